@@ -3,7 +3,6 @@ import { createAppAsyncThunk } from '../../app/hooks';
 import { rootReducer, type RootState } from '../../app/store';
 import { sessionEnded } from '../../auth/authSlice';
 import { selectCards } from '../../catalogue/catalogueSlice';
-import type { Card } from '../../catalogue/model/cards';
 import { currentPricesOf, type PriceList } from '../../catalogue/model/priceList';
 import { own } from '../../catalogue/model/product';
 import { pricesRead } from '../../catalogue/pricesSlice';
@@ -19,7 +18,7 @@ export const loadPriceList = createAppAsyncThunk<
 >('priceList/load', async (_, api) => (await orderServiceOf(api)).readPriceList());
 
 /** A text that is the same for equal lists or cards, in any order. */
-const serialize = (saved: PriceList | Card | undefined) =>
+export const serialize = (saved: object | undefined) =>
   JSON.stringify(saved, (_key, value: unknown) =>
     value instanceof Object && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
@@ -102,6 +101,9 @@ const priceListSlice = createSlice({
   reducers: {
     /** Another part has read the list, or changed it. */
     priceListRead: setRead,
+    savingChanged(state, { payload }: PayloadAction<boolean>) {
+      state.isSaving = payload;
+    },
   },
   extraReducers: (builder) => {
     builder
@@ -118,18 +120,11 @@ const priceListSlice = createSlice({
       .addCase(loadDeskCards.fulfilled, (state, { payload }) => {
         state.cardsAt = payload;
       })
-      .addCase(savePriceList.pending, (state) => {
-        state.isSaving = true;
-      })
       .addCase(savePriceList.fulfilled, (state, { payload, meta }) => ({
         ...state,
         ...(meta.arg.products && areCardsCurrent(state) && { cardsAt: payload.cards }),
-        isSaving: false,
         list: newer(state.list, payload),
-      }))
-      .addCase(savePriceList.rejected, (state) => {
-        state.isSaving = false;
-      });
+      }));
   },
 });
 
@@ -139,6 +134,6 @@ declare module '../../app/store' {
 
 const injected = priceListSlice.injectInto(rootReducer);
 
-export const { priceListRead } = priceListSlice.actions;
+export const { priceListRead, savingChanged } = priceListSlice.actions;
 
 export const selectPriceList = (state: RootState) => injected.selectSlice(state);

@@ -218,8 +218,12 @@ function EditorForm({ path, uid, product, like, shared, list }: EditorFormProps)
     const addedAt = product ? {} : { addedAt: list.revision + 1 };
     const card = { ...own(cards, id), ...addedAt, ...fields, id };
     const changed = Object.keys(fields).length > 0 ? { [id]: card } : {};
-    const { revision } = list;
-    const changes = { revision, offers: changedOffers(product, next, list.offers), cards: changed };
+    const changes = {
+      base: { list, cards },
+      seen,
+      offers: changedOffers(product, next, list.offers),
+      cards: changed,
+    };
     const reason = pictures && (await settle(dispatch(saveProducts({ ...changes, pictures }))));
     const sentences = product ? productsWords.failures : productsWords.notPublished;
     const sentence = pictures ? reason && sentences[reason] : words.photographGone;

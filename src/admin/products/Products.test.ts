@@ -265,19 +265,14 @@ it('keeps my changes on top of those saved elsewhere meanwhile, which an undo ke
   await setPrice(PHONE, '949');
   await setLeft(PHONE, '5');
   changeOffer(orders, { id: WAX, left: 4 });
-  orders.refuseNext();
-  await user.click(press('Save changes'));
-  await findMessage(/^Another device has changed the products meanwhile\./);
-  expect(field('Left in stock:', WAX)).toHaveValue('4');
-  expect(field('Price of', PHONE)).toHaveValue('949');
   await user.click(press('Save changes'));
   await findMessage(/^Saved/);
+  expect(field('Left in stock:', WAX)).toHaveValue('4');
   const left = { [PHONE]: 5, [WAX]: 4 };
   expect(orders.today).toMatchObject({ left, prices: { [PHONE]: 949 } });
   // An order was accepted, which the page learns only when it saves.
   left[PHONE] = 4;
   changeOffer(orders, { id: PHONE, left: 4 });
-  orders.refuseNext();
   await user.click(press('Undo'));
   await findMessage(/^Undone/);
   expect(orders.today).toMatchObject({ left, prices: { [PHONE]: 999 } });
@@ -329,12 +324,9 @@ it('follows a list whose revisions were started again by hand', async () => {
   const { setPrice, user } = await openProducts(orders);
   await setPrice(PHONE, '949');
   orders.list = firstPriceList({ ...offersOf(products) }, shop.delivery);
-  orders.refuseNext();
-  await user.click(press('Save changes'));
-  await findMessage(/^Another device has changed the products meanwhile\./);
-  expect(field('Left in stock:', WAX)).toHaveValue('');
   await user.click(press('Save changes'));
   await findMessage(/^Saved/);
+  expect(field('Left in stock:', WAX)).toHaveValue('');
   expect(orders.list.revision).toBe(2);
 });
 

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { type AppThunk, useAppDispatch, useAppSelector } from '../../app/hooks';
 import type { AppDispatch } from '../../app/store';
 import { selectCards } from '../../catalogue/catalogueSlice';
-import type { PriceList } from '../../catalogue/model/priceList';
+import type { Cards } from '../../catalogue/model/cards';
+import type { Offers, PriceList } from '../../catalogue/model/priceList';
 import type { Product } from '../../catalogue/model/product';
 import { loadAll, readDetails } from '../../catalogue/readProducts';
 import { BusyButton } from '../../ui/BusyButton';
@@ -14,7 +15,7 @@ import { indianTime } from '../../words/calendar';
 import { productsWords } from '../../words/en/admin/products';
 import { spreadsheetWords as words } from '../../words/en/admin/spreadsheet';
 import { download } from '../papers/Papers';
-import { areCardsCurrent, selectPriceList } from '../prices/priceListSlice';
+import { selectPriceList } from '../prices/priceListSlice';
 import { SaveButton } from './EditsBar';
 import { saveProducts, settle } from './editsSlice';
 
@@ -35,28 +36,45 @@ const readProducts = () => async (dispatch: AppDispatch) => {
 type Csv = Awaited<ReturnType<typeof csvPart.load>>;
 type Import = ReturnType<Csv['readRows']>;
 
-/** A file, and the products when it was chosen. */
+/** What a file is compared with. */
+interface Base {
+  list: PriceList;
+  cards: Cards;
+}
+
+/** What the desk knows now. */
+const readBase =
+  (list: PriceList): AppThunk<Base> =>
+  (_dispatch, getState) => ({
+    list: selectPriceList(getState()).list ?? list,
+    cards: selectCards(getState()),
+  });
+
+/** A file, and the products when it was chosen. Orders that come in meanwhile change neither. */
 interface Chosen {
   name: string;
   file: ReturnType<Csv['readFile']>;
   csv: Csv;
   products: readonly Product[];
+  /** As of then, or of the last attempt to save. */
+  base: Base;
+  /** How products were offered then. */
+  seen: Offers;
 }
 
 interface PreviewProps {
   chosen: Chosen;
-  list: PriceList;
   onSave: (read: Import) => void;
   onCancel: () => void;
 }
 
 /** Lists what a file would change, or what is wrong with it. */
-function Preview({ chosen: { name, file, csv, products }, list, onSave, onCancel }: PreviewProps) {
-  const cards = useAppSelector(selectCards);
+function Preview({ chosen, onSave, onCancel }: PreviewProps) {
+  const { name, file, csv, products, base, seen } = chosen;
   const priceList = useAppSelector(selectPriceList);
   const read = useMemo(
-    () => csv.readRows(file, products, list, cards),
-    [csv, file, products, list, cards],
+    () => csv.readRows(file, products, base.list, base.cards, seen),
+    [csv, file, products, base, seen],
   );
   const { changes, counts, doubts, problems } = read;
   const isWrong = problems.length > 0;
@@ -77,7 +95,7 @@ function Preview({ chosen: { name, file, csv, products }, list, onSave, onCancel
       </ul>
       {more && <MoreButton {...more} />}
       <div className="button-row">
-        {!isWrong && changes.length > 0 && areCardsCurrent(priceList) && (
+        {!isWrong && changes.length > 0 && (
           <SaveButton
             label={words.import(counts.added + counts.changed)}
             doubts={doubts}
@@ -117,15 +135,20 @@ export function ProductsCsv({ list }: { list: PriceList }) {
   const choose = async (blob: File) => {
     end(words.reading);
     const [read, bytes] = await Promise.all([dispatch(readProducts()), blob.arrayBuffer()]);
+    const base = dispatch(readBase(list));
+    const file = read.csv.readFile(bytes);
     setMessage(undefined);
-    setChosen({ ...read, name: blob.name, file: read.csv.readFile(bytes) });
+    setChosen({ ...read, name: blob.name, file, base, seen: base.list.offers });
   };
-  const save = async ({ cards, offers, counts }: Import) => {
+  const save = async ({ csv, products, base, seen }: Chosen, { cards, offers, counts }: Import) => {
+    const saved = csv.undoOf({ cards, offers }, products, base.list, base.cards);
     const failure = await settle(
-      dispatch(saveProducts({ revision: list.revision, cards, offers, pictures: [] })),
+      dispatch(saveProducts({ base, seen, cards, offers, pictures: [], saved })),
     );
-    if (failure) setMessage({ text: productsWords.notPublished[failure], className: 'reason' });
-    else end(words.imported(counts.added + counts.changed), 'success');
+    if (failure) {
+      setMessage({ text: productsWords.notPublished[failure], className: 'reason' });
+      setChosen((last) => last && { ...last, base: dispatch(readBase(list)) });
+    } else end(words.imported(counts.added + counts.changed), 'success');
   };
   return (
     <Disclosure heading={words.heading} level={3}>
@@ -156,8 +179,7 @@ export function ProductsCsv({ list }: { list: PriceList }) {
         {chosen && (
           <Preview
             chosen={chosen}
-            list={list}
-            onSave={(read) => void save(read)}
+            onSave={(read) => void save(chosen, read)}
             onCancel={() => {
               end(words.cancelled);
             }}

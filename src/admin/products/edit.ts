@@ -31,12 +31,49 @@ export const areSame = (one: Offer, other: Offer) =>
   one.left === other.left &&
   (one.soldOut || one.price === other.price);
 
+const isSameSale = (one: Offer, other: Offer) =>
+  one.soldOut === other.soldOut && one.price === other.price;
+
+/** How an offer changes; `undefined` where a product isn't offered. */
+interface OfferMove {
+  from: Offer | undefined;
+  to: Offer | undefined;
+}
+
+/**
+ * A change on top of how the product is offered now; `'changed'` if somebody else has changed the same. A count that
+ * nobody has typed follows the orders. So does one that was typed, if the merchant was asked: what was sold since is
+ * taken off.
+ *
+ * @param change `seen`: the offer when it was typed; if its count isn't that of `from`, the merchant was asked about it
+ */
+export function onTopOf(
+  now: Offer | undefined,
+  { seen, from, to }: OfferMove & { seen: Offer | undefined },
+): Offer | 'changed' | undefined {
+  if (!now) return from && to ? 'changed' : to;
+  const isDone = to !== undefined && isSameSale(now, to);
+  if (!isDone && !(from && isSameSale(now, from))) return 'changed';
+  if (!to || to.left === now.left) return to;
+  if (to.left === from?.left) return { ...to, left: now.left };
+  if (now.left === from?.left) return to;
+  const sold = (from?.left ?? NaN) - (now.left ?? NaN);
+  const wasAsked = seen !== undefined && seen.left !== from?.left;
+  if (!wasAsked || !(sold > 0)) return 'changed';
+  return { ...to, left: to.left === undefined ? undefined : Math.max(0, to.left - sold) };
+}
+
 /** How a product is offered after an undo: what others have changed since stays. */
-export const undone = (now: Offer, { from, to }: { from: Offer; to: Offer }): Offer => ({
-  price: now.price === to.price ? from.price : now.price,
-  soldOut: now.soldOut === to.soldOut ? from.soldOut : now.soldOut,
-  left: now.left === to.left ? from.left : now.left,
-});
+export function undone(now: Offer | undefined, { from, to }: OfferMove): Offer | undefined {
+  if (!to) return now ?? from;
+  if (!now) return undefined;
+  if (!from) return isSameSale(now, to) ? undefined : now;
+  return {
+    price: now.price === to.price ? from.price : now.price,
+    soldOut: now.soldOut === to.soldOut ? from.soldOut : now.soldOut,
+    left: now.left === to.left ? from.left : now.left,
+  };
+}
 
 /** As prices and counts are typed: `₹1,999`, ` 4 `, `99.00`. A comma before fewer than three digits may be a decimal one. */
 const digitsOf = (text: string) =>

@@ -11,11 +11,19 @@ import { type AppListenerApi, createAppAsyncThunk } from '../../app/hooks';
 import { rootReducer, type RootState } from '../../app/store';
 import { sessionEnded } from '../../auth/authSlice';
 import { selectCards, selectProducts } from '../../catalogue/catalogueSlice';
-import { CARDS_BYTES, idsFromDesk, withCard } from '../../catalogue/model/cards';
+import {
+  type Card,
+  type Cards,
+  CARDS_BYTES,
+  idsFromDesk,
+  withCard,
+} from '../../catalogue/model/cards';
 import {
   changePrices,
   firstPriceList,
+  type Offer,
   offerOf,
+  type Offers,
   offersOf,
   PRICED_PRODUCTS,
   type PriceChanges,
@@ -27,13 +35,28 @@ import {
   areCardsCurrent,
   loadDeskCards,
   savePriceList,
+  savingChanged,
   selectPriceList,
+  serialize,
 } from '../prices/priceListSlice';
-import { applyEdit, areSame, type Edit, type EditedProduct, undone } from './edit';
+import { applyEdit, areSame, type Edit, type EditedProduct, onTopOf, undone } from './edit';
 
 /** A merchant's unsaved changes, by product id. */
 export interface StoredEdits {
   byId: Readonly<Record<string, Edit>>;
+}
+
+/** What was saved, and what it replaced. */
+export interface Saved {
+  offers: readonly {
+    id: string;
+    from: Offer | undefined;
+    to: Offer | undefined;
+    /** The price in the files that a merchant had replaced before, if any. */
+    replaced: number | undefined;
+  }[];
+  /** Cards, and those that take them back. */
+  cards: readonly Record<'from' | 'to', Card>[];
 }
 
 interface EditsState extends StoredEdits {
@@ -48,7 +71,7 @@ interface EditsState extends StoredEdits {
    */
   notice?: 'back' | 'undone' | 'maybeSaved' | undefined;
   /** The last save, which can be undone. */
-  saved?: readonly EditedProduct[] | undefined;
+  saved?: Saved | undefined;
   failure?: SaveFailure | undefined;
 }
 
@@ -62,12 +85,13 @@ function setEdit(state: EditsState, id: string, edit: Edit) {
 }
 
 /**
- * Why nothing was saved. `changed`: another merchant has changed the prices meanwhile; `overtaken`: all that an undo
- * would take back has been changed since; `tooMany`: more than `PRICED_PRODUCTS`; `tooLarge`: more than `CARDS_BYTES`;
- * `refused`: rejected by the rules; `unsaved`: no connection; `unknown`: it may have been saved.
+ * Why nothing was saved. `changed`: another merchant has changed the same products meanwhile; `overtaken`: all that an
+ * undo would take back has been changed since; `busy`: each attempt was overtaken by another order; `tooMany`: more than
+ * `PRICED_PRODUCTS`; `tooLarge`: more than `CARDS_BYTES`; `refused`: rejected by the rules; `unsaved`: no connection;
+ * `unknown`: it may have been saved.
  */
 type SaveFailure =
-  'changed' | 'overtaken' | 'tooMany' | 'tooLarge' | 'refused' | 'unsaved' | 'unknown';
+  'changed' | 'overtaken' | 'busy' | 'tooMany' | 'tooLarge' | 'refused' | 'unsaved' | 'unknown';
 
 type Api = Pick<AppListenerApi, 'dispatch' | 'getState'>;
 
@@ -86,14 +110,57 @@ async function saveList({ dispatch, getState }: Api, list: PriceList, products?:
   return now.list?.revision === before.list?.revision ? 'refused' : 'changed';
 }
 
-/** Saves these changes to today's list. */
+interface Changes {
+  prices: PriceChanges;
+  products?: ProductFiles | undefined;
+}
+
+/** With the sender, each counted order raises the list's revision: many at once shouldn't keep a page busy forever. */
+const ATTEMPTS = 30;
+
+/** Saves changes to today's list, and makes them again if that has changed meanwhile. */
 async function saveChanges(
   api: Api,
-  changes: PriceChanges,
-  products?: ProductFiles,
+  changesOf: (list: PriceList) => Changes | SaveFailure,
 ): Promise<SaveFailure | undefined> {
-  const { list } = selectPriceList(api.getState());
-  return list ? saveList(api, changePrices(list, changes, pricesBuiltAt), products) : 'unsaved';
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    if (!areCardsCurrent(selectPriceList(api.getState()))) await api.dispatch(loadDeskCards());
+    const priceList = selectPriceList(api.getState());
+    const { list } = priceList;
+    if (!list || !areCardsCurrent(priceList)) return 'unsaved';
+    const changes = changesOf(list);
+    if (typeof changes === 'string') return changes;
+    const { prices, products } = changes;
+    const failure = await saveList(api, changePrices(list, prices, pricesBuiltAt), products);
+    if (failure !== 'changed') return failure;
+  }
+  return 'busy';
+}
+
+/** The list, and what merchants have written, that changes were made of. */
+interface Base {
+  list: PriceList;
+  cards: Cards;
+}
+
+/**
+ * Changes of offers on top of those of today; `undefined` if somebody else has changed one of them since.
+ *
+ * @param seen how they were offered when the merchant typed
+ */
+function rebased(
+  base: PriceList,
+  { offers = {}, delivery, ...more }: PriceChanges,
+  today: PriceList,
+  seen: Offers = {},
+): PriceChanges | undefined {
+  const moved = Object.entries(offers).map(([id, to]) => {
+    const from = own(base.offers, id);
+    return [id, onTopOf(own(today.offers, id), { seen: own(seen, id), from, to })] as const;
+  });
+  const areOthers = delivery && serialize(today.delivery) !== serialize(base.delivery);
+  if (areOthers || moved.some(([, offer]) => offer === 'changed')) return undefined;
+  return { ...more, ...(delivery && { delivery }), offers: Object.fromEntries(moved) as Offers };
 }
 
 /** The prices in the site's files, which aren't offered for publication again. */
@@ -107,77 +174,105 @@ const createSaveThunk = <Argument = void>(
   createAppAsyncThunk<undefined, Argument, { rejectValue: SaveFailure }>(
     type,
     async (argument, api) => {
-      const failure = await save(argument, api);
+      api.dispatch(savingChanged(true));
+      const failure = await save(argument, api).finally(() => api.dispatch(savingChanged(false)));
       return failure ? api.rejectWithValue(failure) : undefined;
     },
     { condition: (_argument, { getState }) => !selectPriceList(getState()).isSaving },
   );
 
+/** Saves changes of the list as it is now, or as it will be. */
+async function savePrices(api: Api, prices: PriceChanges, seen?: Offers) {
+  const base = selectPriceList(api.getState()).list;
+  return base
+    ? saveChanges(api, (list) => {
+        const next = rebased(base, prices, list, seen);
+        return next ? { prices: next } : 'changed';
+      })
+    : 'unsaved';
+}
+
 /** Saves all changes together. */
 export const saveEdits = createSaveThunk('edits/save', (edited: readonly EditedProduct[], api) => {
   const repriced = edited.filter(({ from, to }) => from.price !== to.price);
-  return saveChanges(api, {
+  const prices = {
     offers: Object.fromEntries(edited.map(({ product: { id }, to }) => [id, to])),
     replaced: filePricesOf(repriced.map(({ product }) => product)),
-  });
+  };
+  const seen = Object.fromEntries(edited.map((each) => [each.product.id, each.seen]));
+  return savePrices(api, prices, seen);
 });
 
 interface ProductChanges extends ProductFiles, Required<Pick<PriceChanges, 'offers'>> {
-  /** Of the list that they are changes of. If it, or a product, has been changed elsewhere since, nothing is saved. */
-  revision: number;
+  base: Base;
+  /** How these were offered when the merchant typed. */
+  seen?: Offers;
+  /** What takes them back. */
+  saved?: Saved;
 }
 
 /** Saves products, and how these are offered. `undefined`: no longer. */
 export const saveProducts = createSaveThunk(
   'edits/saveProducts',
-  async ({ revision, offers, ...products }: ProductChanges, api) => {
-    const priceList = selectPriceList(api.getState());
-    const { list } = priceList;
-    const isCurrent = list?.revision === revision && areCardsCurrent(priceList);
-    const known = selectProducts(api.getState());
-    const repriced = Object.entries(offers).flatMap(([id, offer]) => {
-      const before = own(list?.offers ?? {}, id);
-      const isRepriced = before && offer && before.price !== offer.price;
-      return isRepriced ? (own(known, id) ?? []) : [];
-    });
-    const written = Object.values(products.cards).flatMap(
-      (card) => withCard(own(known, card.id), card) ?? [],
-    );
-    // Cards have the first prices of variants: pages read today's with them.
-    const cards = [...Object.keys(products.cards), ...idsFromDesk(written, products.cards)];
-    const changes = { offers, cards, replaced: filePricesOf(repriced) };
-    const failure = isCurrent ? await saveChanges(api, changes, products) : 'changed';
-    // So that the next attempt builds on them.
-    if (failure === 'changed') await api.dispatch(loadDeskCards());
-    return failure;
-  },
+  ({ base, seen, offers, cards: typed, pictures }: ProductChanges, api) =>
+    saveChanges(api, (list) => {
+      const today = selectCards(api.getState());
+      const known = selectProducts(api.getState());
+      const isOvertaken = Object.entries(typed).some(([id, card]) => {
+        const now = serialize(own(today, id));
+        return now !== serialize(own(base.cards, id)) && now !== serialize(card);
+      });
+      const repriced = Object.entries(offers).flatMap(([id, offer]) => {
+        const before = own(list.offers, id);
+        const isRepriced = before && offer && before.price !== offer.price;
+        return isRepriced ? (own(known, id) ?? []) : [];
+      });
+      const addedAt = list.revision + 1;
+      const cards: Cards = Object.fromEntries(
+        Object.entries(typed).map(([id, card]) => {
+          const isNew = card.addedAt !== undefined && !own(base.cards, id);
+          return [id, isNew ? { ...card, addedAt } : card];
+        }),
+      );
+      const written = Object.values(cards).flatMap(
+        (card) => withCard(own(known, card.id), card) ?? [],
+      );
+      // Cards have the first prices of variants: pages read today's with them.
+      const ids = [...Object.keys(cards), ...idsFromDesk(written, cards)];
+      const changes = { offers, cards: ids, replaced: filePricesOf(repriced) };
+      const prices = rebased(base.list, changes, list, seen);
+      return prices && !isOvertaken ? { prices, products: { cards, pictures } } : 'changed';
+    }),
 );
 
 /** Takes back what was saved last, except where others have changed it since. */
-export const undoSave = createSaveThunk(
-  'edits/undo',
-  async (saved: readonly EditedProduct[], api) => {
-    const undo = async (): Promise<SaveFailure | undefined> => {
-      const { list } = selectPriceList(api.getState());
-      const changed = saved.flatMap((each) => {
-        const now = list && offerOf(list, each.product);
-        const before = now && undone(now, each);
-        return before && !areSame(now, before) ? [{ ...each, before }] : [];
-      });
-      if (changed.length === 0) return 'overtaken';
-      return saveChanges(api, {
-        offers: Object.fromEntries(changed.map(({ product, before }) => [product.id, before])),
+export const undoSave = createSaveThunk('edits/undo', ({ offers, cards }: Saved, api) =>
+  saveChanges(api, (list) => {
+    const today = selectCards(api.getState());
+    const changed = offers.flatMap((each) => {
+      const now = own(list.offers, each.id);
+      const before = undone(now, each);
+      const isSame = now && before ? areSame(now, before) : now === before;
+      return isSame ? [] : [{ ...each, before }];
+    });
+    const written = cards.filter(({ to }) => serialize(own(today, to.id)) === serialize(to));
+    if (changed.length + written.length === 0) return 'overtaken';
+    return {
+      prices: {
+        offers: Object.fromEntries(changed.map(({ id, before }) => [id, before])),
+        cards: written.map(({ to }) => to.id),
         replaced: Object.fromEntries(
-          changed.flatMap(({ product, replaced }) =>
-            replaced === undefined ? [] : [[product.id, replaced]],
-          ),
+          changed.flatMap(({ id, replaced }) => (replaced === undefined ? [] : [[id, replaced]])),
         ),
-      });
+      },
+      ...(written.length > 0 && {
+        products: {
+          cards: Object.fromEntries(written.map(({ from }) => [from.id, from])),
+          pictures: [],
+        },
+      }),
     };
-    const failure = await undo();
-    // The list has been read again.
-    return failure === 'changed' ? undo() : failure;
-  },
+  }),
 );
 
 /** Only an undo can be overtaken. */
@@ -193,12 +288,15 @@ export const settle = (call: { unwrap: () => Promise<unknown> }) =>
 
 /** Publishes the whole catalogue for the first time, as it is in the site's files. */
 export const openShop = createSaveThunk('edits/openShop', (products: readonly Product[], api) =>
-  saveList(api, firstPriceList(offersOf(products), shop.delivery)),
+  saveList(api, firstPriceList(offersOf(products), shop.delivery)).then((failure) =>
+    // Another device has opened it at the same moment: what differs is shown above the list.
+    failure === 'changed' && selectPriceList(api.getState()).list ? undefined : failure,
+  ),
 );
 
 /** Publishes what differs in the site's files, such as after a deployment. */
 export const publishFiles = createSaveThunk('edits/publishFiles', (changes: PriceChanges, api) =>
-  saveChanges(api, changes),
+  savePrices(api, changes),
 );
 
 /** A merchant's changes to the catalogue that aren't saved yet. */
@@ -246,14 +344,25 @@ const editsSlice = createSlice({
       .addCase(saveEdits.rejected, (state, { payload }) => {
         if (payload === 'unknown' || payload === 'unsaved') state.notice = 'maybeSaved';
       })
-      .addCase(saveEdits.fulfilled, (state, { meta: { arg: saved } }) => {
-        const edits = new Map(saved.map(({ product, edit }) => [product.id, JSON.stringify(edit)]));
+      .addCase(saveEdits.fulfilled, (state, { meta: { arg: edited } }) => {
+        const edits = new Map(
+          edited.map(({ product, edit }) => [product.id, JSON.stringify(edit)]),
+        );
         // More may have been typed meanwhile.
         const unsaved = Object.entries(state.byId).filter(
           ([id, edit]) => JSON.stringify(edit) !== edits.get(id),
         );
-        return { ...state, byId: Object.fromEntries(unsaved), saved };
+        const offers = edited.map(({ product: { id }, from, to, replaced }) => ({
+          id,
+          from,
+          to,
+          replaced,
+        }));
+        return { ...state, byId: Object.fromEntries(unsaved), saved: { offers, cards: [] } };
       })
+      .addCase(saveProducts.fulfilled, (state, { meta: { arg } }) =>
+        arg.saved ? { ...state, saved: arg.saved, failure: undefined, notice: undefined } : state,
+      )
       .addCase(undoSave.fulfilled, (state) => {
         state.saved = undefined;
         state.notice = 'undone';

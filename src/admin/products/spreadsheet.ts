@@ -8,6 +8,7 @@ import { productEditorWords as editorWords } from '../../words/en/admin/productE
 import { spreadsheetWords as words } from '../../words/en/admin/spreadsheet';
 import { csv, withoutApostrophe } from '../papers/csv';
 import { describeDoubts } from './EditsBar';
+import type { Saved } from './editsSlice';
 import {
   cardFields,
   changedOffers,
@@ -142,7 +143,7 @@ const merge = (exported: Cells, row: Row | undefined) => ({
 });
 
 /** What a product's rows change. */
-function readProduct({ product, rows }: Group, list: PriceList, cards: Cards) {
+function readProduct({ product, rows }: Group, list: PriceList, cards: Cards, seen: Offers) {
   const problems: string[] = [];
   // A hidden product has no offer.
   const today = product?.hidden ? {} : list.offers;
@@ -236,8 +237,11 @@ function readProduct({ product, rows }: Group, list: PriceList, cards: Cards) {
   const after = saved ? rowsOf(saved, next) : [];
   const changes = after.flatMap((to, place) => {
     const name = to.variant ? words.variant(title, to.variant) : title;
-    const [from, seen, offer] = [before[place], own(today, to.id), own(offers, to.id)];
-    if (seen && offer) doubts.push(...describeDoubts(name, { seen, from: seen, to: offer }));
+    const [from, now, offer] = [before[place], own(today, to.id), own(offers, to.id)];
+    const typedOver = own(seen, to.id) ?? now;
+    if (typedOver && now && offer) {
+      doubts.push(...describeDoubts(name, { seen: typedOver, from: now, to: offer }));
+    }
     if (!from) return [words.isNew(name, to.price)];
     const common = place === 0 ? describe(title, from, to, shared) : [];
     return [...common, ...describe(name, from, to, ofSold)];
@@ -283,16 +287,19 @@ function groupRows(rows: readonly Row[], products: readonly Product[]) {
 /**
  * What a file changes of the products, which need their details. Those without a row stay as they are. Without
  * `problems`, all of it can be saved, once the `doubts` are confirmed.
+ *
+ * @param seen how they were offered when the file was chosen
  */
 export function readRows(
   { rows, problems }: ReturnType<typeof readFile>,
   products: readonly Product[],
   list: PriceList,
   cards: Cards,
+  seen = list.offers,
 ) {
   // Another device may have changed them since they were read.
   const { groups, problems: wrongIds } = groupRows(rows, changedBy(products, cards));
-  const read = groups.map((group) => readProduct(group, list, cards));
+  const read = groups.map((group) => readProduct(group, list, cards, seen));
   const changed = read.filter(({ changes }) => changes.length > 0);
   const added = changed.filter(({ product }) => !product).length;
   const written = changed.filter(({ isCardChanged }) => isCardChanged);
@@ -305,5 +312,28 @@ export function readRows(
     changes: changed.flatMap(({ changes }) => changes),
     doubts: changed.flatMap(({ doubts }) => doubts),
     problems: [...new Set(wrong)].sort(inOrder),
+  };
+}
+
+/** What takes back what a file has changed; new products stay, hidden. */
+export function undoOf(
+  { cards: written, offers }: Pick<ReturnType<typeof readRows>, 'cards' | 'offers'>,
+  products: readonly Product[],
+  list: PriceList,
+  cards: Cards,
+): Saved {
+  const before = new Map(changedBy(products, cards).map((product) => [product.id, product]));
+  return {
+    offers: Object.entries(offers).map(([id, to]) => {
+      return { id, from: own(list.offers, id), to, replaced: own(list.replaced, id) };
+    }),
+    cards: Object.values(written).flatMap((to) => {
+      const product = before.get(to.id);
+      const after = withCard(product, to);
+      if (!product || !after) return [];
+      const { hidden = false } = product;
+      const fields = cardFields(formOf(product), after, !hidden);
+      return [{ to, from: { ...to, ...fields, ...(to.hidden !== undefined && { hidden }) } }];
+    }),
   };
 }

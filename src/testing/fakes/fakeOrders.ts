@@ -36,7 +36,7 @@ const isOpen = (order: Order) =>
 const without = <Value>(values: Partial<Record<string, Value>>, name: string) =>
   Object.fromEntries(Object.entries(values).filter(([each]) => each !== name));
 
-/** A shop's catalogue and orders in memory. It checks nothing: a test says what is rejected. */
+/** A shop's catalogue and orders in memory. It checks nothing but revisions: a test says what is rejected. */
 export class FakeOrders extends FaultyDatabase {
   /** `undefined` before its first publication. */
   list: PriceList | undefined = firstPriceList({});
@@ -80,6 +80,12 @@ export class FakeOrders extends FaultyDatabase {
       prices: currentPricesOf({ offers: changed, delivery }, { isPartial: true }),
       cards: this.cards,
     };
+  }
+
+  /** As the rules do, rejects changes of another list than today's. */
+  private replaceList(list: PriceList) {
+    if (list.revision !== (this.list?.revision ?? 0) + 1) throw orderError('refused');
+    this.list = list;
   }
 
   /** Adds an order as if it had been placed. */
@@ -128,7 +134,7 @@ export class FakeOrders extends FaultyDatabase {
     readCards: () => this.read('readCards', () => this.cards),
     savePriceList: (list, { cards, pictures } = { cards: {}, pictures: [] }) =>
       this.change('savePriceList', () => {
-        this.list = list;
+        this.replaceList(list);
         this.cards = { ...this.cards, ...cards };
         for (const { hash } of pictures) this.pictures.add(hash);
       }),
@@ -149,7 +155,7 @@ export class FakeOrders extends FaultyDatabase {
       }),
     move: (order, to, by, note = '', { taken, list } = { taken: order.taken }) =>
       this.change(`move ${order.id} ${to}`, () => {
-        if (list) this.list = list;
+        if (list) this.replaceList(list);
         return this.move(order.id, to, { by, taken }, oneLine(note));
       }),
     changePayment: ({ id }, change, by, reference = '') =>

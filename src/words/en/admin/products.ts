@@ -5,6 +5,8 @@ import { formatRupees } from '../../rupees';
 
 const tooMany = `Nothing was saved: the shop can have ${PRICED_PRODUCTS.toLocaleString(shop.language)} products at most.`;
 
+const busy = 'Nothing was saved yet: so many orders are coming in at this moment. Try again.';
+
 const tooLarge =
   'Nothing was saved: the shop’s database has no room for so much text. Shorten what your products say.';
 
@@ -116,6 +118,7 @@ export const productsWords = {
       'Another device has changed the products meanwhile. Your changes are still here: check them and save again.',
     overtaken:
       'Nothing was undone: these products have been changed since, so check what shoppers see now.',
+    busy,
     tooMany,
     tooLarge,
     refused: 'Nothing was saved: this account can’t change the shop’s products.',
@@ -129,6 +132,7 @@ export const productsWords = {
   notPublished: {
     changed:
       'Another device has changed the products meanwhile. Check them here, and publish again.',
+    busy,
     tooMany,
     tooLarge,
     refused: 'Nothing was published: this account can’t change the shop’s products.',

@@ -1,0 +1,275 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import * as buffer from 'node:buffer';
+import { screen, within } from '@testing-library/react';
+import { shop } from '../../../shop/config';
+import { products } from '../../../shop/products';
+import { changePrices, firstPriceList, offersOf } from '../../catalogue/model/priceList';
+import { changeOffer } from '../../testing/changeOffer';
+import { FakeOrders } from '../../testing/fakes/fakeOrders';
+import { openAccount } from '../../testing/openAccount';
+
+jest.mock('../../../shop/products', () =>
+  jest.requireActual<object>('../../testing/sampleCatalogue'),
+);
+
+// jsdom’s can’t be read.
+Object.assign(globalThis, { Blob: buffer.Blob, File: buffer.File });
+
+const [LAPTOP, WAX, PHONE] = ['123', '1234', '1236'] as const;
+const titleOf = (id: string) => products.find((product) => product.id === id)?.title ?? '';
+const field = (name: string) => screen.getByRole('textbox', { name });
+const press = (name: string) => screen.getByRole('button', { name });
+const findMessage = (text: string | RegExp) => screen.findByText(text, { selector: 'p' });
+const isChanged = /^Another device has changed the products meanwhile\./;
+
+/** A shop that counts its laptops and phones. */
+function buildOrders() {
+  const orders = new FakeOrders();
+  orders.list = firstPriceList(offersOf(products), shop.delivery);
+  changeOffer(orders, { id: LAPTOP, left: 100 });
+  changeOffer(orders, { id: PHONE, left: 10 });
+  return orders;
+}
+
+/** What the sender does when one is ordered. */
+function sell(orders: FakeOrders, id: string) {
+  const left = orders.list?.offers[id]?.left ?? 0;
+  changeOffer(orders, { id, left: left - 1 });
+}
+
+/** Happens between reading the list and writing it, this many times. */
+function beforeSaves(orders: FakeOrders, times: number, happen: () => void) {
+  const change = orders.change.bind(orders);
+  let count = 0;
+  orders.change = (name, effect) => {
+    if (name === 'savePriceList' && count < times) {
+      count += 1;
+      happen();
+    }
+    return change(name, effect);
+  };
+}
+
+async function open(orders: FakeOrders, path: string) {
+  const account = await openAccount({
+    orders,
+    isMerchant: true,
+    path: `/login?section=products${path}`,
+  });
+  await screen.findByRole('heading', { name: 'Products', hidden: true });
+  return account;
+}
+
+async function openList(orders = buildOrders()) {
+  const account = await open(orders, '');
+  await screen.findByRole('searchbox', { name: 'Search products' });
+  const setPrice = (id: string, text: string) =>
+    account.retype(field(`Price of ${titleOf(id)}`), text);
+  const setLeft = (id: string, text: string) =>
+    account.retype(field(`Left in stock: ${titleOf(id)}`), text);
+  const save = () => account.user.click(press('Save changes'));
+  return { ...account, orders, save, setLeft, setPrice };
+}
+
+afterEach(() => {
+  localStorage.clear();
+});
+
+it('saves the list at the first press while other products are ordered', async () => {
+  const { orders, save, setLeft, setPrice, user } = await openList();
+  await setPrice(WAX, '149');
+  await setLeft(PHONE, '20');
+  beforeSaves(orders, 7, () => {
+    sell(orders, LAPTOP);
+  });
+  await save();
+  await findMessage(/^Saved/);
+  expect(orders.list?.offers).toMatchObject({
+    [LAPTOP]: { left: 93 },
+    [WAX]: { price: 149 },
+    [PHONE]: { left: 20 },
+  });
+  beforeSaves(orders, 3, () => {
+    sell(orders, LAPTOP);
+  });
+  await user.click(press('Undo'));
+  await findMessage(/^Undone/);
+  expect(orders.list?.offers).toMatchObject({
+    [LAPTOP]: { left: 90 },
+    [WAX]: { price: 133 },
+    [PHONE]: { left: 10 },
+  });
+});
+
+it('saves a price at the first press while the same product is ordered, and keeps its count', async () => {
+  const { orders, save, setPrice, user } = await openList();
+  await setPrice(PHONE, '949');
+  beforeSaves(orders, 3, () => {
+    sell(orders, PHONE);
+  });
+  await save();
+  await findMessage(/^Saved/);
+  expect(orders.list?.offers[PHONE]).toEqual({ price: 949, soldOut: false, left: 7 });
+  await user.click(press('Undo'));
+  await findMessage(/^Undone/);
+  expect(orders.list?.offers[PHONE]).toEqual({ price: 999, soldOut: false, left: 7 });
+});
+
+it('asks once about a count that orders have changed since it was typed, and takes off what is sold then', async () => {
+  const { orders, save, setLeft, user } = await openList();
+  await setLeft(PHONE, '50');
+  beforeSaves(orders, 1, () => {
+    sell(orders, PHONE);
+  });
+  await save();
+  await findMessage(isChanged);
+  expect(orders.list?.offers[PHONE]?.left).toBe(9);
+  await save();
+  const question = screen.getByRole('group', { name: 'Is this right?' });
+  expect(question).toHaveTextContent('you typed 50 when 10 were left; now 9 are left.');
+  beforeSaves(orders, 2, () => {
+    sell(orders, PHONE);
+  });
+  await user.click(within(question).getByRole('button', { name: 'Save changes' }));
+  await findMessage(/^Saved/);
+  expect(orders.list?.offers[PHONE]?.left).toBe(48);
+});
+
+it('says so, and saves nothing, if the same product was changed meanwhile, or is gone', async () => {
+  const { orders, save, setPrice } = await openList();
+  await setPrice(PHONE, '949');
+  await setPrice(WAX, '149');
+  beforeSaves(orders, 1, () => {
+    changeOffer(orders, { id: PHONE, price: 899, left: 10 });
+  });
+  await save();
+  await findMessage(isChanged);
+  expect(orders.today.prices).toMatchObject({ [PHONE]: 899, [WAX]: 133 });
+  expect(field(`Price of ${titleOf(PHONE)}`)).toHaveValue('949');
+  beforeSaves(orders, 1, () => {
+    const list = orders.list ?? firstPriceList({});
+    orders.list = changePrices(list, { offers: { [PHONE]: undefined } });
+  });
+  await save();
+  await screen.findByRole('group', { name: 'Is this right?' });
+});
+
+it('keeps terms of delivery, and what was added or removed meanwhile', async () => {
+  const { orders, save, setPrice } = await openList();
+  await setPrice(WAX, '149');
+  beforeSaves(orders, 1, () => {
+    orders.list = changePrices(orders.list ?? firstPriceList({}), {
+      delivery: { price: 70, freeFrom: 700 },
+      offers: { [LAPTOP]: undefined, lamp: { price: 10, soldOut: false, left: undefined } },
+    });
+  });
+  await save();
+  await findMessage(/^Saved/);
+  expect(orders.today.delivery).toEqual({ price: 70, freeFrom: 700 });
+  expect(orders.today.prices).toMatchObject({ [WAX]: 149, lamp: 10 });
+  expect(orders.list?.offers).not.toHaveProperty(LAPTOP);
+});
+
+it('says so if orders overtake every attempt, and keeps what I typed', async () => {
+  const { orders, save, setPrice } = await openList();
+  await setPrice(WAX, '149');
+  beforeSaves(orders, Infinity, () => {
+    sell(orders, LAPTOP);
+  });
+  await save();
+  await findMessage(
+    'Nothing was saved yet: so many orders are coming in at this moment. Try again.',
+  );
+  expect(field(`Price of ${titleOf(WAX)}`)).toHaveValue('149');
+  expect(press('Try again')).toBeEnabled();
+});
+
+it('saves in the editor at the first press while this product and others are ordered', async () => {
+  const orders = buildOrders();
+  const { retype, user } = await open(orders, `&product=${PHONE}`);
+  await retype(await screen.findByRole('textbox', { name: 'Title' }), 'New phone');
+  await retype(field('Price'), '949');
+  beforeSaves(orders, 4, () => {
+    sell(orders, PHONE);
+    sell(orders, LAPTOP);
+  });
+  await user.click(press('Save changes'));
+  await findMessage(/^Saved: “New phone”/);
+  expect(orders.list?.offers).toMatchObject({
+    [PHONE]: { price: 949, left: 6 },
+    [LAPTOP]: { left: 96 },
+  });
+  expect(orders.cards[PHONE]).toEqual({ id: PHONE, title: 'New phone' });
+});
+
+it('hides a product at the first press while it is ordered', async () => {
+  const orders = buildOrders();
+  const { user } = await open(orders, `&product=${PHONE}`);
+  await user.click(await screen.findByRole('button', { name: 'Hide' }));
+  beforeSaves(orders, 2, () => {
+    sell(orders, PHONE);
+  });
+  const question = screen.getByRole('group', { name: 'Hide this product?' });
+  await user.click(within(question).getByRole('button', { name: 'Hide' }));
+  await findMessage(/is hidden/);
+  expect(orders.list?.offers).not.toHaveProperty(PHONE);
+});
+
+it('imports a spreadsheet at the first press while its products are ordered', async () => {
+  const orders = buildOrders();
+  const { user } = await openList(orders);
+  await user.click(screen.getByRole('heading', { name: 'Spreadsheet' }));
+  const text = `id,price,left,title\n${PHONE},949,10,\n${WAX},149,,Wax\n,75,,Pot\n`.replace(
+    '10,\n',
+    `10,${titleOf(PHONE)}\n`,
+  );
+  await user.upload(screen.getByLabelText('Import a spreadsheet'), new File([text], 'mine.csv'));
+  await screen.findByRole('heading', { name: 'What mine.csv changes' });
+  beforeSaves(orders, 3, () => {
+    sell(orders, PHONE);
+    sell(orders, LAPTOP);
+  });
+  await user.click(press('Import 3 products'));
+  await findMessage('Imported: 3 products');
+  expect(orders.list?.offers).toMatchObject({
+    [PHONE]: { price: 949, left: 7 },
+    [WAX]: { price: 149 },
+    [LAPTOP]: { left: 97 },
+  });
+  const { revision } = orders.list ?? firstPriceList({});
+  expect(Object.values(orders.cards)).toEqual(
+    expect.arrayContaining([expect.objectContaining({ title: 'Pot', addedAt: revision })]),
+  );
+});
+
+it('publishes the files’ terms of delivery while products are ordered, unless they were changed meanwhile', async () => {
+  const orders = buildOrders();
+  orders.list = changePrices(orders.list ?? firstPriceList({}), { delivery: { price: 10 } });
+  const { user } = await openList(orders);
+  beforeSaves(orders, 1, () => {
+    orders.list = changePrices(orders.list ?? firstPriceList({}), { delivery: { price: 20 } });
+  });
+  await user.click(press('Publish all'));
+  await findMessage(/^Another device has changed the products meanwhile/);
+  expect(orders.today.delivery).toEqual({ price: 20 });
+  beforeSaves(orders, 3, () => {
+    sell(orders, LAPTOP);
+  });
+  await user.click(press('Publish all'));
+  expect(await screen.findByText(/^Published\./)).toBeInTheDocument();
+  expect(orders.today.delivery).toMatchObject({ price: shop.delivery?.price });
+  expect(orders.list.offers[LAPTOP]?.left).toBe(97);
+});
+
+it('finds the shop open if another device opens it at the same moment', async () => {
+  const orders = new FakeOrders();
+  orders.list = undefined;
+  const { user } = await openAccount({ orders, isMerchant: true });
+  await screen.findByRole('heading', { name: 'Your shop isn’t open yet' });
+  beforeSaves(orders, 1, () => {
+    orders.list = firstPriceList(offersOf(products), { price: 10 });
+  });
+  await user.click(press('Publish 7 products'));
+  expect(await screen.findByText('Your shop is open.')).toBeInTheDocument();
+  expect(orders.today.delivery).toEqual({ price: 10 });
+});
