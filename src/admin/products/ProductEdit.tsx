@@ -9,7 +9,7 @@ import { passFocus } from '../../ui/focus';
 import { productEditorWords } from '../../words/en/admin/productEditor';
 import { productsWords as words } from '../../words/en/admin/products';
 import { editorPath } from './drafts';
-import { applyEdit, areSame, type Fields, fieldsOf, type Wrong } from './edit';
+import { applyEdit, areSame, type Fields, fieldsOf, priceProblem, type Wrong } from './edit';
 import { editReset, fieldEdited, selectEdit } from './editsSlice';
 import { TextField } from './TextField';
 
@@ -99,7 +99,7 @@ export const ProductEdit = memo(function ProductEdit(props: ProductEditProps) {
       {!hidden && (
         <>
           <TextField
-            {...textField('price', words.wrongPrice)}
+            {...textField('price', words[priceProblem(fields.price) || 'wrongPrice'])}
             kind="rupees"
             label={words.price}
             accessibleName={words.priceOf(title)}

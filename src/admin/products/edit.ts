@@ -1,4 +1,4 @@
-import type { Offer } from '../../catalogue/model/priceList';
+import { LEAST_PRICE, type Offer } from '../../catalogue/model/priceList';
 import type { Product } from '../../catalogue/model/product';
 
 /** The values of a product's fields. */
@@ -78,8 +78,13 @@ export function undone(now: Offer | undefined, { from, to }: OfferMove): Offer |
 /** As prices and counts are typed: `₹1,999`, ` 4 `, `99.00`. A comma before fewer than three digits may be a decimal one. */
 const digitsOf = (text: string) =>
   text.replace(/[₹\s]|\.00?\s*$/g, '').replace(/,(?=[\d,]*\d{3}$)/g, '');
-export const isPrice = (text: string) => /^\d{1,8}$/.test(digitsOf(text));
 export const numberOf = (text: string) => Number(digitsOf(text));
+/** Why a price can't be saved, by the name of what to say, if so. */
+export function priceProblem(text: string) {
+  if (!/^\d{1,8}$/.test(digitsOf(text))) return 'wrongPrice';
+  return numberOf(text) < LEAST_PRICE ? 'lowPrice' : false;
+}
+export const isPrice = (text: string) => !priceProblem(text);
 /** A count, or empty: not counted. */
 export const isLeft = (text: string) => text.trim() === '' || /^\d{1,6}$/.test(digitsOf(text));
 export const leftOf = (text: string) => (text.trim() ? numberOf(text) : undefined);

@@ -33,6 +33,9 @@ export interface PriceList {
   cards: number;
 }
 
+/** Whole rupees. */
+export const LEAST_PRICE = 1;
+
 /** The most products that can have a price. One document has room for them if their ids are short. */
 export const PRICED_PRODUCTS = 20_000;
 

@@ -53,6 +53,7 @@ export const productEditorWords = {
     noTitle: 'Enter a title.',
     longTitle: 'Shorten this to 200 characters or fewer.',
     wrongPrice: productsWords.wrongPrice,
+    lowPrice: productsWords.lowPrice,
     wrongWas: 'Enter whole rupees, more than the price, or leave it empty.',
     wrongLeft: productsWords.wrongLeft,
     emptyRow: 'Fill this in, or remove it.',

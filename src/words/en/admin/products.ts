@@ -1,5 +1,5 @@
 import { shop } from '../../../../shop/config';
-import { type Offer, PRICED_PRODUCTS } from '../../../catalogue/model/priceList';
+import { LEAST_PRICE, type Offer, PRICED_PRODUCTS } from '../../../catalogue/model/priceList';
 import { plural } from '../../plural';
 import { formatRupees } from '../../rupees';
 
@@ -61,6 +61,7 @@ export const productsWords = {
   price: 'Price',
   priceOf: (title: string) => `Price of ${title}`,
   wrongPrice: 'Enter whole rupees, such as 99.',
+  lowPrice: `Enter a price of at least ${formatRupees(LEAST_PRICE)}.`,
   left: 'Left in stock',
   leftOf: (title: string) => `Left in stock: ${title}`,
   notCounted: 'Not counted',
