@@ -13,30 +13,73 @@ const BYTE_ORDER_MARK = '\uFEFF';
 /** The start of a text that spreadsheets take for a formula, or that hides such a start. */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n\0]/;
 
-function field(cell: string | number): string {
+const month =
+  '(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const weekday = '(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,. ]+)?';
+const time = String.raw`\d{1,4} ?: ?\d{1,2}(?: ?: ?\d{1,2}(?:[.,]\d+)?)?(?: ?[ap]\.?m?\.?)?`;
+const timeAfter = String.raw`(?:[t, ]+${time}z?)?`;
+
+/** What spreadsheets read as a number, an amount, a date, a time or a truth value, in small letters. */
+const converted = [
+  String.raw`[-+(]? ?(?:rs\.?|inr|\p{Sc})? ?[-+]?(?:\d{1,3}(?: \d{3})+(?:[.,]\d*)?|\d+(?:[.,'’]\d*)*|[.,]\d+)(?: ?[ed] ?[-+]?\d+)?[ %)\p{Sc}]*`,
+  String.raw`(?:\d+ )?\d+ ?/ ?\d+`,
+  String.raw`\d{1,4} ?[-/. ] ?\d{1,4}(?: ?[-/. ] ?\d{1,4})?${timeAfter}`,
+  String.raw`${weekday}${month}[-/.,' ]*\d{1,4}(?:st|nd|rd|th)?(?:[-/.,' ]+\d{1,4})?${timeAfter}`,
+  String.raw`${weekday}\d{1,4}(?:st|nd|rd|th)?[-/.,' ]*${month}(?:[-/.,' ]*\d{1,4})?${timeAfter}`,
+  time,
+  String.raw`\d{1,2} ?[ap]m|\d{1,2} [ap]`,
+  'true|false',
+].map((pattern) => new RegExp(`^(?:${pattern})$`, 'u'));
+
+/** A number that spreadsheets write as they have read it. */
+const plain = /^(?:0|[1-9]\d{0,10})$/;
+
+/** Whether a spreadsheet may write another text back, such as `123456` for `00123456`, or a date for `1-2`. */
+export function isConverted(text: string) {
+  if (plain.test(text)) return false;
+  const cell = text
+    .normalize('NFKC')
+    .replace(/\p{Nd}/gu, '0')
+    .replace(/\s+/g, ' ')
+    .trim();
+  return converted.some((pattern) => pattern.test(cell.toLowerCase()));
+}
+
+const isProtected = (text: string) => formula.test(text) || isConverted(text);
+
+/** A time that spreadsheets may read as one. */
+interface Time {
+  time: string;
+}
+
+type Cell = string | number | Time;
+
+function field(cell: Cell): string {
   if (typeof cell === 'number') return `${cell}`;
-  const text = formula.test(cell) ? `'${cell}` : cell;
+  if (typeof cell === 'object') return `"${cell.time}"`;
+  const text = isProtected(cell) ? `'${cell}` : cell;
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-/** A cell without the apostrophe that `csv` puts before what looks like a formula. */
+/** A cell without the apostrophe that `csv` puts before what a spreadsheet would change. */
 export const withoutApostrophe = (cell: string) =>
-  cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell;
+  cell.startsWith("'") && isProtected(cell.slice(1)) ? cell.slice(1) : cell;
 
 /**
  * A file as RFC 4180 describes it, with a byte order mark, without which spreadsheets don't read it as UTF-8.
- * A text that a spreadsheet would run as a formula gets an apostrophe before it.
+ * A text that a spreadsheet would run as a formula, or read as a number or a date and write as another text, gets an
+ * apostrophe before it.
  */
-export const csv = (rows: readonly (readonly (string | number)[])[]): string =>
+export const csv = (rows: readonly (readonly Cell[])[]): string =>
   BYTE_ORDER_MARK + rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
 
 type Column = keyof typeof words.csv;
 
-const timeOf = (time?: number) => (time === undefined ? '' : indianTime(time));
+const timeOf = (at?: number): Cell => (at === undefined ? '' : { time: indianTime(at) });
 
 const reasonStates = ['cancelled', 'undelivered', 'returnAsked', 'returnDeclined'] as const;
 
-function cellsOf(order: Order, titleOf: TitleOf): Record<Column, string | number> {
+function cellsOf(order: Order, titleOf: TitleOf): Record<Column, Cell> {
   const { id, items, notes, state, address = emptyAddress } = order;
   const reasonOf = (isTheirs: (state: OrderState) => boolean) =>
     reasonStates
@@ -45,9 +88,9 @@ function cellsOf(order: Order, titleOf: TitleOf): Record<Column, string | number
       .join('; ');
   return {
     id,
-    placedAt: indianTime(order.placedAt),
+    placedAt: timeOf(order.placedAt),
     status: orderHistoryWords.states[state],
-    statusAt: indianTime(order.stateAt),
+    statusAt: timeOf(order.stateAt),
     pay: words.methods[order.pay],
     paid: words.paid[moneyOf(order)],
     claimedAt: timeOf(order.claimedAt),

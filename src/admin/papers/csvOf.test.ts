@@ -103,7 +103,7 @@ it('says who ordered, what came of it, and why', () => {
     Payment: 'UPI',
     Paid: 'To check',
     Claimed: '2026-11-23 14:05',
-    'Payment reference': '412345678901',
+    'Payment reference': "'412345678901",
     Status: 'Return declined',
     'Status since': '2026-12-02 00:30',
     Courier: 'Quick Post 7741',
@@ -154,6 +154,25 @@ it('is a file of UTF-8 with a byte order mark and full line ends', () => {
       [12, 'x,y'],
     ]),
   ).toBe('\uFEFF"A","say ""₹"""\r\n12,"x,y"\r\n');
+});
+
+it.each([
+  ['00123456', '012345678901', '123456e2', '1.5E3', '412345678901', '12345678901234567890'],
+  ['1-2', '3/4', '12/05/26', '2026-11-23', '1.2.2026', '23-11-2026 14:05', '1 1/2'],
+  ['mar5', 'MARCH1', 'Sept 2', '1dec2026', '5-Mar-26', 'Mon, 5 March 2026', 'jan-2026'],
+  ['12:30', '1: 2', '7:05:00 pm', '5 p', '9am', 'true', 'FALSE'],
+  ['₹1,250', '1,250', '1.50', '5%', '(12)', '1 000', ' 12 ', '１２３', '१२३', '.5', '-1', '+1e5'],
+])('comes back from a spreadsheet as it left: %s and others', (...texts) => {
+  const orders = texts.map((reference) => orderWith({ reference }));
+  expect(cellsOf(...orders).map((cells) => cells['Payment reference'])).toEqual(
+    texts.map((text) => `'${text}`),
+  );
+});
+
+it('leaves alone what spreadsheets leave alone', () => {
+  const texts = ['0', '7', '560001', '98765432101', '7K3M-9QXT-2B4D', '98765 43210', 'cap-xl'];
+  texts.push('Marble 5', 'May', '5 items', '12a', 'a12', '2 × 3', '3 for 2', 'UTR 0123', '12-ab');
+  expect(readCsv(csv([texts]))).toEqual([texts]);
 });
 
 it('has a row of the pick list for each variant', () => {
