@@ -3,7 +3,7 @@ import * as buffer from 'node:buffer';
 import { screen, within } from '@testing-library/react';
 import { shop } from '../../../shop/config';
 import { products } from '../../../shop/products';
-import { firstPriceList, offersOf } from '../../catalogue/model/priceList';
+import { changePrices, firstPriceList, offersOf } from '../../catalogue/model/priceList';
 import { changeOffer } from '../../testing/changeOffer';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openAccount } from '../../testing/openAccount';
@@ -52,7 +52,7 @@ it('exports every product, and shows what a changed file would do before all of 
   expect(names).toEqual([expect.stringMatching(/^products-\d{4}-\d\d-\d\d\.csv$/)]);
 
   const text = (await files[0]?.text()) ?? '';
-  const changed = `${text.replace('"999"', '"949"').replace('Matte hair wax', 'Hair wax')},,,Brass pot,75\r\n`;
+  const changed = `${text.replace('"999"', '"949"').replace('Matte hair wax', 'Hair wax')},,,Brass pot,75,,,,,,,,,\r\n`;
   await choose(changed);
   expect(await findPreview()).toHaveFocus();
   expect(screen.getByText('1 new, 2 changed, 3 unchanged.')).toBeVisible();
@@ -85,7 +85,7 @@ it('imports nothing while a row is wrong, and reads the corrected file', async (
     expect.stringMatching(/^Row 4: id “nope”\. Nothing is sold under this id/),
   ]);
   expect(screen.queryByRole('button', { name: /^Import / })).not.toBeInTheDocument();
-  await choose(`id,price,colour\n${PHONE},949\n${WAX},125\n`);
+  await choose(`id,price,colour\n${PHONE},949,\n${WAX},125,\n`);
   expect(await screen.findByText('This column is ignored: colour.')).toBeVisible();
   await user.click(press('Import 2 products'));
   expect(await screen.findByText('Imported: 2 products')).toBeVisible();
@@ -103,4 +103,55 @@ it('keeps the file if saving fails, compares it with what another device has sav
   await user.click(press('Don’t import'));
   expect(await screen.findByText('Nothing was imported.')).toHaveFocus();
   expect(orders.today.prices).toMatchObject({ [PHONE]: 899 });
+});
+
+it('asks about a price like a typo, as the list does, and takes the import back with the list’s undo', async () => {
+  const { choose, orders, user } = await openSpreadsheet();
+  await choose(`id,price,title,hidden,category\n${PHONE},9990,Big phone,,\n${WAX},,,yes,\n`);
+  expect(await lines()).toEqual([
+    expect.stringMatching(/^Row 3: /),
+    expect.stringMatching(/^Row 3: /),
+  ]);
+  await choose(`id,price,title\n${PHONE},9990,Big phone\n`);
+  await findPreview();
+  await user.click(press('Import 1 product'));
+  const question = screen.getByRole('group', { name: 'Is this right?' });
+  expect(question).toHaveTextContent(/: ₹999 → ₹9990 is an unusual change\./);
+  expect(saves(orders)).toBe(0);
+  await user.click(within(question).getByRole('button', { name: 'Import 1 product' }));
+  expect(await screen.findByText('Imported: 1 product')).toHaveFocus();
+  expect(orders.today.prices).toMatchObject({ [PHONE]: 9990 });
+  await choose(`id,hidden\n${WAX},yes\n`);
+  await findPreview();
+  changeOffer(orders, { id: PHONE, left: 3 });
+  await user.click(press('Undo'));
+  await screen.findByText('Undone. Shoppers see what they saw before.');
+  expect(orders.list?.offers[PHONE]).toEqual({ price: 999, soldOut: false, left: 3 });
+  expect(screen.getByRole('link', { name: 'Edit 5G phone, midnight blue' })).toBeVisible();
+  await user.click(press('Import 1 product'));
+  expect(await screen.findByText('Imported: 1 product')).toHaveFocus();
+  expect(orders.today.prices).not.toHaveProperty(WAX);
+  await user.click(press('Undo'));
+  await screen.findByText('Undone. Shoppers see what they saw before.');
+  expect(orders.today.prices).toMatchObject({ [WAX]: 133 });
+  expect(orders.cards[WAX]).toMatchObject({ hidden: false });
+});
+
+it('undoes an import except what another device has changed since', async () => {
+  const { choose, orders, user } = await openSpreadsheet();
+  await choose(`id,price,title\n${PHONE},949,Big phone\n${WAX},125,Wax\n`);
+  await findPreview();
+  await user.click(press('Import 2 products'));
+  await screen.findByText('Imported: 2 products');
+  changeOffer(orders, { id: PHONE, price: 899 });
+  const list = orders.list ?? firstPriceList({});
+  orders.list = changePrices(list, { cards: [WAX] });
+  orders.cards = { ...orders.cards, [WAX]: { id: WAX, title: 'Wax, by another device' } };
+  await user.click(press('Undo'));
+  await screen.findByText('Undone. Shoppers see what they saw before.');
+  expect(orders.today.prices).toMatchObject({ [PHONE]: 899, [WAX]: 133 });
+  expect(orders.cards).toMatchObject({
+    [PHONE]: { title: '5G phone, midnight blue' },
+    [WAX]: { title: 'Wax, by another device' },
+  });
 });

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { type AppThunk, useAppDispatch, useAppSelector } from '../../app/hooks';
 import type { AppDispatch } from '../../app/store';
 import { selectCards } from '../../catalogue/catalogueSlice';
@@ -6,6 +7,7 @@ import type { Cards } from '../../catalogue/model/cards';
 import type { Offers, PriceList } from '../../catalogue/model/priceList';
 import type { Product } from '../../catalogue/model/product';
 import { loadAll, readDetails } from '../../catalogue/readProducts';
+import { oneLine } from '../../orders/model/tidyText';
 import { BusyButton } from '../../ui/BusyButton';
 import { Disclosure } from '../../ui/Disclosure';
 import { focus } from '../../ui/focus';
@@ -119,7 +121,10 @@ export function ProductsCsv({ list }: { list: PriceList }) {
   const [chosen, setChosen] = useState<Chosen>();
   const [message, setMessage] = useState<{ text: string; className?: string }>();
   const end = (text: string, className?: string) => {
-    setChosen(undefined);
+    // A question that disappears passes the focus on, before the message gets it.
+    flushSync(() => {
+      setChosen(undefined);
+    });
     setMessage({ text, ...(className && { className }) });
   };
   const failToRead = () => {
@@ -138,7 +143,7 @@ export function ProductsCsv({ list }: { list: PriceList }) {
     const base = dispatch(readBase(list));
     const file = read.csv.readFile(bytes);
     setMessage(undefined);
-    setChosen({ ...read, name: blob.name, file, base, seen: base.list.offers });
+    setChosen({ ...read, name: oneLine(blob.name), file, base, seen: base.list.offers });
   };
   const save = async ({ csv, products, base, seen }: Chosen, { cards, offers, counts }: Import) => {
     const saved = csv.undoOf({ cards, offers }, products, base.list, base.cards);

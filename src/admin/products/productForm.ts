@@ -3,7 +3,7 @@ import type { Offer, Offers } from '../../catalogue/model/priceList';
 import { own, type Product, variantsOf } from '../../catalogue/model/product';
 import { oneLine } from '../../orders/model/tidyText';
 import { productEditorWords } from '../../words/en/admin/productEditor';
-import { asText, isLeft, isPrice, leftOf, numberOf } from './edit';
+import { asText, isLeft, isPrice, leftOf, numberOf, priceProblem } from './edit';
 
 type Texts = Readonly<
   Record<'title' | 'price' | 'was' | 'left' | 'category' | 'text' | 'keywords', string>
@@ -108,7 +108,7 @@ export function problemsIn(form: ProductForm): Readonly<Record<string, Problem>>
         [`${kind}-name-${index}`, !isSingle && 'sameName'],
         [`${kind}-name-${index}`, !oneLine(name) && 'emptyRow'],
         [`${kind}-value-${index}`, !value.trim() && 'emptyRow'],
-        [`${kind}-price-${index}`, ownPrice.trim() !== '' && !isPrice(ownPrice) && 'wrongPrice'],
+        [`${kind}-price-${index}`, ownPrice.trim() !== '' && priceProblem(ownPrice)],
         [`${kind}-left-${index}`, !isLeft(ownLeft) && 'wrongLeft'],
       ] as const;
     });
@@ -116,7 +116,7 @@ export function problemsIn(form: ProductForm): Readonly<Record<string, Problem>>
     ['images', images.length === 0 && 'noPhotograph'],
     ['title', oneLine(title).length > 200 && 'longTitle'],
     ['title', !oneLine(title) && 'noTitle'],
-    ['price', !isPrice(price) && 'wrongPrice'],
+    ['price', priceProblem(price)],
     ['was', isPrice(price) && !isFormer && 'wrongWas'],
     ['left', variants.length === 0 && !isLeft(left) && 'wrongLeft'],
     ...inRows('fact', facts),
@@ -204,9 +204,15 @@ export function cardFields(
   );
 }
 
-/** Digits and letters that are hard to confuse, even over the phone. */
-const digits = '0123456789abcdefghjkmnpqrstvwxyz';
+/** Letters and digits that are hard to confuse, even over the phone. */
+const [letters, digits] = ['abcdefghjkmnpqrstvwxyz', '0123456789'];
 
-/** A new id of a product or a variant, such as `7k3m9qxt`. */
+/**
+ * A new id of a product or a variant, such as `k7m3qxt9`. It begins with a letter and a digit, so that no spreadsheet
+ * takes it for a number or a date.
+ */
 export const newId = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => digits[byte % 32]).join('');
+  Array.from(crypto.getRandomValues(new Uint32Array(8)), (number, place) => {
+    const some = [letters, digits][place] ?? letters + digits;
+    return some[number % some.length];
+  }).join('');

@@ -3,6 +3,8 @@ import { firstPriceList, offersOf, type PriceList } from '../../catalogue/model/
 import type { Product } from '../../catalogue/model/product';
 import { buildProduct } from '../../testing/buildProduct';
 import { readCsv } from '../../testing/readCsv';
+import { isConverted } from '../papers/csv';
+import { newId } from './productForm';
 import { fileOf, readFile, readRows } from './spreadsheet';
 
 const phone = buildProduct({
@@ -215,6 +217,159 @@ it.each([
   expect(read(file).problems).toEqual([
     problem instanceof RegExp ? expect.stringMatching(problem) : problem,
   ]);
+});
+
+it.each([
+  ['id,left,price\n1236,1,949\ncap-s,1,200,700\n', 'Row 3 has 4 cells', '3 columns'],
+  ['id,price,left\n1236,1,200,\n', 'Row 2 has 4 cells', '3 columns'],
+  ['id,left,price\n1236,1\n', 'Row 2 has 2 cells', '3 columns'],
+  ['id;price\n1236;1;200\n', 'Row 2 has 3 cells', '2 columns'],
+  ['id,price\n1236\n', 'Row 2 has one cell', '2 columns'],
+  ['id\n1236,99\n', 'Row 2 has 2 cells', 'one column'],
+  ['\n\nid,text\n\n1236,Fast, small\n', 'Row 5 has 3 cells', '2 columns'],
+  ['sep=,\nid,text\n1236,"Fast,\nsmall"\ncap-s\n', 'Row 3 has one cell', '2 columns'],
+])('refuses a row that doesn’t fit the first one, by its number: %j', (file, row, names) => {
+  expect(read(file).problems).toEqual([
+    expect.stringMatching(`^${row}, but the first row names ${names}\\. Give each column its cell`),
+  ]);
+});
+
+it.each([
+  'sep=;\nid;price\n1236;899\n',
+  '\uFEFFsep=;\r\nid;price\r\n1236;899\r\n',
+  'SEP=|\nid|price\n1236|899\n',
+  '"sep=;"\nid;price\n1236;899\n',
+  'sep=\t\nid\tprice\n1236\t899\n',
+  'sep=;\nid,price\n1236,899\n',
+  '\n\n;;\nid;price;\n1236;899;\n',
+  '\uFEFF\r\n,,\r\n"ID","Price",""\r\n1236,899,\r\n',
+  'id|price\n1236|899\n',
+  '" Id ";" PRICE "\n1236;899\n',
+  '"notes, mine; or hers";ID;Price\nx;1236;899\n',
+  'id;Price;"a,b,c,d,e"\n1236;899;\n',
+])('finds the header and what separates its cells: %j', (file) => {
+  const { offers, problems } = read(file);
+  expect(problems).toEqual([]);
+  expect(offers).toEqual({ 1236: { price: 899, soldOut: false, left: 3 } });
+});
+
+it.each(['Sold Out', 'sold_out', 'SoldOut', '  sold   out ', 'Sold-out', '\u200Bsold out'])(
+  'knows a column as people write it: %j',
+  (name) => {
+    expect(read(`id,${name}\n1236,yes\n`).offers).toMatchObject({ 1236: { soldOut: true } });
+  },
+);
+
+it('refuses two columns of the same name', () => {
+  expect(read('id,price,Price\n1236,899,799\n').problems).toEqual([
+    'Two columns are called price. Delete one of them.',
+  ]);
+});
+
+it('knows no columns but its own', () => {
+  const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'];
+  const file = `id,${names.join()}\n1236,${names.join()}\n`;
+  expect(readFile(bytesOf(file)).ignored).toEqual(names.map((name) => name.toLowerCase()));
+  expect(read(file)).toMatchObject({ changes: [], problems: [] });
+  expect(read('constructor\n1\n').problems).toEqual([expect.stringMatching(/^The first row/)]);
+});
+
+it.each([
+  ['00123456', '123456'],
+  ['00123456', '1.23E+05'],
+  ['00123456', '1,23E+05'],
+  ['123456e2', '1.23E+07'],
+  ['123456e2', '12345600'],
+  ['12345678901234567890', '1.23456789012346E+019'],
+  ['1.10', '1.1'],
+  ['1-2', '01-Feb'],
+  ['1-2', '2026-02-01'],
+  ['12/05', '05.12.2026'],
+  ['mar5', '5-Mar'],
+  ['true', 'TRUE'],
+  ['12:30', '12:30:00'],
+])('says what a spreadsheet has made of the id %s: %s', (id, cell) => {
+  const sold = [
+    buildProduct({ id, price: 110 }),
+    buildProduct({ id: `tee ${id}`, variants: [{ id: 'x', name: 'S' }] }),
+  ];
+  const [problem, ...others] = read(`id,price\n"${cell}",99\n`, {}, sold).problems;
+  expect(others).toEqual([]);
+  expect(problem).toBe(
+    `Row 2: id “${cell}”. A spreadsheet has made this of “${id.slice(0, 40)}”. Write it as text, such as '${id} with the apostrophe, or export your products again.`,
+  );
+  const asParent = read(`variant of,variant,title,price\n"${cell}",L,Tee,99\n`, {}, sold);
+  expect(asParent.problems).toEqual([expect.stringMatching(/A spreadsheet has made this of/)]);
+  expect(read(`id,price\n'${id},99\n`, {}, sold).problems).toEqual([]);
+});
+
+it('comes back from a spreadsheet as it left', () => {
+  const odd = buildProduct({
+    id: '00123456',
+    title: '007',
+    category: '1-2',
+    keywords: ['1e5'],
+    variants: [
+      { id: '123456e2', name: '1/2' },
+      { id: 'mar5', name: '10:30' },
+    ],
+  });
+  const sold = [odd];
+  const today = firstPriceList(offersOf(sold));
+  const cells = readCsv(fileOf(sold, today)).slice(1);
+  expect(cells.map(([id, variantOf, variant, title]) => [id, variantOf, variant, title])).toEqual([
+    ["'123456e2", "'00123456", "'1/2", "'007"],
+    ["'mar5", "'00123456", "'10:30", "'007"],
+  ]);
+  expect(read(fileOf(sold, today), {}, sold, today)).toMatchObject({
+    problems: [],
+    counts: { added: 0, changed: 0, unchanged: 1 },
+  });
+});
+
+it.each([
+  ['a right-to-left override', '\u202E'],
+  ['an isolate', '\u2066'],
+  ['a zero-width space', '\u200B'],
+  ['a soft hyphen', '\u00AD'],
+  ['a control character', '\u0007'],
+  ['an Arabic letter mark', '\u061C'],
+  ['a tag', '\u{E0041}'],
+])('refuses a text with %s, and shows it without', (_, character) => {
+  const hint =
+    'It has invisible characters, which can hide or reorder what is read. Type it again.';
+  for (const column of ['title', 'text', 'keywords', 'category']) {
+    expect(read(`id,${column}\n1236,Phone${character}gpj\n`).problems).toEqual([
+      `Row 2: ${column} “Phonegpj”. ${hint}`,
+    ]);
+  }
+  expect(read(`id,price\n12${character}36,99\n`).problems).toEqual([expect.stringContaining(hint)]);
+});
+
+it('takes the joiners that Indic scripts need, and what a product already has', () => {
+  expect(read('id,title\n1236,क्\u200Dष\n').problems).toEqual([]);
+  const sold = [buildProduct({ id: 'pot', title: 'Pot\u202E', price: 20 })];
+  const { problems, changes } = read('id,title,price\npot,Pot\u202E,30\n', {}, sold);
+  expect(problems).toEqual([]);
+  expect(changes).toEqual(['Pot: ₹20 → ₹30']);
+});
+
+it.each(['0', '00', '₹0', '0.00', ' 0 '])('refuses the price %j', (price) => {
+  const hint = 'Enter a price of at least ₹1.';
+  expect(read(`id,price\n1236,${price}\n`).problems).toEqual([
+    `Row 2: price “${price.trim()}”. ${hint}`,
+  ]);
+  expect(read(`title,price\nPot,${price}\n`).problems).toEqual([expect.stringContaining(hint)]);
+  expect(read(`id,price\ncap-s,${price}\n`).problems).toEqual([expect.stringContaining(hint)]);
+});
+
+it('makes ids that no spreadsheet takes for a number or a date', () => {
+  for (let count = 0; count < 20_000; count += 1) {
+    const id = newId();
+    expect(id).toMatch(/^[a-z]\d[0-9a-z]{6}$/);
+    expect(isConverted(id)).toBe(false);
+    expect(isConverted(`${id}-12`)).toBe(false);
+  }
 });
 
 it('shows no product without a photograph', () => {

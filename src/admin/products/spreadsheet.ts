@@ -6,7 +6,7 @@ import { own, type Product, variantsOf } from '../../catalogue/model/product';
 import { oneLine } from '../../orders/model/tidyText';
 import { productEditorWords as editorWords } from '../../words/en/admin/productEditor';
 import { spreadsheetWords as words } from '../../words/en/admin/spreadsheet';
-import { csv, withoutApostrophe } from '../papers/csv';
+import { csv, isConverted, withoutApostrophe } from '../papers/csv';
 import { describeDoubts } from './EditsBar';
 import type { Saved } from './editsSlice';
 import {
@@ -74,7 +74,7 @@ export const fileOf = (products: readonly Product[], list: PriceList): string =>
 const tidy = (cell: string) => withoutApostrophe(cell).replace(/\r\n?/g, '\n').trim();
 
 interface Row {
-  /** As spreadsheets count: the first row has the names of the columns. */
+  /** As spreadsheets count. */
   number: number;
   /** Only of columns that the file has. */
   cells: Partial<Cells>;
@@ -82,36 +82,82 @@ interface Row {
   newId: string;
 }
 
-/** Reads a file with commas, semicolons or tabs. Throws nothing: `problems` says why it can't be imported. */
+/** A name of a column without what people write differently. */
+const nameOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+const columnNamed = (text: string) =>
+  columns.find((column) => nameOf(words.columns[column]) === nameOf(text));
+
+const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
+
+/** What may be between cells; the first one is the most likely. */
+const separators = [',', ';', '\t', '|'];
+
+/** Splits a text at what separates the most names of columns. */
+function split(text: string, first: readonly string[]) {
+  const [best] = [...first, ...separators]
+    .map((delimiter) => {
+      const rows = (preview = 0) => parse<string[]>(text, { delimiter, newline: '\n', preview });
+      const head = text.split('\n').findIndex((line) => !isBlank(line.split(delimiter)));
+      const names = rows(head + 1).data[head] ?? [];
+      return { rows, count: names.filter(columnNamed).length };
+    })
+    .sort((one, other) => other.count - one.count);
+  return best?.rows() ?? { data: [], errors: [] };
+}
+
+/**
+ * Reads a file with commas, semicolons, tabs or what its first line names, as in `sep=;`. Throws nothing: `problems`
+ * says why it can't be imported.
+ */
 export function readFile(bytes: ArrayBuffer) {
-  const text = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n');
-  const [head = ''] = text.split('\n');
-  const countOf = (separator: string) => head.split(separator).length;
-  const [delimiter] = [',', ';', '\t'].sort((one, other) => countOf(other) - countOf(one));
-  const columnNamed = (name: string) =>
-    columns.find((column) => words.columns[column].toLowerCase() === name) ?? name;
-  const { data, errors, meta } = parse<Partial<Cells>>(text, {
-    delimiter,
-    newline: '\n',
-    header: true,
-    transform: tidy,
-    transformHeader: (name) => columnNamed(oneLine(name).toLowerCase()),
-  });
-  const isKnown = (name: string) => name in words.columns;
-  const { fields = [] } = meta;
-  const quotes = errors.filter(({ type }) => type === 'Quotes');
-  const problems = quotes.map(({ row = 0 }) => words.problems.quotes(row + 1));
-  if (!fields.some(isKnown)) problems.push(words.problems.noColumns);
+  const whole = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n');
+  const [line = '', separator] = /^\s*"?sep=([^\n"])[",;\s]*?(?:\n|$)/i.exec(whole) ?? [];
+  const text = whole.slice(line.length).replace(/^\uFEFF/, '');
+  const { data, errors } = split(text, separator ? [separator] : []);
+  const top = data.findIndex((cells) => !isBlank(cells));
+  const names = data[top] ?? [];
+  const named = names.map(columnNamed);
+  const below = data
+    .map((cells, place) => ({ cells, number: place + 1 }))
+    .slice(top + 1)
+    .filter(({ cells }) => !isBlank(cells));
+  const problems = errors
+    .filter(({ type }) => type === 'Quotes')
+    .map(({ row = 0 }) => words.problems.quotes(row + 1));
+  const twice = columns.filter((column) => named.indexOf(column) !== named.lastIndexOf(column));
+  if (!named.some(Boolean)) problems.push(words.problems.noColumns);
+  else if (problems.length === 0) {
+    problems.push(
+      ...twice.map(words.problems.sameColumn),
+      ...below
+        .filter(({ cells }) => cells.length !== names.length)
+        .map(({ cells, number }) => words.problems.misfit(number, cells.length, names.length)),
+    );
+  }
   // What is added at the same time is listed by id.
-  const ids = data.map(newId).sort();
+  const ids = below.map(newId).sort();
   return {
-    rows: data
-      .map((cells, place): Row => ({ number: place + 2, cells, newId: ids[place] ?? '' }))
+    rows: below
+      .filter(({ cells }) => cells.length === names.length)
+      .map(({ cells, number }, place): Row => {
+        const ofColumns = named.flatMap((column, index) =>
+          column ? [[column, tidy(cells[index] ?? '')] as const] : [],
+        );
+        return { number, cells: Object.fromEntries(ofColumns), newId: ids[place] ?? '' };
+      })
       .filter(({ cells }) => columns.some((column) => cells[column])),
     // From another encoding.
     problems: text.includes('\uFFFD') ? [words.problems.notUtf8] : problems,
     /** The names of columns that mean nothing here. */
-    ignored: fields.filter((name) => name && !isKnown(name)),
+    ignored: names
+      .filter((name) => !columnNamed(name))
+      .map((name) => oneLine(name).toLowerCase())
+      .filter(Boolean),
   };
 }
 
@@ -133,6 +179,7 @@ interface Group {
 /** The cells of a row as they were exported, unless somebody has changed them. */
 const merge = (exported: Cells, row: Row | undefined) => ({
   row,
+  exported,
   cells: Object.fromEntries(
     columns.map((column) => {
       const cell = row?.cells[column];
@@ -141,6 +188,14 @@ const merge = (exported: Cells, row: Row | undefined) => ({
     }),
   ) as Cells,
 });
+
+/** What an editor doesn't show, or what changes the order in which a text is read. */
+const unreadable = /(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}]/gu;
+
+const readable = (text: string) => text.replace(unreadable, '');
+
+const shown = (column: Column, from: Cells, to: Cells) =>
+  words.cell(column, readable(from[column]), readable(to[column]));
 
 /** What a product's rows change. */
 function readProduct({ product, rows }: Group, list: PriceList, cards: Cards, seen: Offers) {
@@ -166,8 +221,15 @@ function readProduct({ product, rows }: Group, list: PriceList, cards: Cards, se
   const [first = merge(empty, undefined)] = inFile;
   const reject = ({ row, cells }: typeof first, column: Column, hint: string) => {
     const { number = 0 } = row ?? first.row ?? {};
-    problems.push(words.problems.cell(number, column, cells[column], hint));
+    problems.push(words.problems.cell(number, column, readable(cells[column]), hint));
   };
+  for (const entry of sold) {
+    for (const column of columns) {
+      const cell = entry.row?.cells[column] ?? '';
+      const isTyped = cell === entry.cells[column] && cell !== tidy(entry.exported[column]);
+      if (isTyped && cell !== readable(cell)) reject(entry, column, words.hints.invisible);
+    }
+  }
   const isYes = (entry: typeof first, column: Column) => {
     const cell = entry.cells[column].toLowerCase();
     if (![...words.yes, ...words.no].includes(cell)) reject(entry, column, words.hints.yesOrNo);
@@ -181,7 +243,8 @@ function readProduct({ product, rows }: Group, list: PriceList, cards: Cards, se
     top[column] = value ?? (typed.length > 0 ? exported : '');
     if (value && others.length > 0) {
       const numbers = rows.map(({ number }) => number);
-      problems.push(words.problems.contradiction(numbers, column, [value, ...others]));
+      const values = [value, ...others].map(readable);
+      problems.push(words.problems.contradiction(numbers, column, values));
     }
   }
 
@@ -229,14 +292,14 @@ function readProduct({ product, rows }: Group, list: PriceList, cards: Cards, se
   const title = product?.title ?? form.title;
   const describe = (name: string, from: Cells, to: Cells, some: readonly Column[]) => {
     const differing = some.filter((column) => from[column] !== to[column]);
-    const parts = differing.map((column) => words.cell(column, from[column], to[column]));
-    return parts.length > 0 ? [words.change(name, parts)] : [];
+    const parts = differing.map((column) => shown(column, from, to));
+    return parts.length > 0 ? [words.change(readable(name), parts)] : [];
   };
   const doubts: string[] = [];
   const saved = withCard(product, card);
   const after = saved ? rowsOf(saved, next) : [];
   const changes = after.flatMap((to, place) => {
-    const name = to.variant ? words.variant(title, to.variant) : title;
+    const name = readable(to.variant ? words.variant(title, to.variant) : title);
     const [from, now, offer] = [before[place], own(today, to.id), own(offers, to.id)];
     const typedOver = own(seen, to.id) ?? now;
     if (typedOver && now && offer) {
@@ -257,6 +320,27 @@ function readProduct({ product, rows }: Group, list: PriceList, cards: Cards, se
   };
 }
 
+const isNumber = /^[-+]?[\d.,]*\d[\d.,]*(?:e[-+]?\d+)?$/i;
+
+/** A number as a spreadsheet has read or written it: a comma may be a decimal one. */
+const valuesOf = (text: string) =>
+  isNumber.test(text)
+    ? [text.replaceAll(',', ''), text.replace(',', '.')].map(Number).filter(Number.isFinite)
+    : [];
+
+/** Whether a spreadsheet may have made this cell of an id, by reading a number or a date. */
+function isMadeOf(cell: string, id: string) {
+  if (!cell) return false;
+  if (cell.toLowerCase() === id.toLowerCase()) return true;
+  const [, decimals = ''] = /^[-+]?\d[.,]?(\d*)e/i.exec(cell) ?? [];
+  const isRounded = /e/i.test(cell);
+  const round = (value: number) => (isRounded ? value.toExponential(decimals.length) : `${value}`);
+  const values = valuesOf(cell);
+  if (values.length > 0)
+    return valuesOf(id).some((value) => values.map(round).includes(round(value)));
+  return valuesOf(id).length === 0 && isConverted(cell);
+}
+
 /** The rows by product, and what is wrong with their ids. */
 function groupRows(rows: readonly Row[], products: readonly Product[]) {
   const problems: string[] = [];
@@ -266,15 +350,23 @@ function groupRows(rows: readonly Row[], products: readonly Product[]) {
   const bySoldId = new Map(
     products.flatMap((product) => variantsOf(product).map(({ id }) => [id, product])),
   );
+  const convertible = {
+    id: [...bySoldId.keys()].filter(isConverted),
+    variantOf: [...byId.keys()].filter(isConverted),
+  };
   for (const row of rows) {
     const { id = '', variantOf = '' } = row.cells;
     const product = id ? bySoldId.get(id) : byId.get(variantOf);
     const isOther = product && variantOf && variantOf !== product.id;
     const wrong = id && (!product || seen.has(id)) ? 'id' : 'variantOf';
-    if (wrong === 'id' || isOther || (!id && product && !product.variants)) {
-      problems.push(
-        words.problems.cell(row.number, wrong, row.cells[wrong] ?? '', words.hints[wrong]),
-      );
+    const cell = row.cells[wrong] ?? '';
+    const isKnown = wrong === 'id' ? bySoldId.has(cell) : byId.has(cell);
+    const was = isKnown ? [] : convertible[wrong].filter((each) => isMadeOf(cell, each));
+    if (wrong === 'id' || isOther || was.length > 0 || (!id && product && !product.variants)) {
+      const { invisible, converted } = words.hints;
+      const isReadable = cell === readable(cell);
+      const hint = was.length > 0 ? converted(was) : isReadable ? words.hints[wrong] : invisible;
+      problems.push(words.problems.cell(row.number, wrong, readable(cell), hint));
     } else {
       const key = product ? `id ${product.id}` : `new ${variantOf || `row ${row.number}`}`;
       groups.set(key, { product, rows: [...(groups.get(key)?.rows ?? []), row] });

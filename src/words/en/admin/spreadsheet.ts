@@ -28,6 +28,9 @@ const LONGEST = 40;
 const quote = (cell: string) =>
   `“${cell.length > LONGEST ? `${cell.slice(0, LONGEST).trimEnd()}…` : cell}”`;
 
+const some = (ids: readonly string[]) =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(ids.slice(0, 3).map(quote));
+
 const isRupees = (column: Column) => column === 'price' || column === 'was';
 
 function describe(column: Column, cell: string) {
@@ -85,6 +88,11 @@ export const spreadsheetWords = {
       'Write the id of the product that this is a variant of, if that is sold in variants; for a new product with variants, the same word in each of its rows.',
     facts: 'Write each name once, such as Colour: blue; Size: M.',
     yesOrNo: 'Write yes or no.',
+    /** @param ids that a spreadsheet may have changed to this */
+    converted: (ids: readonly string[]) =>
+      `A spreadsheet has made this of ${some(ids)}. Write it as text, such as '${ids[0]} with the apostrophe, or export your products again.`,
+    invisible:
+      'It has invisible characters, which can hide or reorder what is read. Type it again.',
   },
   /** Why nothing can be imported. */
   problems: {
@@ -92,6 +100,10 @@ export const spreadsheetWords = {
       `Row ${row}: ${columns[column]} ${cell ? quote(cell) : 'is empty'}. ${hint}`,
     contradiction: (rows: readonly number[], column: Column, cells: readonly string[]) =>
       `Rows ${rows.join(', ')} are one product, but have different values in ${columns[column]}: ${cells.map(quote).join(', ')}.`,
+    misfit: (row: number, cells: number, names: number) =>
+      `Row ${row} has ${plural(cells, { one: 'one cell', other: `${cells} cells` })}, but the first row names ${plural(names, { one: 'one column', other: `${names} columns` })}. Give each column its cell, and put quotation marks around a cell with the character that separates them, such as "1,200".`,
+    sameColumn: (column: Column) =>
+      `Two columns are called ${columns[column]}. Delete one of them.`,
     quotes: (row: number) => `Row ${row}: a quotation mark is missing.`,
     noColumns: `The first row has to name the columns: ${columns.id}, ${columns.title}, ${columns.price} and others. Export your products to see them all.`,
     notUtf8: 'This file isn’t CSV in UTF-8. Save it again as “CSV UTF-8”, and choose that one.',
