@@ -21,7 +21,7 @@ const timeAfter = String.raw`(?:[t, ]+${time}z?)?`;
 
 /** What spreadsheets read as a number, an amount, a date, a time or a truth value, in small letters. */
 const converted = [
-  String.raw`[-+(]? ?(?:rs\.?|inr|\p{Sc})? ?[-+]?(?:\d{1,3}(?: \d{3})+(?:[.,]\d*)?|\d+(?:[.,'’]\d*)*|[.,]\d+)(?: ?[ed] ?[-+]?\d+)?[ %)\p{Sc}]*`,
+  String.raw`[-+(]? ?(?:rs\.?|inr|\p{Sc})? ?[-+]?(?:\d{1,3}(?: \d{3})+(?:[.,]\d*)?|\d+(?:[.,'’]\d*)*|[.,]\d+)(?: ?[ed] ?[-+]?\d+)?[- %)\p{Sc}]*`,
   String.raw`(?:\d+ )?\d+ ?/ ?\d+`,
   String.raw`\d{1,4} ?[-/. ] ?\d{1,4}(?: ?[-/. ] ?\d{1,4})?${timeAfter}`,
   String.raw`${weekday}${month}[-/.,' ]*\d{1,4}(?:st|nd|rd|th)?(?:[-/.,' ]+\d{1,4})?${timeAfter}`,

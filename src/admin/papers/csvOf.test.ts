@@ -161,7 +161,21 @@ it.each([
   ['1-2', '3/4', '12/05/26', '2026-11-23', '1.2.2026', '23-11-2026 14:05', '1 1/2'],
   ['mar5', 'MARCH1', 'Sept 2', '1dec2026', '5-Mar-26', 'Mon, 5 March 2026', 'jan-2026'],
   ['12:30', '1: 2', '7:05:00 pm', '5 p', '9am', 'true', 'FALSE'],
-  ['₹1,250', '1,250', '1.50', '5%', '(12)', '1 000', ' 12 ', '１２３', '१२३', '.5', '-1', '+1e5'],
+  [
+    '₹1,250',
+    '1,250',
+    '1.50',
+    '5%',
+    '(12)',
+    '1 000',
+    ' 12 ',
+    '１２３',
+    '१२३',
+    '.5',
+    '-1',
+    '5-',
+    '+1e5',
+  ],
 ])('comes back from a spreadsheet as it left: %s and others', (...texts) => {
   const orders = texts.map((reference) => orderWith({ reference }));
   expect(cellsOf(...orders).map((cells) => cells['Payment reference'])).toEqual(

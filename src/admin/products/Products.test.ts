@@ -154,7 +154,7 @@ it('says at the field what can’t be saved, takes me there when I save, and ask
 
   for (const [from, to] of [
     ['₹1099', '9490'],
-    ['₹9490', '0'],
+    ['₹9490', '9'],
   ] as const) {
     const before = saves(orders);
     await setPrice(PHONE, to);
@@ -316,6 +316,17 @@ it('asks before it overwrites what another device or an order has changed since 
     prices: { [PHONE]: 899, [WAX]: 140 },
     left: { [PHONE]: 5, [LAPTOP]: 1 },
   });
+});
+
+it.each(['0', '₹0', '0.00'])('takes no price of nothing: %s', async (price) => {
+  const { orders, setPrice, user } = await openProducts();
+  await setPrice(PHONE, price);
+  await user.click(press('Save changes'));
+  expect(field('Price of', PHONE)).toHaveAccessibleDescription('Enter a price of at least ₹1.');
+  await setPrice(PHONE, '1');
+  await user.click(press('Save changes'));
+  expect(screen.getByRole('group', { name: 'Is this right?' })).toBeVisible();
+  expect(saves(orders)).toBe(0);
 });
 
 it('follows a list whose revisions were started again by hand', async () => {
