@@ -188,6 +188,22 @@ it('asks about prices that look like typos', () => {
   expect(read('id,price\n1236,899\ncap-s,3000\n').doubts).toEqual([
     'Cotton cap, Small: ₹300 → ₹3000 is an unusual change.',
   ]);
+  const unusual = 'Vase: ₹120 → ₹1200 is an unusual change.';
+  expect(read('id,price\nvase,1200\n').doubts).toEqual([unusual]);
+  expect(read('id,price,hidden\nvase,1200,no\n').doubts).toEqual([unusual]);
+  expect(read('id,price,sold out\ncap-l,3500,yes\n').doubts).toEqual([
+    'Cotton cap, Large: ₹350 → ₹3500 is an unusual change.',
+  ]);
+  expect(read('id,price,left\n1236,899,7\ncap-l,360,\nvase,130,4\n').doubts).toEqual([]);
+  expect(read('id,hidden\ncap-s,yes\n').doubts).toEqual([]);
+});
+
+it('asks about a count that orders have changed since the file was chosen', () => {
+  const file = readFile(bytesOf('id,left\n1236,12\n'));
+  const seen = { 1236: { price: 949, soldOut: false, left: 5 } };
+  expect(readRows(file, products, list, {}, seen).doubts).toEqual([
+    '5G phone: you typed 12 when 5 were left; now 3 are left.',
+  ]);
 });
 
 it.each([

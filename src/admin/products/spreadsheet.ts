@@ -1,12 +1,13 @@
 import { parse } from 'papaparse';
 import { shop } from '../../../shop/config';
 import { type Card, type Cards, changedBy, withCard } from '../../catalogue/model/cards';
-import type { Offers, PriceList } from '../../catalogue/model/priceList';
+import type { Offer, Offers, PriceList } from '../../catalogue/model/priceList';
 import { own, type Product, variantsOf } from '../../catalogue/model/product';
 import { oneLine } from '../../orders/model/tidyText';
 import { productEditorWords as editorWords } from '../../words/en/admin/productEditor';
 import { spreadsheetWords as words } from '../../words/en/admin/spreadsheet';
 import { csv, isConverted, withoutApostrophe } from '../papers/csv';
+import { numberOf } from './edit';
 import { describeDoubts } from './EditsBar';
 import type { Saved } from './editsSlice';
 import {
@@ -300,10 +301,17 @@ function readProduct({ product, rows }: Group, list: PriceList, cards: Cards, se
   const after = saved ? rowsOf(saved, next) : [];
   const changes = after.flatMap((to, place) => {
     const name = readable(to.variant ? words.variant(title, to.variant) : title);
-    const [from, now, offer] = [before[place], own(today, to.id), own(offers, to.id)];
-    const typedOver = own(seen, to.id) ?? now;
-    if (typedOver && now && offer) {
-      doubts.push(...describeDoubts(name, { seen: typedOver, from: now, to: offer }));
+    const from = before[place];
+    if (from) {
+      // What isn't on sale has the price of its next sale.
+      const offerIn = (cells: Cells, offers: Offers): Offer => ({
+        price: numberOf(cells.price),
+        left: own(offers, to.id)?.left,
+        soldOut: false,
+      });
+      const now = offerIn(from, today);
+      const typedOver = { ...now, ...own(seen, to.id) };
+      doubts.push(...describeDoubts(name, { seen: typedOver, from: now, to: offerIn(to, next) }));
     }
     if (!from) return [words.isNew(name, to.price)];
     const common = place === 0 ? describe(title, from, to, shared) : [];
