@@ -21,9 +21,10 @@ import {
   NOTE_LENGTH,
   RETURN_REQUESTS,
   type Role,
+  ties,
   UNDO_MS,
 } from '../src/orders/model/moves';
-import { collected, REFERENCE_LENGTH, undone } from '../src/orders/model/payment';
+import { REFERENCE_LENGTH } from '../src/orders/model/payment';
 
 export const rulesFile = 'firestore/firestore.rules';
 const configFile = 'shop/config.ts';
@@ -59,6 +60,18 @@ function sumOfAmounts() {
   return groups.join('\n        + ');
 }
 
+/** Whether the payment of an order can be as it is in the order's state. */
+function fitCondition() {
+  const conditions = ties.map(({ payment, pay, states }) =>
+    [
+      `order.payment != ${quoted(payment)}`,
+      ...(pay ? [`order.pay != ${quoted(pay)}`] : []),
+      `order.state in ${listed(states)}`,
+    ].join(' || '),
+  );
+  return conditions.map((condition) => `(${condition})`).join('\n        && ');
+}
+
 /** The security rules of a shop: `firestore.rules` with the functions that differ from shop to shop. */
 export function writeRules(terms: Terms): string {
   const movesOf = (role: Role) =>
@@ -76,8 +89,7 @@ export function writeRules(terms: Terms): string {
     'returnDays()': String(terms.returns ?? 0),
     'moves(role)': `role == 'merchant' ? ${movesOf('merchant')} : ${movesOf('shopper')}`,
     'finished()': listed(finished),
-    'undone()': listed(undone),
-    'collected()': listed(collected),
+    'fitsPayment(order)': fitCondition(),
     'referenceLength()': String(REFERENCE_LENGTH),
     'isAddress(address)': addressChecks.join('\n        && '),
     'savedAddresses()': String(SAVED_ADDRESSES),

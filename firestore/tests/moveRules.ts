@@ -1,6 +1,16 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { deleteField, type DocumentData, type Firestore, updateDoc } from 'firebase/firestore/lite';
-import { finished, moves, type OrderState, type Role } from '../../src/orders/model/moves';
+import { buildAddress } from '../../src/testing/address';
+import {
+  finished,
+  moves,
+  nextStates,
+  type OrderState,
+  type Payment,
+  type PaymentMethod,
+  type Role,
+  undoState,
+} from '../../src/orders/model/moves';
 import { movableOrder } from './moving';
 import { now, orderIn } from './placing';
 import { ago, largeWorld, longAgo, worldOf } from './rulesWorld';
@@ -11,6 +21,15 @@ const states = [...new Set(moves.flatMap(({ from, to }) => [from, to]))];
 const pairs = states.flatMap((from) => states.map((to) => [from, to] as const));
 const isAllowed = (role: Role, from: OrderState, to: OrderState) =>
   moves.some((move) => move.from === from && move.to === to && move.by.includes(role));
+const payments: [PaymentMethod, Payment][] = [
+  ['upi', 'due'],
+  ['upi', 'claimed'],
+  ['upi', 'paid'],
+  ['upi', 'refunded'],
+  ['cash', 'due'],
+  ['cash', 'paid'],
+  ['cash', 'refunded'],
+];
 const RETURN_SECONDS = 14 * 86_400;
 
 /** Who can move an order on or back, and who can delete its address. */
@@ -33,6 +52,74 @@ export function describeMoveRules() {
       }
     },
   );
+
+  describe.each(payments)('an order by %s whose payment is %s', (pay, payment) => {
+    const order = movableOrder(largeWorld);
+    beforeEach(order.addMerchant);
+    const shownOrder = (state: OrderState, before: OrderState, by: string) => ({
+      ...{ state, before, by, pay, payment, stateAt: 0, returnRequests: 0 },
+      address: buildAddress(),
+    });
+
+    it('moves on only as both tables allow, as its buttons do', async () => {
+      for (const { from, to, by } of moves) {
+        for (const role of by) {
+          await order.arrange(from, from, { pay, payment });
+          const shown = nextStates(shownOrder(from, from, 'asha'), role, 0, 14);
+          const check = shown.includes(to) ? assertSucceeds : assertFails;
+          await check(order.move(largeWorld[role], from, to));
+        }
+      }
+    });
+
+    it('goes back only as both tables allow, as its buttons do', async () => {
+      for (const { from: before, to: state, by } of moves) {
+        for (const role of by) {
+          const uid = role === 'merchant' ? 'meera' : 'asha';
+          await order.arrange(state, before, { pay, payment, by: uid });
+          const shown = undoState(shownOrder(state, before, uid), { role, uid }, 0);
+          const check = shown === before ? assertSucceeds : assertFails;
+          await check(order.undo(largeWorld[role], state, before));
+        }
+      }
+    });
+  });
+
+  describe('a refund', () => {
+    const refund = { payment: 'refunded', refundedAt: now, refundedBy: 'meera', changedAt: now };
+
+    it.each(['cancelled', 'undelivered', 'returned'] as const)(
+      'keeps an order %s, on any device, until it is taken back',
+      async (state) => {
+        const before =
+          state === 'cancelled' ? 'accepted' : state === 'returned' ? 'delivered' : 'sent';
+        await arrange(state, before, { pay: 'upi', payment: 'paid', by: 'meera' });
+        await assertSucceeds(change(refund, world.merchant));
+        await assertFails(undo(world.merchant, state, before));
+        const gone = { refundedAt: deleteField(), refundedBy: deleteField() };
+        await assertSucceeds(change({ payment: 'paid', ...gone, changedAt: now }, world.merchant));
+        await assertSucceeds(undo(world.merchant, state, before));
+        // The other way round: it is too late to refund it.
+        await assertFails(change(refund, world.merchant));
+      },
+    );
+
+    it('can’t be slipped into a move, nor a move into a refund', async () => {
+      await arrange('cancelled', 'accepted', { pay: 'upi', payment: 'refunded', by: 'meera' });
+      await assertFails(undo(world.merchant, 'cancelled', 'accepted', { payment: 'paid' }));
+      await arrange('accepted', 'placed', { pay: 'upi', payment: 'paid' });
+      await assertFails(move(world.merchant, 'accepted', 'cancelled', refund));
+    });
+  });
+
+  it('cash that was received keeps an order delivered until that is taken back', async () => {
+    await arrange('delivered', 'sent', { payment: 'paid', by: 'meera' });
+    await assertFails(undo(world.merchant, 'delivered', 'sent'));
+    const check = { checkedAt: now, checkedBy: 'meera', changedAt: now };
+    await assertSucceeds(change({ payment: 'due', ...check }, world.merchant));
+    await assertSucceeds(undo(world.merchant, 'delivered', 'sent'));
+    await assertFails(change({ payment: 'paid', ...check }, world.merchant));
+  });
 
   describe('a move', () => {
     it('that the table lacks is rejected', async () => {

@@ -1,8 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { deleteField, type DocumentData, type Firestore, updateDoc } from 'firebase/firestore/lite';
-import { moves } from '../../src/orders/model/moves';
+import { moves, type Payment } from '../../src/orders/model/moves';
 import {
-  type Payment,
   type PaymentChange,
   paymentChanges,
   REFERENCE_LENGTH,

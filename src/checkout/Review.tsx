@@ -5,7 +5,7 @@ import { useAppDispatch } from '../app/hooks';
 import { GiftCheckbox } from '../basket/BasketTotal';
 import { useBasketActions } from '../basket/useBasket';
 import { totalOf } from '../orders/model/order';
-import type { PaymentMethod } from '../orders/model/payment';
+import type { PaymentMethod } from '../orders/model/moves';
 import { AddressLines, OrderContact, UpdatesNote } from '../orders/OrderSummary';
 import { AddressOutcome } from '../orders/SavedAddress';
 import { passFocus } from '../ui/focus';

@@ -12,7 +12,7 @@ import { areOrdersOn } from '../environment';
 import type { Address } from '../orders/model/address';
 import { type NewOrder, type Order, orderIdOf } from '../orders/model/order';
 import { type OrderError, type PriceService, reasonOf } from '../orders/model/orderService';
-import type { PaymentMethod } from '../orders/model/payment';
+import type { PaymentMethod } from '../orders/model/moves';
 import { orderServiceOf } from '../orders/ordersSlice';
 import {
   orderSeen,

@@ -23,10 +23,10 @@ import {
   type WriteBatch,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { type OrderState, unfinished } from '../orders/model/moves';
+import { collected, type OrderState, undone, unfinished } from '../orders/model/moves';
 import type { NewOrder, Order } from '../orders/model/order';
 import { LISTED_ORDERS } from '../orders/model/orderService';
-import { collected, type PayableOrder, type PaymentChange, undone } from '../orders/model/payment';
+import type { PayableOrder, PaymentChange } from '../orders/model/payment';
 import { oneLine } from '../orders/model/tidyText';
 import { addressDocument } from './firestoreAddressBook';
 import { throwOrderError } from './firestoreDatabase';

@@ -216,11 +216,13 @@ export const changeOrder = createAppAsyncThunk<Order, OrderChange, { rejectValue
 );
 
 function explainFailedChange(
-  { id, state }: Order,
+  { id, state, pay, payment }: Order,
   now: Order | undefined,
   isRefused: boolean,
 ): string {
   if (now && now.state !== state) return words.changedElsewhere(id, now.state);
+  if (now && now.pay !== pay) return words.cashElsewhere(id);
+  if (now && now.payment !== payment) return words.paidElsewhere(id, now.payment);
   if (isRefused) return words.notAllowed(id);
   return now ? words.notChanged(id) : words.maybeChanged(id);
 }

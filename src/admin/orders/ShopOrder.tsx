@@ -89,13 +89,29 @@ function CustomerHistory({ order }: { order: Order }) {
   return <p className="order-customer">{words.customer(earlier + 1, open, back)}</p>;
 }
 
+/** Why a button is missing that the order had if its payment wasn't marked as it is. */
+function describeTie(order: Order, isUndoable: boolean): string | undefined {
+  const { payment, state, stateAt } = order;
+  if (payment !== 'paid' && payment !== 'refunded') return undefined;
+  const untied = { ...order, payment: 'due' } as const;
+  const nextOf = (each: Order) => nextStates(each, 'merchant', stateAt).length;
+  if (nextOf(order) < nextOf(untied)) return words.heldBack(payment);
+  const isHeld = isUndoable && Boolean(undoOf(untied)) && !undoOf(order);
+  return isHeld ? words.heldBack(payment, state) : undefined;
+}
+
+/** The database decides; this device's clock may be wrong. */
+const undoOf = (order: Order) =>
+  undoState(order, { role: 'merchant', uid: order.by }, order.stateAt);
+
 interface ShopPaymentProps {
   order: Order;
+  isUndoable: boolean;
   onChange: (id: string) => void;
 }
 
 /** Says where the money of an order is, and changes that; nothing for cash that isn't collected yet. */
-function ShopPayment({ order, onChange }: ShopPaymentProps) {
+function ShopPayment({ order, isUndoable, onChange }: ShopPaymentProps) {
   const { id, pay, reference, refundReference } = order;
   const money = moneyOf(order);
   const total = totalOf(order);
@@ -103,6 +119,7 @@ function ShopPayment({ order, onChange }: ShopPaymentProps) {
   if (pay === 'cash' && changes.length === 0) return null;
   const times = words.paymentTimes(order);
   const labels = words.paymentChanges[pay];
+  const tie = describeTie(order, isUndoable);
   const press = () => {
     onChange(id);
   };
@@ -115,6 +132,7 @@ function ShopPayment({ order, onChange }: ShopPaymentProps) {
       {times && <p>{times}</p>}
       {reference && note(words.reference, reference)}
       {refundReference && note(words.refundReference, refundReference)}
+      {tie && <p>{tie}</p>}
       <div className="button-row">
         {changes.map((change) =>
           change === 'refunded' ? (
@@ -167,10 +185,9 @@ const noted = ['cancelled', 'sent', 'undelivered', 'returnAsked', 'returnDecline
 
 export const ShopOrder = memo(function ShopOrder(props: ShopOrderProps) {
   const { order, isDone, onMove, onPay } = props;
-  const { id, address, by, guest, state, stateAt } = order;
+  const { id, address, guest, state, stateAt } = order;
   const isUndoable = useAppSelector((root) => selectIsUndoable(root, order));
-  // The database decides; this device's clock may be wrong.
-  const undo = isUndoable && undoState(order, { role: 'merchant', uid: by }, stateAt);
+  const undo = isUndoable && undoOf(order);
   const move = () => {
     onMove(id);
   };
@@ -198,7 +215,7 @@ export const ShopOrder = memo(function ShopOrder(props: ShopOrderProps) {
         />
       ))}
       <Shortage order={order} />
-      <ShopPayment order={order} onChange={onPay} />
+      <ShopPayment order={order} isUndoable={isUndoable} onChange={onPay} />
       <div className="button-row order-next">
         {moveButtons(true)}
         {undo === 'accepted' && (

@@ -235,6 +235,75 @@ it('notes that the courier has handed over the cash of a delivered order, and ta
   expect(await screen.findByRole('button', { name: 'Cash received, order CASH' })).toBeVisible();
 });
 
+it.each([
+  ['SENT', 'Mark as not delivered', 'not delivered', 'Sent'],
+  ['BACK', 'Mark as returned', 'returned', 'Delivered'],
+  ['WAITS', 'Cancel order', 'cancelled', 'Accepted'],
+])(
+  'once the money of %s is refunded, “%s” is only undone after I’ve taken that back, and it says so',
+  async (id, move, state, before) => {
+    const { button, order, orders, user } = await openShop((fake) => {
+      const paid = { owner: 'asha', pay: 'upi', payment: 'paid' } as const;
+      fake.add({ ...paid, id: 'SENT', state: 'sent' });
+      fake.add({ ...paid, id: 'BACK', state: 'delivered' });
+      fake.add({ ...paid, id: 'WAITS', state: 'accepted' });
+    });
+    await user.click(stateFilter('All'));
+    const press = (label: string) => user.click(button(label, id));
+    await press(move);
+    if (move !== 'Mark as returned') await press(move);
+    await screen.findByRole('button', { name: `Undo: ${state}, order ${id}` });
+    await press('Mark as refunded');
+    await press('Mark as refunded');
+    const sentence = `To undo “${state}”, press “Not refunded” first: its money is marked as refunded.`;
+    expect(await within(order(id)).findByText(sentence)).toBeVisible();
+    expect(within(order(id)).queryByRole('button', { name: /^Undo/ })).toBeNull();
+    await press('Not refunded');
+    await user.click(await screen.findByRole('button', { name: `Undo: ${state}, order ${id}` }));
+    expect(await within(order(id)).findByText(before)).toBeVisible();
+    expect(within(order(id)).queryByText(sentence)).toBeNull();
+    expect(orders.orders.get(id)?.payment).toBe('paid');
+  },
+);
+
+it('doesn’t undo a delivery whose cash I have, and says how to move an order on that was refunded by mistake', async () => {
+  const { button, order, user } = await openShop((fake) => {
+    fake.add({ owner: 'asha', id: 'CASH', state: 'sent' });
+    fake.add({ owner: 'asha', id: 'WRONG', state: 'sent', pay: 'upi', payment: 'refunded' });
+  });
+  await user.click(stateFilter('Sent'));
+  await user.click(button('Mark as delivered', 'CASH'));
+  await user.click(await screen.findByRole('button', { name: 'Cash received, order CASH' }));
+  expect(
+    await within(order('CASH')).findByText(
+      'To undo “delivered”, press “Not received” first: its cash is marked as received.',
+    ),
+  ).toBeVisible();
+  expect(within(order('CASH')).queryByRole('button', { name: /^Undo/ })).toBeNull();
+
+  const wrong = within(order('WRONG'));
+  expect(wrong.queryByRole('button', { name: /^Mark as delivered/ })).toBeNull();
+  expect(wrong.getByText(/^To move this order on, press “Not refunded” first/)).toBeVisible();
+  await user.click(button('Not refunded', 'WRONG'));
+  expect(await wrong.findByRole('button', { name: /^Mark as delivered/ })).toBeVisible();
+});
+
+it('says that another device has refunded the order that I wanted to bring back', async () => {
+  const { button, orders, user } = await openShop((fake) => {
+    fake.add({ owner: 'asha', id: 'BACK', state: 'accepted', pay: 'upi', payment: 'paid' });
+  });
+  await user.click(stateFilter('Accepted'));
+  await user.click(button('Cancel order', 'BACK'));
+  await user.click(button('Cancel order', 'BACK'));
+  const undo = await screen.findByRole('button', { name: 'Undo: cancelled, order BACK' });
+  const now = orders.orders.get('BACK');
+  if (now) orders.orders.set('BACK', { ...now, payment: 'refunded', changedAt: orders.now + 1 });
+  orders.refuseNext();
+  await user.click(undo);
+  const sentence = 'Order BACK has just been marked as refunded, so your change wasn’t made.';
+  expect(await screen.findByText(sentence, { selector: '.reason' })).toBeVisible();
+});
+
 it('asks before an order is sent that should have been paid first', async () => {
   const { button, orders, user } = await openShop((fake) => {
     fake.add({ owner: 'asha', id: 'UNPAID', state: 'accepted', pay: 'upi' });

@@ -1,19 +1,119 @@
 import { buildAddress } from '../../testing/address';
-import { type MovableOrder, nextStates, undoState } from './moves';
+import {
+  fitsPayment,
+  type MovableOrder,
+  nextStates,
+  orderStates,
+  type OrderState,
+  type Payment,
+  type PaymentMethod,
+  type Role,
+  undoState,
+} from './moves';
+import { moneyOf, type PayableOrder, paymentChanges } from './payment';
+
+const merchant = { role: 'merchant', uid: 'meera' } as const;
 
 it('an order without an address can’t go back to where it needs one', () => {
   const cancelled: MovableOrder = {
-    state: 'cancelled',
-    before: 'placed',
-    by: 'meera',
-    stateAt: 0,
-    returnRequests: 0,
+    ...{ state: 'cancelled', before: 'placed', by: 'meera', stateAt: 0, returnRequests: 0 },
+    ...{ pay: 'cash', payment: 'due' },
     address: buildAddress(),
   };
-  const merchant = { role: 'merchant', uid: 'meera' } as const;
   expect(undoState(cancelled, merchant, 1)).toBe('placed');
   expect(undoState({ ...cancelled, address: undefined }, merchant, 1)).toBeUndefined();
   const delivered: MovableOrder = { ...cancelled, state: 'delivered', before: 'sent' };
   expect(nextStates(delivered, 'shopper', 1, 14)).toEqual(['returnAsked']);
   expect(nextStates({ ...delivered, address: undefined }, 'shopper', 1, 14)).toEqual([]);
+});
+
+type Known = MovableOrder & PayableOrder;
+const known = (order: Partial<Known>): Known => ({
+  ...{ state: 'placed', before: 'placed', by: 'asha', stateAt: 0, returnRequests: 0 },
+  ...{ pay: 'upi', payment: 'due', address: buildAddress() },
+  ...order,
+});
+
+/** All that a press of a button can make of an order, with its undo still possible. */
+function pressesOf(order: Known): Known[] {
+  const roles: readonly Role[] = ['merchant', 'shopper'];
+  const uids = { merchant: 'meera', shopper: 'asha' };
+  return roles.flatMap((role) => {
+    const uid = uids[role];
+    const moved = nextStates(order, role, 1, 14).map((state) => ({
+      ...order,
+      ...{ state, before: order.state, by: uid },
+    }));
+    const back = undoState(order, { role, uid }, 1);
+    const undone = back ? [{ ...order, state: back, before: back, by: uid }] : [];
+    const paid = paymentChanges(order, role).map((change): Known =>
+      change === 'cash' ? { ...order, pay: 'cash', payment: 'due' } : { ...order, payment: change },
+    );
+    return [...moved, ...undone, ...paid];
+  });
+}
+
+function everyOrder() {
+  const found = new Map<string, Known>();
+  const open = (['cash', 'upi'] as const).map((pay) => known({ pay }));
+  for (let order = open.pop(); order; order = open.pop()) {
+    const { state, before, by, pay, payment } = order;
+    const name = [state, before, by, pay, payment].join(' ');
+    if (!found.has(name)) open.push(...pressesOf(order));
+    found.set(name, order);
+  }
+  return [...found.values()];
+}
+
+it('no presses in any order lead to an order whose money says something else than its state', () => {
+  const orders = everyOrder();
+  expect(orders.length).toBeGreaterThan(50);
+  for (const { state, pay, payment } of orders) {
+    const money = moneyOf({ state, pay, payment });
+    const isUndone = ['undelivered', 'returned', 'cancelled'].includes(state);
+    if (money === 'refunded' || money === 'refundDue') expect(isUndone).toBe(true);
+    if (pay === 'cash' && payment !== 'due') {
+      expect(['delivered', 'returnAsked', 'returnDeclined', 'returned']).toContain(state);
+    }
+  }
+});
+
+it.each<[OrderState, before: OrderState, PaymentMethod, Payment, back: OrderState | undefined]>([
+  ['cancelled', 'accepted', 'upi', 'refunded', undefined],
+  ['cancelled', 'accepted', 'upi', 'paid', 'accepted'],
+  ['cancelled', 'placed', 'upi', 'claimed', 'placed'],
+  ['undelivered', 'sent', 'upi', 'refunded', undefined],
+  ['undelivered', 'sent', 'cash', 'due', 'sent'],
+  ['returned', 'delivered', 'cash', 'refunded', undefined],
+  ['returned', 'returnAsked', 'upi', 'refunded', undefined],
+  ['returned', 'delivered', 'cash', 'paid', 'delivered'],
+  ['delivered', 'sent', 'cash', 'paid', undefined],
+  ['delivered', 'sent', 'cash', 'due', 'sent'],
+  ['delivered', 'sent', 'upi', 'paid', 'sent'],
+])(
+  'an order that is %s, and was %s, by %s and %s, goes back to %s',
+  (state, before, pay, payment, back) => {
+    const order = known({ state, before, pay, payment, by: 'meera' });
+    expect(undoState(order, merchant, 1)).toBe(back);
+  },
+);
+
+it('an order whose payment was marked wrongly can always go on once that is taken back', () => {
+  const ways: [PaymentMethod, Payment][] = [
+    ['upi', 'refunded'],
+    ['cash', 'paid'],
+    ['cash', 'refunded'],
+  ];
+  for (const state of orderStates) {
+    for (const [pay, payment] of ways) {
+      let order = known({ state, pay, payment });
+      for (const _press of [1, 2]) {
+        if (fitsPayment(order, state)) break;
+        const back = order.payment === 'refunded' ? 'paid' : 'due';
+        expect(paymentChanges(order, 'merchant')).toContain(back);
+        order = { ...order, payment: back };
+      }
+      expect([state, pay, payment, fitsPayment(order, state)]).toEqual([state, pay, payment, true]);
+    }
+  }
 });

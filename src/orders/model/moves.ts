@@ -56,6 +56,50 @@ export const finished: readonly OrderState[] = [
   'cancelled',
 ];
 
+/** The shopper keeps nothing of these: what was paid is refunded. */
+export const undone: readonly OrderState[] = ['undelivered', 'returned', 'cancelled'];
+
+/** The courier has collected the cash for these. */
+export const collected: readonly OrderState[] = [
+  'delivered',
+  'returnAsked',
+  'returnDeclined',
+  'returned',
+];
+
+/** `upi`: before delivery, by UPI. */
+export type PaymentMethod = 'cash' | 'upi';
+
+/** `claimed`: the shopper says that it is paid by UPI; `paid`, `refunded`: the merchant does. */
+export type Payment = 'due' | 'claimed' | 'paid' | 'refunded';
+
+/** What a merchant has said of a payment, and the only states in which that can be true. */
+interface Tie {
+  payment: Payment;
+  /** Only with this method. */
+  pay?: PaymentMethod;
+  states: readonly OrderState[];
+}
+
+/**
+ * Neither a move nor a change of the payment can lead out of these: first, the merchant takes back what was said. The
+ * buttons and the security rules are made from this table.
+ */
+export const ties: readonly Tie[] = [
+  { payment: 'refunded', states: undone },
+  // Nobody has any cash before.
+  { payment: 'paid', pay: 'cash', states: collected },
+];
+
+/** Whether an order can be in this state while its payment is as it is. */
+export const fitsPayment = (
+  { pay, payment }: Pick<MovableOrder, 'pay' | 'payment'>,
+  state: OrderState,
+) =>
+  ties.every(
+    (tie) => tie.payment !== payment || (tie.pay && tie.pay !== pay) || tie.states.includes(state),
+  );
+
 /** Something is still to be done about these. */
 export const unfinished = orderStates.filter((state) => !finished.includes(state));
 
@@ -91,10 +135,12 @@ export interface MovableOrder {
   /** How often its return was requested, withdrawn requests included. */
   returnRequests: number;
   address: Address | undefined;
+  pay: PaymentMethod;
+  payment: Payment;
 }
 
-const canBecome = (state: OrderState, { address }: MovableOrder) =>
-  Boolean(address) || finished.includes(state);
+const canBecome = (state: OrderState, order: MovableOrder) =>
+  (Boolean(order.address) || finished.includes(state)) && fitsPayment(order, state);
 
 /**
  * The states that a user can move an order to.

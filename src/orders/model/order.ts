@@ -2,8 +2,8 @@ import type { StoredLine } from '../../basket/storage/basketStore';
 import type { Counts, DeliveryTerms } from '../../catalogue/model/prices';
 import { deliveryPrice } from '../../catalogue/model/terms';
 import type { Address } from './address';
-import type { MovableOrder, OrderState } from './moves';
-import type { PayableOrder, PaymentMethod } from './payment';
+import type { MovableOrder, OrderState, PaymentMethod } from './moves';
+import type { PayableOrder } from './payment';
 
 export interface OrderItem {
   productId: string;

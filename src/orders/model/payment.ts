@@ -1,10 +1,12 @@
-import { finished, type OrderState, type Role } from './moves';
-
-/** `upi`: before delivery, by UPI. */
-export type PaymentMethod = 'cash' | 'upi';
-
-/** `claimed`: the shopper says that it is paid by UPI; `paid`, `refunded`: the merchant does. */
-export type Payment = 'due' | 'claimed' | 'paid' | 'refunded';
+import {
+  collected,
+  finished,
+  type OrderState,
+  type Payment,
+  type PaymentMethod,
+  type Role,
+  undone,
+} from './moves';
 
 /** The changes of a payment; `cash`: the shopper pays on delivery instead. */
 export type PaymentChange = Payment | 'cash';
@@ -31,17 +33,6 @@ export interface PayableOrder {
   refundedBy?: string | undefined;
   refundReference?: string | undefined;
 }
-
-/** The shopper keeps nothing of these: what was paid is refunded. */
-export const undone: readonly OrderState[] = ['undelivered', 'returned', 'cancelled'];
-
-/** The courier has collected the cash for these. */
-export const collected: readonly OrderState[] = [
-  'delivered',
-  'returnAsked',
-  'returnDeclined',
-  'returned',
-];
 
 /**
  * Where the money of an order is. `toCollect`: in cash, on delivery; `due`: by UPI; `claimed`: the merchant has to

@@ -83,6 +83,9 @@ it('shows this order alone on any device, with what its products were called, an
 it.each<[string, Partial<Order>]>([
   ['To return this order', { state: 'delivered', stateAt: Date.now() }],
   ['To pay for this order or to cancel it', { pay: 'upi' }],
+  ['To pay for this order, sign in', { pay: 'upi', state: 'accepted' }],
+  ['To pay for this order, sign in', { pay: 'upi', state: 'sent' }],
+  ['Any questions?', { pay: 'upi', state: 'sent', payment: 'claimed' }],
   ['Any questions?', { state: 'sent' }],
 ])('says “%s” when that is possible', async (sentence, order) => {
   answerWith(order);

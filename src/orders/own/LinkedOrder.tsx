@@ -14,6 +14,7 @@ import { orderHistoryWords } from '../../words/en/orders/orderHistory';
 import { orderLinkWords as words } from '../../words/en/orders/orderLink';
 import { nextStates } from '../model/moves';
 import type { Order } from '../model/order';
+import { paymentChanges } from '../model/payment';
 import { orderPolling } from '../ordersSlice';
 import { OrderContact, OrderSummary } from '../OrderSummary';
 import { type OrderLink, readLinkedOrder, setUpdates, type LinkedOrder as Read } from './orderLink';
@@ -21,11 +22,11 @@ import { OrderLead, OrderTimeline } from './OwnOrder';
 
 /** What its shopper could still do elsewhere. */
 function possibleChange(order: Order, now: number) {
-  const { state, pay, payment } = order;
-  if (state === 'placed' && pay === 'upi' && payment === 'due') return 'pay';
-  return nextStates(order, 'shopper', now, shop.returns).find(
-    (next) => next === 'cancelled' || next === 'returnAsked',
-  );
+  const next = nextStates(order, 'shopper', now, shop.returns);
+  const canCancel = next.includes('cancelled');
+  if (paymentChanges(order, 'shopper').includes('claimed'))
+    return canCancel ? 'payOrCancel' : 'pay';
+  return canCancel ? 'cancelled' : next.find((state) => state === 'returnAsked');
 }
 
 interface UpdatesProps {

@@ -25,6 +25,7 @@ import {
   usualWay,
 } from '../model/moves';
 import { countOf, type Order, totalOf } from '../model/order';
+import { moneyOf } from '../model/payment';
 import { AskAboutOrder, OrderButton, OrderCard, OrderNote, ReasonField } from '../OrderCard';
 import { OrderContact, OrderPicture, OrderSummary } from '../OrderSummary';
 import { Receipt } from '../Receipt';
@@ -93,6 +94,7 @@ export function OrderLead({ order, now }: OrderLeadProps) {
   const { state, returnRequests } = order;
   const date = dateOf(order, now);
   const hasNoRequests = state === 'delivered' && returnRequests >= RETURN_REQUESTS;
+  const isUnpaid = state === 'delivered' && moneyOf(order) === 'due';
   return (
     <div className="order-lead">
       <p>{words.meaning(order)}</p>
@@ -100,7 +102,7 @@ export function OrderLead({ order, now }: OrderLeadProps) {
       <OrderNote order={order} state={state} />
       {state === 'returnAsked' && <p>{words.requests.returnAsked.consequence(order)}</p>}
       {hasNoRequests && <p>{words.noMoreRequests(returnRequests)}</p>}
-      {(hasNoRequests || state === 'returnDeclined' || state === 'undelivered') && (
+      {(hasNoRequests || isUnpaid || state === 'returnDeclined' || state === 'undelivered') && (
         <OrderContact orderId={order.id} />
       )}
     </div>

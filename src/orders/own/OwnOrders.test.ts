@@ -318,6 +318,29 @@ it('requests a return for a reason of my own, says what happens next, and lets m
   expect(button('Request a return', id)).toBeVisible();
 });
 
+it.each<[Partial<Order>, sentence: string]>([
+  [{ pay: 'upi' }, 'Once we have your order back, you pay nothing.'],
+  [{ pay: 'upi', payment: 'claimed' }, 'we’ll refund what you’ve paid.'],
+  [{ pay: 'upi', payment: 'paid' }, 'we’ll refund you by UPI.'],
+  [{}, 'we’ll refund you in cash or by UPI.'],
+])('promises to refund what I have paid, and nothing else: %o', async (more, sentence) => {
+  const { order } = await openWith({ state: 'returnAsked', before: 'delivered', ...more });
+  expect(order(id)).toHaveTextContent(sentence);
+});
+
+it.each<[Partial<Order>, sentence: string]>([
+  [{ pay: 'upi' }, 'Your order has arrived. We’re still waiting for your payment of ₹200.'],
+  [
+    { pay: 'upi', payment: 'claimed' },
+    'Your order has arrived. We’re checking your payment of ₹200.',
+  ],
+  [{ pay: 'upi', payment: 'paid' }, 'Your order has arrived.'],
+  [{}, 'Your order has arrived.'],
+])('says whether an order that has arrived is still to be paid: %o', async (more, sentence) => {
+  await openWith({ state: 'delivered', before: 'sent', ...more });
+  expect(screen.getByText(sentence)).toBeVisible();
+});
+
 it('says why the shop has declined a return, and leads to what I ordered and to the shop', async () => {
   setShop({ contact: { email: 'hello@shop.example', whatsapp: '+91 00000 00000' } });
   const { order } = await openWith({

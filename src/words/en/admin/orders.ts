@@ -49,6 +49,11 @@ const sentences: Record<Money, (amount: string) => string> = {
   none: () => 'nothing was paid.',
 };
 
+const takeBackFirst = {
+  refunded: 'press “Not refunded” first: its money is marked as refunded',
+  paid: 'press “Not received” first: its cash is marked as received',
+};
+
 /** Each state that a merchant can move an order to. */
 const moves: Record<Exclude<OrderState, 'placed' | 'returnAsked'>, string> = {
   accepted: 'Accept',
@@ -95,6 +100,10 @@ export const adminWords = {
 
   moves,
   undo: (state: OrderState) => `Undo: ${orderHistoryWords.states[state].toLowerCase()}`,
+  /** Why the order can't be moved: what the merchant has said of its payment. `undoing`: only that can't be done. */
+  heldBack: (payment: keyof typeof takeBackFirst, undoing?: OrderState) =>
+    `To ${undoing ? `undo “${orderHistoryWords.states[undoing].toLowerCase()}”` : 'move this order on'}, ` +
+    `${takeBackFirst[payment]}.`,
   question: (about: keyof typeof questions, id: string) => questions[about](id),
   questions: {
     sent: { consequence: shopperSeesNote, keep: 'Not yet' },

@@ -1,6 +1,6 @@
 import { shop } from '../../../../shop/config';
-import type { OrderState } from '../../../orders/model/moves';
-import type { Money, Payment, PaymentMethod } from '../../../orders/model/payment';
+import type { OrderState, Payment, PaymentMethod } from '../../../orders/model/moves';
+import type { Money } from '../../../orders/model/payment';
 import { formatTime } from '../../dates';
 import { plural } from '../../plural';
 import { formatRupees } from '../../rupees';

@@ -1,7 +1,14 @@
-import type { OrderState } from '../../../orders/model/moves';
+import type { OrderState, Payment } from '../../../orders/model/moves';
 import { orderHistoryWords } from './orderHistory';
 
 const { states } = orderHistoryWords;
+
+const payments = {
+  due: 'not paid',
+  claimed: 'paid by its shopper',
+  paid: 'paid',
+  refunded: 'refunded',
+};
 
 /** What is announced after an order was changed, or couldn’t be. */
 export const orderChangeWords = {
@@ -16,6 +23,10 @@ export const orderChangeWords = {
   },
   changedElsewhere: (id: string, state: OrderState) =>
     `Order ${id} has just changed to “${states[state]}”, so your change wasn’t made.`,
+  paidElsewhere: (id: string, payment: Payment) =>
+    `Order ${id} has just been marked as ${payments[payment]}, so your change wasn’t made.`,
+  cashElsewhere: (id: string) =>
+    `Order ${id} has just been changed to cash on delivery, so your change wasn’t made.`,
   notAllowed: (id: string) => `You can no longer make this change to order ${id}.`,
   notChanged: (id: string) => `We couldn’t connect, so order ${id} wasn’t changed. Try again.`,
   maybeChanged: (id: string) =>

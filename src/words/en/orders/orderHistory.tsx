@@ -51,6 +51,22 @@ const placedByUpi = {
   refunded: 'We’ve received your order.',
 };
 
+/** Of an order that has arrived, and that should have been paid before. */
+function unpaid(order: OrderStanding): string {
+  const amount = formatRupees(totalOf(order));
+  const money = moneyOf(order);
+  if (money === 'claimed') return ` We’re checking your payment of ${amount}.`;
+  return money === 'due' ? ` We’re still waiting for your payment of ${amount}.` : '';
+}
+
+/** What the shopper gets back once the shop has the order. */
+function refundOf(order: OrderStanding): string {
+  const money = moneyOf(order);
+  if (money === 'due') return 'you pay nothing';
+  if (money === 'claimed') return 'we’ll refund what you’ve paid';
+  return `we’ll refund you ${order.pay === 'cash' ? 'in cash or by UPI' : 'by UPI'}`;
+}
+
 const meanings: Record<OrderState, (order: OrderStanding) => string> = {
   placed: ({ pay, payment }) =>
     pay === 'cash' ? 'We’ve received your order and will confirm it soon.' : placedByUpi[payment],
@@ -59,7 +75,7 @@ const meanings: Record<OrderState, (order: OrderStanding) => string> = {
     pay === 'cash'
       ? 'Your order is on its way. Please have the cash ready.'
       : 'Your order is on its way.',
-  delivered: () => 'Your order has arrived.',
+  delivered: (order) => `Your order has arrived.${unpaid(order)}`,
   undelivered: (order) => `We couldn’t deliver this order. ${refund(order)}`,
   returnAsked: () => 'We’ve received your return request.',
   returnDeclined: () => 'We couldn’t accept this return.',
@@ -144,12 +160,11 @@ export const orderHistoryWords = {
     returnAsked: {
       label: 'Request a return',
       question: (id: string) => `Return order ${id}?`,
-      consequence: ({ pay, address }: OrderStanding & { address: Address | undefined }) => {
-        const telephone = address ? ` on ${address.telephone}` : '';
-        const means = pay === 'cash' ? 'in cash or by UPI' : 'by UPI';
+      consequence: (order: OrderStanding & { address: Address | undefined }) => {
+        const telephone = order.address ? ` on ${order.address.telephone}` : '';
         return (
           `We’ll contact you${telephone} to arrange it. ` +
-          `Once we have your order back, we’ll refund you ${means}.`
+          `Once we have your order back, ${refundOf(order)}.`
         );
       },
       confirm: 'Request return',

@@ -1,7 +1,8 @@
 import { formatTime } from '../../dates';
 
 const ways = {
-  pay: 'To pay for this order or to cancel it',
+  payOrCancel: 'To pay for this order or to cancel it',
+  pay: 'To pay for this order',
   cancelled: 'To cancel this order',
   returnAsked: 'To return this order',
 };
