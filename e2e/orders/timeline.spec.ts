@@ -75,7 +75,7 @@ test('no text of an order’s progress covers another, in any state, at any widt
   for (const [place, state] of states.entries()) {
     const way = ways[state];
     const times = Object.fromEntries(way.map((each, day) => [each, at(15 + day)]));
-    const noted = way.filter((each) => notes[each]).map((each) => [each, notes[each]]);
+    const noted = way.filter((each) => notes[each]).map((each) => [each, notes[each]] as const);
     await seedOrder(idOf(state), {
       ...{ owner, by: 'seeded', state, before: way.at(-2) ?? 'placed', times },
       notes: Object.fromEntries(noted),

@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import type { Order } from '../../orders/model/order';
+import { deliveryPriceOf, type Order } from '../../orders/model/order';
 import { useTitleOf } from '../../orders/OrderSummary';
 import { figuresWords as words } from '../../words/en/admin/figures';
 import { formatRupees } from '../../words/rupees';
 import { useDownload } from '../papers/Papers';
 import {
-  figuresSince,
+  figuresOf,
   type OpenMoney,
   openMoney,
   ordersWith,
   type Period,
   periods,
   productsIn,
-  startOfPeriod,
+  spanOf,
   sumOf,
 } from './figures';
 import { loadChangesSince, selectShopOrders } from './shopOrdersSlice';
@@ -57,6 +57,7 @@ function SoldProducts({ sold }: { sold: readonly Order[] }) {
     (one, other) => other.count - one.count || other.amount - one.amount,
   );
   const sentence = words.orders(sold.length);
+  const delivery = sold.reduce((sum, order) => sum + deliveryPriceOf(order), 0);
   return (
     <div className="figures-sold">
       <table>
@@ -76,6 +77,22 @@ function SoldProducts({ sold }: { sold: readonly Order[] }) {
             </tr>
           ))}
         </tbody>
+        <tfoot>
+          {delivery > 0 && (
+            <tr>
+              <th scope="row" colSpan={2}>
+                {words.delivery}
+              </th>
+              <td>{formatRupees(delivery)}</td>
+            </tr>
+          )}
+          <tr>
+            <th scope="row" colSpan={2}>
+              {words.total}
+            </th>
+            <td>{formatRupees(sumOf(sold))}</td>
+          </tr>
+        </tfoot>
       </table>
       <div className="button-row papers-buttons">
         {(['orders', 'items'] as const).map((rowsOf) => (
@@ -145,9 +162,9 @@ interface ShopFiguresProps {
 export function ShopFigures({ orders, now, filter, onShow, onGoTo }: ShopFiguresProps) {
   const [period, setPeriod] = useState<Period>('today');
   const [isOpen, setOpen] = useState(false);
-  const start = startOfPeriod(period, now);
-  const loading = useChangesSince(start);
-  const { sold, received, refunded } = figuresSince(start, orders);
+  const span = spanOf(period, now);
+  const loading = useChangesSince(span.start);
+  const { ordered, sold, unpaid, cameBack, received, refunded } = figuresOf(span, orders);
   const isLoaded = loading === 'loaded';
   const canOpen = isLoaded && sold.length > 0;
   const waiting = longestWaiting(orders);
@@ -172,7 +189,7 @@ export function ShopFigures({ orders, now, filter, onShow, onGoTo }: ShopFigures
               ))}
             </select>
           </dt>
-          <dd>{ofPeriod(words.orders(sold.length))}</dd>
+          <dd>{ofPeriod(words.orders(ordered.length))}</dd>
         </div>
         <Figure
           label={words.sold}
@@ -187,6 +204,15 @@ export function ShopFigures({ orders, now, filter, onShow, onGoTo }: ShopFigures
               : undefined
           }
         />
+        {isLoaded && unpaid.length > 0 && (
+          <Figure label={words.unpaid} figure={words.ofOrders(sumOf(unpaid), unpaid.length)} />
+        )}
+        {isLoaded && cameBack.length > 0 && (
+          <Figure
+            label={words.cameBack}
+            figure={words.ofOrders(sumOf(cameBack), cameBack.length)}
+          />
+        )}
         <Figure
           label={words.received}
           figure={ofPeriod(words.receivedAndRefunded(sumOf(received), sumOf(refunded)))}

@@ -64,7 +64,9 @@ describe('above the list', () => {
     const paid = { state: 'delivered', payment: 'paid' } as const;
     const refunded = { state: 'returned', payment: 'refunded' } as const;
     const { orders, user } = await open((add) => {
-      add('TODAY', 0);
+      add('TODAY', 0, { state: 'delivered', delivery: { price: 40 } });
+      add('WAITS', 0);
+      add('REFUSED', 0, { state: 'undelivered' });
       add('CANCELLED', 0, { state: 'cancelled' });
       add('EARLIER', 2, { ...paid, checkedAt: NOON, changedAt: NOON });
       add('MONTH', 20, { ...paid, checkedAt: NOON - 18 * DAY_MS });
@@ -74,29 +76,39 @@ describe('above the list', () => {
       add('BEFORE', 40, { ...refunded, ...times, changedAt: NOON - 3 * DAY_MS });
       add('LONG AGO', 50, paid);
     });
-    expect(orderCount()).toHaveTextContent(/^1 order$/);
-    expect(figure('Sold')).toBe('₹100');
+    expect(orderCount()).toHaveTextContent(/^3 orders$/);
+    expect(figure('Sold')).toBe('₹140');
+    expect(figure('Not paid yet')).toBe('₹100, 1 order');
+    expect(figure('Came back')).toBe('₹100, 1 order');
     expect(figure('Received')).toBe('₹100');
     const choose = (period: string) =>
-      user.selectOptions(screen.getByLabelText('Period'), `This ${period}`);
-    await choose('week');
-    expect(await screen.findByText('1 order', { selector: 'dd' })).toBeVisible();
+      user.selectOptions(screen.getByLabelText('Period'), `${period} month`);
+    await user.selectOptions(screen.getByLabelText('Period'), 'This week');
+    expect(await screen.findByText('3 orders', { selector: 'dd' })).toBeVisible();
     orders.readFate = 'unreachable';
-    await choose('month');
+    await choose('This');
     expect(await screen.findAllByText('Not loaded')).toHaveLength(3);
     orders.readFate = 'answered';
     orders.now += 1000;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('4 orders', { selector: 'dd' })).toBeVisible();
+    expect(await screen.findByText('6 orders', { selector: 'dd' })).toBeVisible();
     expect(figure('Received')).toBe('₹350, ₹100 refunded');
     expect(orders.calls.filter((call) => call === 'listChanged')).toHaveLength(4);
-    await user.click(screen.getByRole('button', { name: 'Sold: ₹450, by product' }));
+    await user.click(screen.getByRole('button', { name: 'Sold: ₹490, by product' }));
     const rows = within(screen.getByRole('table')).getAllByRole('row');
     expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
       ['Product', 'Sold', 'Amount'],
       ['Product 1, no longer sold', '3', '₹300'],
       ['Product lamp, no longer sold', '3', '₹150'],
+      ['Delivery', '₹40'],
+      ['Total', '₹490'],
     ]);
+    await choose('Last');
+    expect(await screen.findByText('2 orders', { selector: 'dd' })).toBeVisible();
+    expect(figure('Sold')).toBe('₹100');
+    expect(figure('Came back')).toBe('₹100, 1 order');
+    expect(figure('Received')).toBe('₹100');
+    expect(screen.queryByText('Not paid yet')).toBeNull();
   });
 
   it('I can choose another period while one loads', async () => {

@@ -1,3 +1,4 @@
+import { undone } from '../../orders/model/moves';
 import { type Order, totalOf } from '../../orders/model/order';
 import { moneyOf } from '../../orders/model/payment';
 import type { TitleOf } from '../../orders/OrderSummary';
@@ -8,33 +9,62 @@ export const openMoney = ['toCollect', 'courier', 'claimed', 'refundDue'] as con
 
 export type OpenMoney = (typeof openMoney)[number];
 
-export const periods = ['today', 'week', 'month'] as const;
+export const periods = ['today', 'week', 'month', 'lastMonth'] as const;
 
 export type Period = (typeof periods)[number];
 
 /** The first of 1970 was a Thursday; a week starts on Monday. */
 const weekday = (day: number) => (day + 3) % 7;
 
-/** When the period that is now starts in India; all in milliseconds. */
-export function startOfPeriod(period: Period, now: number) {
-  const day = dayOf(now);
-  if (period === 'week') return startOf(day - weekday(day));
+interface Span {
+  start: number;
+  /** The first moment after it. */
+  end: number;
+}
+
+function startOfMonth(now: number) {
   const [date = ''] = indianTime(now).split(' ');
-  return period === 'today' ? startOf(day) : startOf(day) - (Number(date.slice(-2)) - 1) * DAY_MS;
+  return startOf(dayOf(now)) - (Number(date.slice(-2)) - 1) * DAY_MS;
+}
+
+/** A period in India, as it is called now; all in milliseconds. */
+export function spanOf(period: Period, now: number): Span {
+  const day = dayOf(now);
+  if (period === 'today') return { start: startOf(day), end: Infinity };
+  if (period === 'week') return { start: startOf(day - weekday(day)), end: Infinity };
+  const start = startOfMonth(now);
+  return period === 'month'
+    ? { start, end: Infinity }
+    : { start: startOfMonth(start - 1), end: start };
 }
 
 /** In whole rupees. */
 export const sumOf = (orders: readonly Order[]) =>
   orders.reduce((sum, order) => sum + totalOf(order), 0);
 
-/** What was sold since then, as far as it wasn't cancelled, and the money that came and went. */
-export function figuresSince(start: number, orders: readonly Order[]) {
+/**
+ * What became of an order that wasn't cancelled. `sold`: paid, or its cash collected; `cameBack`: not delivered,
+ * returned or refunded; `unpaid`: neither, so far.
+ */
+function outcomeOf(order: Order): 'sold' | 'unpaid' | 'cameBack' {
+  if (undone.includes(order.state) || order.payment === 'refunded') return 'cameBack';
+  const money = moneyOf(order);
+  return money === 'paid' || money === 'courier' ? 'sold' : 'unpaid';
+}
+
+/** What was ordered in this time, but for what was cancelled, and its outcome; and the money that came and went. */
+export function figuresOf({ start, end }: Span, orders: readonly Order[]) {
+  const isIn = (time: number | undefined) => time !== undefined && time >= start && time < end;
+  const ordered = orders.filter(({ placedAt, state }) => isIn(placedAt) && state !== 'cancelled');
   const isPaid = ({ payment }: Order) => payment === 'paid' || payment === 'refunded';
   return {
-    sold: orders.filter(({ placedAt, state }) => placedAt >= start && state !== 'cancelled'),
-    received: orders.filter((order) => isPaid(order) && (order.checkedAt ?? 0) >= start),
+    ordered,
+    sold: ordered.filter((order) => outcomeOf(order) === 'sold'),
+    unpaid: ordered.filter((order) => outcomeOf(order) === 'unpaid'),
+    cameBack: ordered.filter((order) => outcomeOf(order) === 'cameBack'),
+    received: orders.filter((order) => isPaid(order) && isIn(order.checkedAt)),
     refunded: orders.filter(
-      ({ payment, refundedAt = 0 }) => payment === 'refunded' && refundedAt >= start,
+      ({ payment, refundedAt }) => payment === 'refunded' && isIn(refundedAt),
     ),
   };
 }

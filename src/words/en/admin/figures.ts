@@ -16,15 +16,22 @@ function duration(ms: number): string {
   return hours > 0 ? `${hours} h ${minutes % HOUR_MINUTES} min` : `${minutes} min`;
 }
 
+const orders = (count: number) =>
+  plural(count, { one: `${count} order`, other: `${count} orders` });
+
 /** What the merchant sees above the list of orders, and its date headings. */
 export const figuresWords = {
   period: 'Period',
-  periods: { today: 'Today', week: 'This week', month: 'This month' },
+  periods: { today: 'Today', week: 'This week', month: 'This month', lastMonth: 'Last month' },
   loading: 'Loading…',
   /** The list above says why, and offers to try again. */
   failed: 'Not loaded',
-  orders: (count: number) => plural(count, { one: `${count} order`, other: `${count} orders` }),
+  orders,
   sold: 'Sold',
+  unpaid: 'Not paid yet',
+  cameBack: 'Came back',
+  /** What is shown beside what was sold. */
+  ofOrders: (sum: number, count: number) => `${formatRupees(sum)}, ${orders(count)}`,
   /** The accessible name of what is sold, which shows the products. */
   byProduct: (sum: number) => `Sold: ${formatRupees(sum)}, by product`,
   received: 'Received',
@@ -44,6 +51,8 @@ export const figuresWords = {
       one: `${label}: ${formatRupees(sum)}, ${count} order`,
       other: `${label}: ${formatRupees(sum)}, ${count} orders`,
     }),
+  delivery: 'Delivery',
+  total: 'Total',
   columns: { product: 'Product', count: 'Sold', amount: 'Amount' },
   download: { orders: 'Orders as CSV', items: 'Items as CSV' },
   waiting: 'Waiting longest',
