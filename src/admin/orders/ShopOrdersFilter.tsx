@@ -12,13 +12,14 @@ import { useLocation } from 'react-router-dom';
 import { useAnnounce } from '../../app/announce';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { finished, orderStates, type OrderState } from '../../orders/model/moves';
-import { isOrderId, type Order, totalOf } from '../../orders/model/order';
+import type { Order } from '../../orders/model/order';
 import { moneyOf } from '../../orders/model/payment';
 import { selectOrders } from '../../orders/ordersSlice';
-import { type TitleOf, useTitleOf } from '../../orders/OrderSummary';
+import { useTitleOf } from '../../orders/OrderSummary';
 import { storedValue } from '../../ui/storage';
 import { adminWords as words } from '../../words/en/admin/orders';
 import { type OpenMoney, openMoney } from './figures';
+import { orderNumberIn, searchOrders } from './searchOrders';
 import { findOrder, loadOlderOrders, selectShopOrders } from './shopOrdersSlice';
 
 type StateFilter = Exclude<OrderState, 'returnDeclined' | 'undelivered'> | 'all';
@@ -67,59 +68,6 @@ export function filterOrders(
 ) {
   const found = orders.filter((order) => belongsTo(filter, order) || kept.includes(order.id));
   return mayHaveOlder(filter) ? found : found.reverse();
-}
-
-const normalize = (text: string) => text.toLowerCase().replace(/[\s-]/g, '');
-const digitsOf = (text: string) => text.replace(/\D/g, '');
-/** Order numbers contain none of the letters that look like digits. */
-const asNumber = (text: string) => text.replace(/o/g, '0').replace(/[il]/g, '1');
-
-/** Lowercase, without spaces and dashes. */
-const searchableText = (
-  { address, items, notes, reference, refundReference }: Order,
-  titleOf: TitleOf,
-) =>
-  [
-    ...[address?.name, address?.city, address?.state, notes.sent, reference, refundReference],
-    ...items.map(({ productId }) => titleOf(productId)),
-  ]
-    .map((text = '') => normalize(text))
-    .join('\n');
-
-/**
- * The orders with this in their number, phone number or PIN code, or as their total; or with each of its words in
- * their name, city, state, products, courier, tracking number or payment references. Case, spaces and dashes do not
- * matter, nor does what comes before the last ten digits of a phone number.
- */
-export function searchOrders(
-  orders: readonly Order[],
-  query: string,
-  titleOf: TitleOf,
-): readonly Order[] {
-  const text = normalize(query);
-  if (!text) return orders;
-  const number = asNumber(text);
-  const parts = query.split(/\s+/).map(normalize).filter(Boolean);
-  const amount = /^₹?[\d,]+$/.test(text) ? Number(digitsOf(text)) : undefined;
-  const digits = /^[+\d().]+$/.test(text) ? digitsOf(text).slice(-10) : '';
-  return orders.filter((order) => {
-    const { id, address } = order;
-    if (normalize(id).includes(number)) return true;
-    const { telephone = '', pin = '' } = address ?? {};
-    if (digits && digitsOf(telephone).includes(digits)) return true;
-    if (digits && digitsOf(pin).startsWith(digits)) return true;
-    if (amount === totalOf(order)) return true;
-    const found = searchableText(order, titleOf);
-    return parts.every((part) => found.includes(part));
-  });
-}
-
-/** The order number that was typed, as it is written; `undefined` if it isn't a complete one. */
-function orderNumberIn(query: string): string | undefined {
-  const number = asNumber(normalize(query))
-    .toUpperCase()
-    .replace(/(.{4})(?=.)/g, '$1-');
-  return isOrderId(number) ? number : undefined;
 }
 
 /** An order stays in the list of its state whatever its payment. */

@@ -29,10 +29,12 @@ function asciiDigit(digit: string) {
   return String((code - first) % 10);
 }
 
+/** Converts the digits of any script to 0–9. */
+export const withAsciiDigits = (text: string) =>
+  text.normalize('NFKC').replace(/\p{Nd}/gu, asciiDigit);
+
 /** Converts the digits of any script to 0–9, and each separator to a space. */
 export const plainNumber = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replace(/\p{Nd}/gu, asciiDigit)
+  withAsciiDigits(text)
     .replace(/[^\p{L}\p{N}+]+/gu, ' ')
     .trim();

@@ -1,0 +1,240 @@
+import { isOrderId, type Order, totalOf } from '../../orders/model/order';
+import type { TitleOf } from '../../orders/OrderSummary';
+import { withAsciiDigits } from '../../orders/model/tidyText';
+import { orderSearchWords as words } from '../../words/en/admin/orderSearch';
+
+const labels = new Set(words.labels);
+const currency = `(?:${words.currency
+  .map((name) => `${name.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&')}\\.?`)
+  .join('|')})`;
+const rupees = '(\\d[\\d,]*(?:\\.\\d{1,2})?)';
+const noWordBefore = '(?<![\\p{L}\\p{M}\\p{N}])';
+const noWordAfter = '(?![\\p{L}\\p{M}\\p{N}])';
+/** “₹1,250”, “Rs. 1250/-” */
+const amountBefore = new RegExp(
+  `${noWordBefore}${currency}\\s*${rupees}(?:/[-=])?${noWordAfter}`,
+  'gu',
+);
+/** “1250/-”, “1,250 rupees” */
+const amountAfter = new RegExp(
+  `(?<![\\p{L}\\p{N}₹.,])${rupees}\\s*(?:/[-=]|${currency}${noWordAfter})`,
+  'gu',
+);
+
+/** What is pasted can be a whole message. */
+const LONGEST_QUERY = 500;
+
+/** In lowercase, without accents, invisible characters and the dot that many leave out below an Indic letter. */
+const fold = (text: string) =>
+  withAsciiDigits(text)
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f\u093c\p{Cf}]/gu, '')
+    .normalize('NFC');
+
+/** Only what is read aloud. */
+const lettersAndDigits = (folded: string) => folded.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+/** Order numbers contain none of the letters that look like digits. */
+const asNumber = (text: string) => text.replace(/o/g, '0').replace(/[il]/g, '1');
+
+interface Searchable {
+  titleOf: TitleOf;
+  number: string;
+  telephone: string;
+  pin: string;
+  total: number;
+  text: string;
+}
+
+const searchables = new WeakMap<Order, Searchable>();
+
+/** What an order can be found by, as far as it isn't shown otherwise: 10,000 are searched with each key. */
+function searchableOf(order: Order, titleOf: TitleOf): Searchable {
+  const known = searchables.get(order);
+  if (known?.titleOf === titleOf) return known;
+  const { id, address, items, notes, reference, refundReference } = order;
+  const texts = [
+    ...[address?.name, address?.email, address?.city, address?.state],
+    ...[notes.sent, reference, refundReference],
+    ...items.map(({ productId }) => titleOf(productId)),
+  ];
+  const searchable = {
+    titleOf,
+    number: lettersAndDigits(fold(id)),
+    telephone: lettersAndDigits(fold(address?.telephone ?? '')),
+    pin: lettersAndDigits(fold(address?.pin ?? '')),
+    total: totalOf(order),
+    text: texts.map((text = '') => lettersAndDigits(fold(text))).join('\n'),
+  };
+  searchables.set(order, searchable);
+  return searchable;
+}
+
+/** A part of a query, without its punctuation. */
+interface Word {
+  text: string;
+  isNumber: boolean;
+  /** In rupees, as it can be one. */
+  amount?: number | undefined;
+  /** It is called one, so that it is nothing else. */
+  isAmount: boolean;
+  hasPlus: boolean;
+}
+
+const amountForm = /^₹?[\d,]+(\.\d{1,2})?$/;
+
+function wordOf(typed: string): Word {
+  const text = lettersAndDigits(typed);
+  const amount = typed.replace(/[^\p{L}\p{N}₹]+$/u, '').replace(/^[("']+/, '');
+  return {
+    text,
+    isNumber: /^\d+$/.test(text),
+    amount: amountForm.test(amount) ? Number(amount.replace(/[₹,]/g, '')) : undefined,
+    isAmount: typed.startsWith('₹'),
+    hasPlus: typed.includes('+'),
+  };
+}
+
+const joined = (parts: readonly Word[]): Word => {
+  const [first = wordOf('')] = parts;
+  if (parts.length < 2) return first;
+  const text = parts.map((part) => part.text).join('');
+  return { ...first, text, amount: Number(text) };
+};
+
+/** The shortest part of a phone number that is searched for without its prefix. */
+const PART = 5;
+
+/** How a phone number can be stored that was typed like this, also in part. */
+function telephonesOf({ text, hasPlus }: Word): string[] {
+  const isInternational = hasPlus || text.startsWith('00') || text.length > 11;
+  const national = isInternational ? text.replace(/^(?:00)?91/, '') : text;
+  const forms = [text.replace(/^00/, ''), text.replace(/^0/, ''), national.replace(/^0/, '')];
+  return [text, ...forms.filter(({ length }) => length >= PART)];
+}
+
+function isFoundBy(word: Word, { number, telephone, pin, total, text }: Searchable): boolean {
+  if (word.isAmount) return word.amount === total;
+  if (word.amount === total || number.includes(asNumber(word.text))) return true;
+  if (word.isNumber) {
+    if (pin.startsWith(word.text)) return true;
+    if (telephonesOf(word).some((each) => telephone.includes(each))) return true;
+  }
+  return text.includes(word.text);
+}
+
+/** How many of these words, from the first one on, can be one number that was typed with spaces. */
+function runOf([first, ...rest]: readonly Word[]): number {
+  const canJoin = ({ isNumber, isAmount }: Word) => isNumber && !isAmount;
+  if (!first || !canJoin(first)) return 1;
+  const end = rest.findIndex((word) => !canJoin(word) || word.hasPlus);
+  return end < 0 ? rest.length + 1 : end + 1;
+}
+
+/** Numbers next to each other are one number. */
+const areFound = (all: readonly Word[], order: Searchable): boolean => {
+  const run = runOf(all);
+  return (
+    all.length === 0 ||
+    (isFoundBy(joined(all.slice(0, run)), order) && areFound(all.slice(run), order))
+  );
+};
+
+/** The most spaces in a number. */
+const PIECES = 6;
+
+/** Numbers next to each other are one number, or several. */
+function areFoundInPieces(all: readonly Word[], order: Searchable): boolean {
+  /** Whether all words before this place are found. */
+  const isReached = [true];
+  for (const place of all.keys()) {
+    const most = isReached[place] ? Math.min(runOf(all.slice(place)), PIECES) : 0;
+    for (let count = 1; count <= most; count += 1) {
+      const end = place + count;
+      isReached[end] ||= isFoundBy(joined(all.slice(place, end)), order);
+    }
+  }
+  return isReached[all.length] ?? false;
+}
+
+/** The same text, as far as it is a query, with `₹` right before each amount that is called one. */
+function readable(query: string): string {
+  const decoded = query
+    .slice(0, LONGEST_QUERY)
+    .replace(/%(?:25)*([2-7][0-9a-f])/gi, (_, hex: string) =>
+      String.fromCharCode(parseInt(hex, 16)),
+    );
+  return fold(decoded)
+    .replace(/\(0\)/g, '')
+    .replace(amountBefore, ' ₹$1 ')
+    .replace(amountAfter, ' ₹$1 ');
+}
+
+/** What a text says, in the order in which that is tried: as it was typed, then without labels such as “Phone:”. */
+function wordsIn(texts: readonly string[]): Word[][] {
+  const all = texts.map(wordOf).filter(({ text }) => text);
+  const unlabelled = all.filter(({ text }) => !labels.has(text));
+  return unlabelled.length > 0 && unlabelled.length < all.length ? [all, unlabelled] : [all];
+}
+
+/**
+ * The orders with this number, or with each word of the query somewhere in their order number, phone number or PIN code,
+ * as their total, or in their name, email, city, state, products, courier, tracking number or payment references. Case,
+ * accents, spaces, dashes and other punctuation do not matter, nor does the script of the digits.
+ */
+export function searchOrders(
+  orders: readonly Order[],
+  query: string,
+  titleOf: TitleOf,
+): readonly Order[] {
+  const id = orderNumberIn(query);
+  const named = orders.filter((order) => order.id === id);
+  if (named.length > 0) return named;
+  const typed = readable(query).split(/\s+/);
+  // Numbers with punctuation are amounts and phone numbers.
+  const split = typed.flatMap((word) =>
+    /\p{L}/u.test(word) ? word.split(/[^\p{L}\p{M}\p{N}₹+]+/u) : [word],
+  );
+  const whole = wordsIn(typed);
+  const [all = []] = whole;
+  if (all.length === 0) return orders;
+  const readings = [
+    ...whole.map((each) => ({ each, isFound: areFound })),
+    ...whole.map((each) => ({ each, isFound: areFoundInPieces })),
+    ...wordsIn(split).map((each) => ({ each, isFound: areFoundInPieces })),
+  ];
+  for (const { each, isFound } of readings) {
+    const found = orders.filter((order) => isFound(each, searchableOf(order, titleOf)));
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+const dash = '[\\p{Pd}\u2212_]';
+const group = '([0-9a-z]{4})';
+const between = `\\s*${dash}\\s*`;
+const withDashes = [group, group, group].join(between);
+const anywhere = new RegExp(`(?<![0-9a-z]${dash}?)${withDashes}(?!${dash}?[0-9a-z])`, 'gu');
+const named = /(?:order=|#)\s*([0-9a-z]{12})(?![0-9a-z])/gu;
+const inLink = new RegExp(`(?:order=|#)\\s*${withDashes}(?!${dash}?[0-9a-z])`, 'gu');
+
+const orderId = (text: string) => {
+  const id = asNumber(text)
+    .toUpperCase()
+    .replace(/(.{4})(?=.)/g, '$1-');
+  return isOrderId(id) ? id : undefined;
+};
+
+/** The complete order number in what was typed or pasted, as it is written; `undefined` if there is none. */
+export function orderNumberIn(query: string): string | undefined {
+  const text = readable(query);
+  const found = [inLink, named, anywhere].flatMap((form) =>
+    [...text.matchAll(form)].map(([, ...groups]) => groups.join('')),
+  );
+  const whole = wordsIn(text.split(/\s+/))
+    // A phone number can have as many digits.
+    .filter((all) => !all.some(({ hasPlus }) => hasPlus))
+    .map((all) => all.map((word) => word.text).join(''));
+  return [...found, ...whole].map(orderId).find((id) => id !== undefined);
+}
