@@ -28,8 +28,11 @@ const reason =
   'please take it back, and send another one to the same address within the week if you can.';
 const notes: Partial<Record<OrderState, string>> = {
   sent: 'Courier-of-the-whole-country AWB0123456789012345678901234567890123456789 https://track.example/0123456789012345678901234567890123456789',
-  ...{ undelivered: reason, cancelled: reason },
-  ...{ returnAsked: reason, returnDeclined: reason, returned: reason },
+  undelivered: reason,
+  cancelled: reason,
+  returnAsked: reason,
+  returnDeclined: reason,
+  returned: reason,
 };
 
 /** The pairs of texts that cover each other, and the texts that reach out of the timeline, or aren't shown. */
@@ -77,9 +80,15 @@ test('no text of an order’s progress covers another, in any state, at any widt
     const times = Object.fromEntries(way.map((each, day) => [each, at(15 + day)]));
     const noted = way.filter((each) => notes[each]).map((each) => [each, notes[each]] as const);
     await seedOrder(idOf(state), {
-      ...{ owner, by: 'seeded', state, before: way.at(-2) ?? 'placed', times },
+      owner,
+      by: 'seeded',
+      state,
+      before: way.at(-2) ?? 'placed',
+      times,
       notes: Object.fromEntries(noted),
-      ...{ placedAt: at(14), stateAt: times[state] ?? at(14), changedAt: at(28 - place) },
+      placedAt: at(14),
+      stateAt: times[state] ?? at(14),
+      changedAt: at(28 - place),
     });
   }
   await signIn(page, account);

@@ -57,7 +57,13 @@ export function describeMoveRules() {
     const order = movableOrder(largeWorld);
     beforeEach(order.addMerchant);
     const shownOrder = (state: OrderState, before: OrderState, by: string) => ({
-      ...{ state, before, by, pay, payment, stateAt: 0, returnRequests: 0 },
+      state,
+      before,
+      by,
+      pay,
+      payment,
+      stateAt: 0,
+      returnRequests: 0,
       address: buildAddress(),
     });
 

@@ -35,7 +35,8 @@ const database = new FakeOrders();
 database.now = now;
 const add = (more: Partial<Order>) =>
   database.add({
-    ...{ owner: 'asha', delivery: { price: 49, freeFrom: 999 } },
+    owner: 'asha',
+    delivery: { price: 49, freeFrom: 999 },
     items: [{ productId: '1', price: 100, count: 2 }],
     ...more,
   });

@@ -55,8 +55,13 @@ function searchableOf(order: Order, titleOf: TitleOf): Searchable {
   if (known?.titleOf === titleOf) return known;
   const { id, address, items, notes, reference, refundReference } = order;
   const texts = [
-    ...[address?.name, address?.email, address?.city, address?.state],
-    ...[notes.sent, reference, refundReference],
+    address?.name,
+    address?.email,
+    address?.city,
+    address?.state,
+    notes.sent,
+    reference,
+    refundReference,
     ...items.map(({ productId }) => titleOf(productId)),
   ];
   const searchable = {

@@ -16,8 +16,13 @@ const merchant = { role: 'merchant', uid: 'meera' } as const;
 
 it('an order without an address can’t go back to where it needs one', () => {
   const cancelled: MovableOrder = {
-    ...{ state: 'cancelled', before: 'placed', by: 'meera', stateAt: 0, returnRequests: 0 },
-    ...{ pay: 'cash', payment: 'due' },
+    state: 'cancelled',
+    before: 'placed',
+    by: 'meera',
+    stateAt: 0,
+    returnRequests: 0,
+    pay: 'cash',
+    payment: 'due',
     address: buildAddress(),
   };
   expect(undoState(cancelled, merchant, 1)).toBe('placed');
@@ -29,8 +34,14 @@ it('an order without an address can’t go back to where it needs one', () => {
 
 type Known = MovableOrder & PayableOrder;
 const known = (order: Partial<Known>): Known => ({
-  ...{ state: 'placed', before: 'placed', by: 'asha', stateAt: 0, returnRequests: 0 },
-  ...{ pay: 'upi', payment: 'due', address: buildAddress() },
+  state: 'placed',
+  before: 'placed',
+  by: 'asha',
+  stateAt: 0,
+  returnRequests: 0,
+  pay: 'upi',
+  payment: 'due',
+  address: buildAddress(),
   ...order,
 });
 
@@ -42,7 +53,9 @@ function pressesOf(order: Known): Known[] {
     const uid = uids[role];
     const moved = nextStates(order, role, 1, 14).map((state) => ({
       ...order,
-      ...{ state, before: order.state, by: uid },
+      state,
+      before: order.state,
+      by: uid,
     }));
     const back = undoState(order, { role, uid }, 1);
     const undone = back ? [{ ...order, state: back, before: back, by: uid }] : [];
