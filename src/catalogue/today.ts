@@ -26,6 +26,7 @@ function withNews(known: CurrentPrices, news: CurrentPrices): CurrentPrices {
   return {
     ...known,
     prices: { ...known.prices, ...news.prices },
+    soldOutPrices: { ...known.soldOutPrices, ...news.soldOutPrices },
     left: { ...Object.fromEntries(left), ...news.left },
     delivery: news.delivery,
   };

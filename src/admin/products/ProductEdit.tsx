@@ -2,7 +2,7 @@ import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAnnounce } from '../../app/announce';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import type { Offer } from '../../catalogue/model/priceList';
+import { canBeOrdered, type Offer } from '../../catalogue/model/priceList';
 import type { Product } from '../../catalogue/model/product';
 import { Picture } from '../../catalogue/product/Picture';
 import { passFocus } from '../../ui/focus';
@@ -78,7 +78,7 @@ export const ProductEdit = memo(function ProductEdit(props: ProductEditProps) {
     },
   });
 
-  const published = offer.soldOut ? words.publishedSoldOut : words.published(offer.price);
+  const published = canBeOrdered(offer) ? words.published(offer.price) : words.publishedSoldOut;
   return (
     <li className="product-edit">
       {image ? <Picture image={image} alt="" sizes="4rem" /> : <div className="picture" />}

@@ -108,7 +108,12 @@ it('follows later changes on a page whose checkout has read all prices, and chan
   const whole = { prices: { lamp: 1, jug: 2, pot: 3 }, left: { pot: 1 }, delivery: {} };
   shop.dispatch(pricesAccepted(whole));
   await shop.follow();
-  const merged = { ...whole, prices: { lamp: 949, jug: null, pot: 3 }, left: { pot: 4 } };
+  const merged = {
+    ...whole,
+    prices: { lamp: 949, jug: null, pot: 3 },
+    left: { pot: 4 },
+    soldOutPrices: {},
+  };
   expect(shop.today()).toEqual(merged);
   const before = shop.getState();
   now.mockReturnValue(61_000);

@@ -1,4 +1,4 @@
-import { currentPrice, type CurrentPrices } from './prices';
+import { shownPrice, type CurrentPrices } from './prices';
 
 /** The whole catalogue in short, `index.json`: columns in the order of the catalogue. */
 export interface CatalogueIndex {
@@ -47,10 +47,10 @@ export function lowestPrices(
   const lowest = new Map<number, number>();
   for (const [id, [position, price]] of Object.entries(index.variants)) {
     const others = lowest.get(position) ?? Infinity;
-    lowest.set(position, Math.min(others, currentPrice(current, { id, price }) ?? price));
+    lowest.set(position, Math.min(others, shownPrice(current, { id, price })));
   }
   return index.prices.map((price, position) => {
     const id = index.ids[position] ?? '';
-    return lowest.get(position) ?? currentPrice(current, { id, price }) ?? price;
+    return lowest.get(position) ?? shownPrice(current, { id, price });
   });
 }

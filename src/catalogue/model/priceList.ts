@@ -91,6 +91,9 @@ export function currentPricesOf(
     prices: Object.fromEntries(
       priced.map(([id, offer]) => [id, canBeOrdered(offer) ? offer.price : null]),
     ),
+    soldOutPrices: Object.fromEntries(
+      all.flatMap(([id, offer]) => (canBeOrdered(offer) ? [] : [[id, offer.price]])),
+    ),
     left: Object.fromEntries(
       all.flatMap(([id, { left }]) => (left === undefined ? [] : [[id, left]])),
     ),

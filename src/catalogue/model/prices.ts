@@ -13,6 +13,8 @@ export interface CurrentPrices {
   /** Whole rupees by product id; `null`: sold out, as is any product that isn't listed here, unless `isPartial`. */
   prices: Readonly<Record<string, number | null>>;
   delivery: DeliveryTerms;
+  /** What products that are sold out would cost, in whole rupees by their ids. */
+  soldOutPrices?: Counts;
   /** How many are left; a product that isn't listed isn't counted. */
   left?: Counts;
   /** The other products are as the page was built. Otherwise they can't be ordered. */
@@ -52,12 +54,18 @@ export function currentPrice(
   return current.isPartial && !soldOut ? price : undefined;
 }
 
+/** What a product costs, or would cost if it weren't sold out, in whole rupees. */
+export const shownPrice = (
+  current: CurrentPrices,
+  product: Pick<Product, 'id' | 'price' | 'soldOut'>,
+): number =>
+  currentPrice(current, product) ?? own(current.soldOutPrices ?? {}, product.id) ?? product.price;
+
 /** A product as it is sold today: the same object if that is as it was built. */
 export function withCurrentPrice(current: CurrentPrices, product: Product): Product {
   const left = currentStock(current, product);
-  const offered = currentPrice(current, product);
-  const price = offered ?? product.price;
-  const soldOut = offered === undefined;
+  const price = shownPrice(current, product);
+  const soldOut = currentPrice(current, product) === undefined;
   const isUnchanged =
     price === product.price && soldOut === Boolean(product.soldOut) && left === product.left;
   return isUnchanged ? product : { ...product, price, soldOut, left };
