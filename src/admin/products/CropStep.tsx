@@ -19,6 +19,7 @@ import {
   openPhotograph,
   preparePhotograph,
   SMALL,
+  wholeWidth,
 } from './photographs';
 
 /** How far an arrow key moves a crop, in its widths. */
@@ -44,6 +45,7 @@ function Crop({ photograph, waiting, onUse, onFail, onCancel }: CropProps) {
   const announce = useAnnounce();
   const zoomId = useId();
   const largest = firstCrop(photograph);
+  const whole = wholeWidth(photograph);
   const [crop, setCrop] = useState(largest);
   const group = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -112,15 +114,28 @@ function Crop({ photograph, waiting, onUse, onFail, onCancel }: CropProps) {
         <input
           id={zoomId}
           type="range"
-          min={1}
+          min={largest.width / whole}
           max={largest.width / SMALL}
-          step={0.05}
+          step="any"
           value={largest.width / crop.width}
           onChange={({ target }) => {
             setCrop(cropAt(photograph, crop, largest.width / target.valueAsNumber));
           }}
         />
       </label>
+      {crop.width < whole && (
+        <button
+          type="button"
+          className="text-button"
+          onClick={() => {
+            setCrop(cropAt(photograph, crop, whole));
+            announce(words.isWhole);
+            canvas.current?.focus();
+          }}
+        >
+          {words.whole}
+        </button>
+      )}
       {isSmall && <p className="photographs-note">{words.small}</p>}
       <div className="button-row">
         <BusyButton

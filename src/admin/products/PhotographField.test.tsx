@@ -120,6 +120,36 @@ it('gets the focus back from the crop, unless I type elsewhere while the photogr
   expect(focused()).toBe('Title');
 });
 
+it('shows an upright photograph whole at a press, and says so', async () => {
+  jest
+    .spyOn(globalThis, 'createImageBitmap')
+    .mockResolvedValue({ width: 960, height: 1280, close: jest.fn() });
+  const { user, said } = openField(0, [new Blob(['1'])]);
+  const whole = await screen.findByRole('button', { name: 'Show the whole picture' });
+  await user.click(whole);
+  expect(whole).not.toBeInTheDocument();
+  expect(said()).toBe('The whole picture will be shown.');
+  expect(screen.getByRole('slider')).toHaveValue(String(960 / ((1280 * 4) / 3)));
+});
+
+it('says whether a photograph waits to be used', async () => {
+  jest
+    .spyOn(globalThis, 'createImageBitmap')
+    .mockResolvedValue({ width: 960, height: 720, close: jest.fn() });
+  const onWaiting = jest.fn();
+  const { user } = renderWithShop(
+    <PhotographField
+      images={[]}
+      onChange={jest.fn()}
+      files={[new Blob([])]}
+      onWaiting={onWaiting}
+    />,
+  );
+  expect(onWaiting).toHaveBeenLastCalledWith(true);
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  expect(onWaiting).toHaveBeenLastCalledWith(false);
+});
+
 it('takes no more than eight', () => {
   openField(8);
   expect(screen.getByText('8 photographs are the most for one product.')).toBeVisible();

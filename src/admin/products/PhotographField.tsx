@@ -1,4 +1,4 @@
-import { type PointerEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useAnnounce } from '../../app/announce';
 import { Picture } from '../../catalogue/product/Picture';
 import { Button } from '../../ui/Button';
@@ -97,10 +97,12 @@ interface PhotographFieldProps {
   onChange: (images: readonly string[]) => void;
   /** Photographs from another app, to be added first. */
   files?: readonly Blob[];
+  /** Called with whether a photograph waits to be used or cancelled. */
+  onWaiting?: (isWaiting: boolean) => void;
 }
 
 /** A product's photographs: adds, orders and removes them. The first one is the card's. */
-export function PhotographField({ images, onChange, files = [] }: PhotographFieldProps) {
+export function PhotographField({ images, onChange, files = [], onWaiting }: PhotographFieldProps) {
   const announce = useAnnounce();
   const field = useRef<HTMLDivElement>(null);
   const room = MOST - images.length;
@@ -108,6 +110,10 @@ export function PhotographField({ images, onChange, files = [] }: PhotographFiel
   const [queue, setQueue] = useState(files.slice(0, room));
   const [failures, setFailures] = useState<readonly string[]>([]);
   const [file] = queue;
+  const isWaiting = file !== undefined;
+  useEffect(() => {
+    onWaiting?.(isWaiting);
+  }, [onWaiting, isWaiting]);
 
   const next = (sentence: string) => {
     announce(sentence);

@@ -182,7 +182,12 @@ function EditorForm({ path, uid, product, like, shared, list }: EditorFormProps)
   const isForSale = product !== undefined && !product.hidden;
   const now = product ? formOf(product, isForSale ? list.offers : {}) : start;
   const form = product && draft ? withDraft(now, draft) : (draft?.typed ?? now);
-  const problems = problemsIn(form);
+  const [isPhotographWaiting, setPhotographWaiting] = useState(false);
+  const problems: ReturnType<typeof problemsIn> = {
+    ...problemsIn(form),
+    // Also if there are others: it would be lost without a word.
+    ...(isPhotographWaiting && ({ images: 'photographWaits' } as const)),
+  };
 
   const change = (part: Partial<ProductForm>) => {
     update(({ shown, typed } = { id, shown: now, typed: now }) => {
@@ -282,7 +287,12 @@ function EditorForm({ path, uid, product, like, shared, list }: EditorFormProps)
   return (
     <>
       <div id="product-images" className="editor-images">
-        <PhotographField images={form.images} files={shared.files} onChange={changeOf('images')} />
+        <PhotographField
+          images={form.images}
+          files={shared.files}
+          onChange={changeOf('images')}
+          onWaiting={setPhotographWaiting}
+        />
         {reasonIn('images') && <p className="reason">{reasonIn('images')}</p>}
       </div>
       <TextField {...textField('title')} />

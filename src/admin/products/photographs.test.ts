@@ -1,7 +1,7 @@
 import { storedImage } from '../../catalogue/model/cards';
 import { photographStore } from '../../catalogue/product/pictureStore';
 import { FakeCaches } from '../../testing/fakes/fakeCaches';
-import { cropAt, firstCrop, picturesOf } from './photographs';
+import { cropAt, firstCrop, picturesOf, wholeWidth } from './photographs';
 
 it.each([
   ['tall', { width: 3000, height: 4000 }, { x: 0, y: 875, width: 3000 }],
@@ -18,6 +18,18 @@ it('never leaves the photograph, and never shows fewer pixels than the small fil
   const near = cropAt(size, { x: 500, y: 375, width: 1000 }, 10);
   expect(near).toEqual({ x: 760, y: 570, width: 480 });
   expect(cropAt(size, near, 9000)).toEqual({ x: 0, y: 0, width: 2000 });
+});
+
+it.each([
+  ['upright', { width: 3000, height: 4000 }, { x: -1166.67, y: 0, width: 5333.33 }],
+  ['wide', { width: 4000, height: 1500 }, { x: 0, y: -750, width: 4000 }],
+  ['in 4:3', { width: 4032, height: 3024 }, { x: 0, y: 0, width: 4032 }],
+])('can show a photograph that is %s whole, in the middle', (_form, size, whole) => {
+  const crop = cropAt(size, firstCrop(size), wholeWidth(size));
+  for (const name of ['x', 'y', 'width'] as const) expect(crop[name]).toBeCloseTo(whole[name], 1);
+  // Nothing of it is left out by moving, and it can be cropped again.
+  expect(cropAt(size, { ...crop, x: 900, y: 900 })).toEqual(crop);
+  expect(cropAt(size, crop, firstCrop(size).width).y).toBeCloseTo(firstCrop(size).y);
 });
 
 describe('what is saved', () => {

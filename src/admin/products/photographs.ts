@@ -5,7 +5,7 @@ import { photographStore } from '../../catalogue/product/pictureStore';
 export const SMALL = 480;
 export const LARGE = 960;
 
-/** The 4:3 part of a photograph that is used, in the photograph's pixels. */
+/** The 4:3 part of a photograph that is used, in the photograph's pixels: with a ground beside or above it to show it whole. */
 export interface Crop {
   x: number;
   y: number;
@@ -18,14 +18,21 @@ type Source = ImageBitmap | OffscreenCanvas;
 const between = (least: number, value: number, most: number) =>
   Math.max(least, Math.min(value, most));
 
+/** Of the largest part that the photograph fills. */
 const largestWidth = ({ width, height }: Size) => Math.min(width, (height * 4) / 3);
+/** Of the smallest part that has all of it. */
+export const wholeWidth = ({ width, height }: Size) => Math.max(width, (height * 4) / 3);
 
-/** The part around the same place with another width, as far as it fits into the photograph and isn't too small. */
+/** Where a length starts in a longer or shorter one: inside, or around it. */
+const startIn = (start: number, length: number, whole: number) =>
+  length > whole ? (whole - length) / 2 : between(0, start, whole - length);
+
+/** The part around the same place with another width, as far as it has something of the photograph and isn't too small. */
 export function cropAt(size: Size, { x, y, width }: Crop, next = width): Crop {
-  const fitting = between(SMALL, next, largestWidth(size));
+  const fitting = between(SMALL, next, wholeWidth(size));
   return {
-    x: between(0, x + (width - fitting) / 2, size.width - fitting),
-    y: between(0, y + ((width - fitting) * 3) / 8, size.height - (fitting * 3) / 4),
+    x: startIn(x + (width - fitting) / 2, fitting, size.width),
+    y: startIn(y + ((width - fitting) * 3) / 8, (fitting * 3) / 4, size.height),
     width: fitting,
   };
 }
@@ -56,9 +63,7 @@ export function drawCrop(
   const context = canvas.getContext('2d') as CanvasRenderingContext2D | null;
   if (!context) return;
   context.imageSmoothingQuality = 'high';
-  // Under what is transparent.
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.clearRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, x, y, width, (width * 3) / 4, 0, 0, canvas.width, canvas.height);
 }
 
@@ -68,10 +73,22 @@ function scale(picture: Source, crop: Crop, width: number) {
   return canvas;
 }
 
-/** As WebP, or as JPEG in browsers that can't write that. */
+/** Fills what is transparent with white. */
+function fillGround(canvas: OffscreenCanvas) {
+  const context = canvas.getContext('2d');
+  if (!context) return;
+  context.globalCompositeOperation = 'destination-over';
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+}
+
+/** As WebP, or as JPEG in browsers that can't write that, which has no transparent ground. */
 async function compress(canvas: OffscreenCanvas, type = 'image/webp', quality = 0.85) {
   const file = await canvas.convertToBlob({ type, quality });
-  if (file.type !== type) return compress(canvas, 'image/jpeg');
+  if (file.type !== type) {
+    fillGround(canvas);
+    return compress(canvas, 'image/jpeg');
+  }
   if (file.size <= PICTURE_BYTES || quality < 0.1) return file;
   return compress(canvas, type, quality - 0.1);
 }

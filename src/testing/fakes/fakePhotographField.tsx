@@ -11,6 +11,7 @@ interface PhotographFieldProps {
   images: readonly string[];
   onChange: (images: readonly string[]) => void;
   files?: readonly Blob[];
+  onWaiting?: (isWaiting: boolean) => void;
 }
 
 /** In place of the camera and the canvas, which only a browser has: adds one photograph. */

@@ -27,6 +27,8 @@ export const photographsWords = {
     waiting === 0 ? 'Choose what to show' : `Choose what to show (${waiting} more after this one)`,
   frame: 'What will be shown. Drag it, or move it with the arrow keys.',
   zoom: 'Zoom',
+  whole: 'Show the whole picture',
+  isWhole: 'The whole picture will be shown.',
   small: 'This part is small, so it won’t look sharp when shoppers enlarge it.',
   use: 'Use photograph',
   cancel: 'Cancel',

@@ -50,6 +50,7 @@ export const productEditorWords = {
 
   problems: {
     noPhotograph: 'Add a photograph.',
+    photographWaits: 'Press “Use photograph” first, or cancel it.',
     noTitle: 'Enter a title.',
     longTitle: 'Shorten this to 200 characters or fewer.',
     wrongPrice: productsWords.wrongPrice,
