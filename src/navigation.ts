@@ -18,6 +18,9 @@ export function homePath(params: HomeParams) {
   return search ? `${paths.home}?${search}` : paths.home;
 }
 
+/** In the address of a product's own page, before the hash sign: one of its variants. */
+export const variantParam = 'variant';
+
 /** The merchant's products, on the account screen. */
 export const productsPath = `${paths.login}?section=products`;
 

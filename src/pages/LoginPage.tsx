@@ -17,11 +17,7 @@ import { focus } from '../ui/focus';
 import { lazyPart, usePart } from '../ui/lazyPart';
 import { accountWords } from '../words/en/account';
 import { authWords as words } from '../words/en/auth';
-import {
-  type AccountOrdersProps,
-  type LinkedOrderProps,
-  parts,
-} from './parts';
+import { type AccountOrdersProps, type LinkedOrderProps, parts } from './parts';
 import './LoginPage.css';
 
 /** The orders of this device's guest. */

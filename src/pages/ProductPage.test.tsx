@@ -6,6 +6,7 @@ import { makeStore } from '../app/store';
 import { loadProducts, selectProducts, selectSellable } from '../catalogue/catalogueSlice';
 import { pagePath, slugOf } from '../catalogue/model/pagePath';
 import type { Product } from '../catalogue/model/product';
+import { pricesRead } from '../catalogue/pricesSlice';
 import { storedSeen } from '../catalogue/product/seenProducts';
 import { takeCards } from '../catalogue/today';
 import { storedDraft } from '../checkout/checkoutState';
@@ -140,6 +141,99 @@ it('adds the chosen variant at its price, and says so', async () => {
   expect(main().getByText('₹900')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add to basket: Pot no. 70, Large' }));
   expect(screen.getByRole('link', { name: 'Added. 1 of these in your basket' })).toBeVisible();
+});
+
+describe('the chosen size', () => {
+  const chosen = () =>
+    screen.findByRole<HTMLSelectElement>('combobox', { name: 'Options: Pot no. 70' });
+
+  it('is part of the address, so that a reload or a copied link shows it again', async () => {
+    const { address, user } = await open('pot-70');
+    await user.selectOptions(await chosen(), 'pot-70-large');
+    expect(address()).toBe('/?product=pot-70-large');
+    await user.selectOptions(await chosen(), 'pot-70-small');
+    expect(address()).toBe('/?product=pot-70-small');
+  });
+
+  it('is that of a link, such as the basket’s or an order’s, and of the next link after it', async () => {
+    await open('pot-70-large');
+    expect(await chosen()).toHaveValue('pot-70-large');
+    expect(main().getByText('₹900')).toBeVisible();
+    act(() => {
+      window.location.hash = '#/?product=pot-70-small';
+    });
+    await waitFor(async () => {
+      expect(await chosen()).toHaveValue('pot-70-small');
+    });
+  });
+
+  it('goes with the card’s link to the product', async () => {
+    const { address, user } = await renderApp({ path: '/?q=70' });
+    await user.selectOptions(await chosen(), 'pot-70-large');
+    await user.click(screen.getByRole('link', { name: /Pot no\. 70/ }));
+    expect(await title('Pot no. 70')).toBeVisible();
+    expect(address()).toBe('/?product=pot-70-large');
+    expect(await chosen()).toHaveValue('pot-70-large');
+  });
+});
+
+describe('what its own page says to search engines', () => {
+  /** A page with the offers of a product as they were built. */
+  function addOffers(product: object, amount: number) {
+    const meta = Object.assign(document.createElement('meta'), { content: String(amount) });
+    meta.setAttribute('property', 'product:price:amount');
+    const script = document.createElement('script');
+    script.type = 'application/ld+json';
+    script.textContent = JSON.stringify(product);
+    document.head.append(meta, script);
+    return {
+      amount: () => meta.content,
+      offers: () => JSON.parse(script.textContent) as unknown,
+      remove: () => {
+        meta.remove();
+        script.remove();
+      },
+    };
+  }
+  const built = { price: 1, availability: 'https://schema.org/InStock' };
+
+  it('has today’s price, and says when it is sold out', async () => {
+    const page = addOffers({ '@type': 'Product', sku: first.id, offers: built }, 1);
+    const { store } = await open(first.id);
+    await screen.findByText('It is number 0.');
+    await act(async () => {
+      store.dispatch(pricesRead({ prices: { [first.id]: 1049 }, delivery: {}, isPartial: true }));
+      await settle();
+    });
+    expect(page.amount()).toBe('1049');
+    expect(page.offers()).toMatchObject({ offers: { price: 1049 } });
+    await act(async () => {
+      const soldOutPrices = { [first.id]: 1100 };
+      store.dispatch(pricesRead({ prices: {}, soldOutPrices, delivery: {} }));
+      await settle();
+    });
+    expect(page.offers()).toMatchObject({
+      offers: { price: 1100, availability: 'https://schema.org/OutOfStock' },
+    });
+    page.remove();
+  });
+
+  it('has today’s price of each size, and is left alone by other products', async () => {
+    const sizes = ['pot-70-small', 'pot-70-large'].map((sku) => ({ sku, offers: { ...built } }));
+    const page = addOffers({ '@type': 'ProductGroup', hasVariant: sizes }, 1);
+    await open(first.id);
+    await title(first.title);
+    expect(page.amount()).toBe('1');
+    act(() => {
+      window.location.hash = '#/?product=pot-70';
+    });
+    await title('Pot no. 70');
+    expect(page.offers()).toMatchObject({
+      hasVariant: [{ offers: { price: products[70]?.price } }, { offers: { price: 900 } }],
+    });
+    expect(page.amount()).toBe(String(products[70]?.price));
+    page.remove();
+  });
 });
 
 it('leads from a card to the product, whose title has the focus, and back to the list', async () => {
@@ -340,6 +434,7 @@ describe('sharing', () => {
   it.each([
     ['as the device does', () => Promise.resolve()],
     ['and says nothing if the shopper cancels', failure('AbortError')],
+    ['and does nothing if it is pressed twice', failure('InvalidStateError')],
   ])('sends the title and the address of the product’s page, %s', async (_what, outcome) => {
     expect(await press(outcome)).toBe('');
     expect(share.mock.calls).toEqual([[{ title: first.title, url: address(first) }]]);
@@ -350,10 +445,22 @@ describe('sharing', () => {
   it.each([
     ['the device doesn’t share', undefined],
     ['sharing fails', failure('NotAllowedError')],
+    ['the device can’t pass it on', failure('DataError')],
   ])('copies the address if %s, and says so', async (_what, outcome) => {
     expect(await press(outcome)).toBe('Link copied');
     expect(await screen.findByText('Link copied', { selector: 'main *' })).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(address(first));
+  });
+
+  it('sends the chosen size', async () => {
+    share.mockReset();
+    Object.assign(navigator, { share, canShare: () => true });
+    const { user } = await open('pot-70-large');
+    await user.click(await screen.findByRole('button', { name: 'Share: Pot no. 70, Large' }));
+    const pot = products[70] ?? first;
+    expect(share.mock.calls).toEqual([
+      [{ title: 'Pot no. 70, Large', url: `${address(pot)}?variant=pot-70-large` }],
+    ]);
   });
 
   it('shows the address, selected, if it can’t be copied', async () => {

@@ -1,4 +1,5 @@
-import { Link } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
 import { shop } from '../../shop/config';
 import { AddedNote } from '../basket/AddedNote';
 import { useToday } from '../basket/arrival';
@@ -12,6 +13,7 @@ import { describeTerms } from '../catalogue/model/describeTerms';
 import { useLinkedProduct } from '../catalogue/model/linkedProduct';
 import type { Product } from '../catalogue/model/product';
 import { deliversTo, deliveryPrice } from '../catalogue/model/terms';
+import { writeOffers } from '../catalogue/product/pageProduct';
 import { FormerPrice, LeftNote, Price, StarRating } from '../catalogue/product/ProductFacts';
 import { ProductGallery } from '../catalogue/product/ProductGallery';
 import { ProductShelf } from '../catalogue/product/ProductShelf';
@@ -81,15 +83,30 @@ function Terms({ price }: { price: number }) {
 /** How many products a shelf shows. */
 const MOST = 4;
 
-function ProductScreen({ product }: { product: Product }) {
+interface ProductScreenProps {
+  product: Product;
+  /** What the address names: the product or one of its variants. */
+  named: string;
+}
+
+function ProductScreen({ product, named }: ProductScreenProps) {
   const { id, title, image, rating, reviews, category = '' } = product;
   const { addToBasket } = useBasketActions();
-  const { sold, chosen, today, choose } = useVariants(product);
+  const navigate = useNavigate();
+  const { sold, chosen, today, choose } = useVariants(product, named);
   const { details: { text, facts } = {}, pictures = [], isFailed, retry } = useDetails(product);
   const list = useProductList({ ...everything, category });
   const more = list.products.filter((each) => each.id !== id);
   const seen = useSeenProducts(id);
   usePageTitle(title);
+  useEffect(() => {
+    writeOffers(sold);
+  }, [sold]);
+  const chooseVariant = (variant: string) => {
+    choose(variant);
+    // So that a reload, Back or a copied address shows it again.
+    void navigate(homePath({ product: variant }), { replace: true });
+  };
   return (
     <article className="product">
       {/* One category is no choice. */}
@@ -100,10 +117,15 @@ function ProductScreen({ product }: { product: Product }) {
         <div className="product-facts">
           {rating !== undefined && <StarRating rating={rating} reviews={reviews} />}
           <LeftNote product={today} />
-          <ShareButton product={product} />
+          <ShareButton product={product} chosen={chosen} />
         </div>
         {product.variants && (
-          <VariantSelect product={product} sold={sold} chosen={chosen.id} onChoose={choose} />
+          <VariantSelect
+            product={product}
+            sold={sold}
+            chosen={chosen.id}
+            onChoose={chooseVariant}
+          />
         )}
         <div className="product-buy">
           <div>
@@ -137,7 +159,7 @@ function ProductScreen({ product }: { product: Product }) {
 export function ProductPage() {
   const { product: value } = useResults();
   const { product, isUnknown, isFailed, retry } = useLinkedProduct(value);
-  if (product) return <ProductScreen key={product.id} product={product} />;
+  if (product) return <ProductScreen key={product.id} product={product} named={value} />;
   return <NoProduct isUnknown={isUnknown} isFailed={isFailed} onRetry={retry} />;
 }
 

@@ -136,8 +136,9 @@ it('lists variants in a group, each with its own price; delivery is free from th
     '@type': 'ProductGroup',
     name: 'Shirt',
     productGroupID: 'b',
+    variesBy: 'https://schema.org/size',
     hasVariant: [
-      { name: 'Shirt, S', sku: 'b-s', offers: { price: 1200 } },
+      { name: 'Shirt, S', sku: 'b-s', size: 'S', offers: { price: 1200 } },
       {
         name: 'Shirt, L',
         sku: 'b-l',
@@ -145,5 +146,22 @@ it('lists variants in a group, each with its own price; delivery is free from th
       },
     ],
   });
+  // Each has an address of its own.
+  const urls = (
+    group as unknown as { hasVariant: { url: string; offers: { url: string } }[] }
+  ).hasVariant.map(({ url, offers }) => [url, offers.url]);
+  expect(urls.map(([url, offer]) => url === offer)).toEqual([true, true]);
+  expect(urls[1]?.[0]).toMatch(/\/\?variant=b-l$/);
   expect(JSON.stringify(group)).toContain('"shippingRate":{"@type":"MonetaryAmount","value":0,');
+});
+
+it.each([
+  [['S', 'XL', 'One size'], true],
+  [['500 ml', '1 litre 2'], true],
+  [['Red', 'Small'], false],
+  [['Walnut', 'Oak'], false],
+])('says that a product comes in sizes only if all of %j are', (names, areSizes) => {
+  const variants = names.map((name) => ({ id: name, name }));
+  const group = JSON.stringify(describeProduct({ ...lamp, variants }));
+  expect(group.includes('https://schema.org/size')).toBe(areSizes);
 });

@@ -9,10 +9,10 @@ import type {
   WithContext,
 } from 'schema-dts';
 import { shop } from '../../../shop/config';
-import { pagePath } from '../../catalogue/model/pagePath';
+import { pagePath, variantPath } from '../../catalogue/model/pagePath';
 import { type Product, variantsOf } from '../../catalogue/model/product';
 import { deliveryPrice } from '../../catalogue/model/terms';
-import { areOrdersOn } from '../../environment';
+import { availabilityOf } from '../../catalogue/product/pageProduct';
 import { homePath } from '../../navigation';
 import { productPageWords as words } from '../../words/en/productPage';
 
@@ -55,11 +55,6 @@ function describeReturns(): MerchantReturnPolicy | undefined {
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
     merchantReturnDays: shop.returns,
   };
-}
-
-function availabilityOf({ soldOut }: Product) {
-  if (soldOut) return 'https://schema.org/OutOfStock';
-  return areOrdersOn() ? 'https://schema.org/InStock' : 'https://schema.org/InStoreOnly';
 }
 
 function describeOffer(product: Product, url: string): Offer {
@@ -111,8 +106,9 @@ export function describeProduct(product: Product): WithContext<ProductData | Pro
       name: sold.title,
       sku: sold.id,
       ...shared,
-      offers: describeOffer(sold, url),
+      offers: describeOffer(sold, shop.origin + variantPath(product, sold.id)),
     }) as const;
+  const haveSizes = variants?.every(({ name }) => words.isSize(name));
   if (!variants) return { ...context, ...describeSold(product), url };
   return {
     ...context,
@@ -121,7 +117,13 @@ export function describeProduct(product: Product): WithContext<ProductData | Pro
     url,
     productGroupID: id,
     ...shared,
-    hasVariant: variantsOf(product).map(describeSold),
+    // A colour or a material is told apart by its name alone.
+    ...(haveSizes && { variesBy: 'https://schema.org/size' }),
+    hasVariant: variantsOf(product).map((sold, index) => ({
+      ...describeSold(sold),
+      url: shop.origin + variantPath(product, sold.id),
+      ...(haveSizes && { size: variants[index]?.name }),
+    })),
   };
 }
 

@@ -6,7 +6,7 @@ import { shop } from '../../../shop/config';
 import { addToBasket, selectCount } from '../../basket/basketSlice';
 import type { StoredLine } from '../../basket/storage/basketStore';
 import { selectSellable } from '../../catalogue/catalogueSlice';
-import { homePath, paths } from '../../navigation';
+import { homePath, paths, variantParam } from '../../navigation';
 import { shellWords as words } from '../../words/en/shell';
 import { Screens } from '../Screens';
 import type { AppStore } from '../store';
@@ -44,10 +44,13 @@ function rememberSearch(root: HTMLElement) {
  * there. The returned function then goes where the shopper went; further calls do nothing.
  */
 export function deferNavigation(): () => void {
+  const variant = new URLSearchParams(location.search).get(variantParam);
+  // Its page shows another one until then.
+  const shared = variant ? `#${homePath({ product: variant })}` : undefined;
   let target: string | undefined;
   // Meanwhile, the history entry is that of the page's screen. A product's page has an address of its own.
   const hold = () => {
-    target = isElsewhere() ? location.hash : undefined;
+    target = isElsewhere() ? location.hash : shared;
     const screen = pageScreen();
     if (target || screen !== paths.home) {
       history.replaceState(null, '', `${shop.basePath}#${screen}`);

@@ -58,6 +58,18 @@ it('shows a badge in place of the button, and no saving, if the catalogue says �
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
+it('shows today’s price of what is sold out, not that of the site’s files', async () => {
+  const orders = new FakeOrders();
+  changeOffer(orders, { id: laptop.id, price: 140 });
+  changeOffer(orders, { id: laptop.id, price: 'sold out' });
+  changeOffer(orders, { id: wax.id, price: 279, left: 0 });
+  await renderApp({ orders });
+  expect(await cardOf(laptop).findByText('₹140')).toBeVisible();
+  expect(cardOf(laptop).getByText('Sold out')).toBeVisible();
+  expect(cardOf(wax).getByText('₹279')).toBeVisible();
+  expect(cardOf(wax).getByText('Sold out')).toBeVisible();
+});
+
 /** What merchants have changed before the page is opened. */
 function buildOrders(...changes: Parameters<typeof changeOffer>[1][]) {
   const orders = new FakeOrders();

@@ -3,6 +3,7 @@ import {
   type ComponentType,
   memo,
   type ReactNode,
+  useCallback,
   useEffect,
   useMemo,
   useRef,
@@ -20,12 +21,22 @@ import { FormerPrice, LeftNote, Price, StarRating, VariantOptions } from '../pro
 import { FactList } from './FactList';
 
 /**
- * The variants of a product, or the product itself, and the chosen one: the first that isn't sold out, until the
- * shopper chooses another.
+ * The variants of a product, or the product itself, and the chosen one: the one that the address names, or else the
+ * first that isn't sold out, until the shopper chooses another.
+ *
+ * @param named the id in the address, which may be the product's own
  */
-export function useVariants(product: Product) {
+export function useVariants(product: Product, named = '') {
   const prices = useAppSelector(selectCurrentPrices);
-  const [choice, choose] = useState<string>();
+  const [pressed, setPressed] = useState({ id: named, named });
+  // Another address counts more than what was chosen before it.
+  const choice = pressed.named === named ? pressed.id : named;
+  const choose = useCallback(
+    (id: string) => {
+      setPressed({ id, named });
+    },
+    [named],
+  );
   const variants = useMemo(() => variantsOf(product), [product]);
   const sold = variants.map((each): Product => (prices ? withCurrentPrice(prices, each) : each));
   const today =
@@ -140,14 +151,14 @@ interface ProductCardProps {
 
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, sizes, eager, isWide, markTitle, onAdd, AddedNote } = props;
-  const { id, title, image, rating, reviews, variants } = product;
+  const { title, image, rating, reviews, variants } = product;
   const { sold, chosen, today, choose } = useVariants(product);
   return (
     <article className="product-card">
       <Picture image={image} alt={title} sizes={sizes} eager={eager} />
       <div className="product-card-text">
         <h2 className="product-card-title">
-          <Link to={homePath({ product: id })}>{markTitle ? markTitle(title) : title}</Link>
+          <Link to={homePath({ product: chosen.id })}>{markTitle ? markTitle(title) : title}</Link>
         </h2>
         <div className="product-card-facts">
           {rating !== undefined && <StarRating rating={rating} reviews={reviews} />}

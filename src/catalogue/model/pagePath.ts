@@ -1,4 +1,5 @@
 import { shop } from '../../../shop/config';
+import { variantParam } from '../../navigation';
 import type { Product } from './product';
 
 const asSlug = (text: string) =>
@@ -32,3 +33,11 @@ export const pagesPath = `${shop.basePath}products/`;
 /** The path of a product's own page, for the host that the shop is on. */
 export const pagePath = (product: Pick<Product, 'title' | 'id'>) =>
   `${pagesPath}${encodeURIComponent(slugOf(product))}/`;
+
+/** The path of the page of a product with one of its variants chosen; the product's own if the id is its own. */
+export function variantPath(product: Pick<Product, 'title' | 'id'>, id: string) {
+  const path = pagePath(product);
+  return id === product.id
+    ? path
+    : `${path}?${new URLSearchParams({ [variantParam]: id }).toString()}`;
+}
