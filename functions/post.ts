@@ -40,20 +40,37 @@ export class SendError extends Error {
 
 const TIMEOUT_MS = 20_000;
 
+/** So that nobody's “I’m away” answers: RFC 3834, and a header that some servers go by instead. */
+const automatic = {
+  'Auto-Submitted': 'auto-generated',
+  'X-Auto-Response-Suppress': 'All',
+};
+
 interface SmtpError {
   code?: string;
   responseCode?: number;
+  response?: string;
   command?: string;
 }
 
-/** What a mail server's answer means: 5xx to an address is its last word. */
+/**
+ * RFC 3463: there is no such mailbox or domain, the address is malformed, the mailbox has moved or is disabled; RFC
+ * 7505: the domain takes no mail. Others are about the sender, the message, a limit or a full mailbox, and may change.
+ */
+const addressIsWrong = /^5\.(1\.(1|2|3|6|10)|2\.1)$/;
+/** The same in servers that don't say more: RFC 5321. */
+const mailboxIsMissing = [550, 551, 553, 556];
+
+/** What a mail server's answer means. */
 function emailError(error: unknown): SendError {
-  const { code, responseCode = 0, command } = error as SmtpError;
+  const { code, responseCode = 0, response = '', command = '' } = error as SmtpError;
   if (code === 'EAUTH') return new SendError('no-login');
-  if (responseCode >= 500) {
-    return command === 'RCPT TO' ? new SendError('no-address', true) : new SendError('rejected');
-  }
-  return new SendError('unreachable');
+  const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
+  const isAboutAddress = enhanced
+    ? command !== 'MAIL FROM' && addressIsWrong.test(enhanced)
+    : command === 'RCPT TO' && mailboxIsMissing.includes(responseCode);
+  if (isAboutAddress) return new SendError('no-address', true);
+  return new SendError(responseCode >= 400 ? 'rejected' : 'unreachable');
 }
 
 interface Device {
@@ -107,7 +124,8 @@ export function createPost(database: Firestore, smtpUrl: string, vapidKey: strin
     async email(email) {
       // Even if it was written past the rules: several addresses in one would all get it.
       if (checkField('email', email.to)) throw new SendError('no-address', true);
-      await transport.sendMail({ from, ...email }).catch((error: unknown) => {
+      const headers = { ...automatic, ...email.headers };
+      await transport.sendMail({ from, ...email, headers }).catch((error: unknown) => {
         throw emailError(error);
       });
     },
