@@ -7,7 +7,7 @@ import { passFocus, scrollIntoView } from '../ui/focus';
 import { orderHistoryWords as words } from '../words/en/orders/orderHistory';
 import { NOTE_LENGTH, type OrderState } from './model/moves';
 import type { Order } from './model/order';
-import { trackingLink } from './model/tracking';
+import { parcelOf } from './model/tracking';
 import { changeOrder, type OrderChange, selectChange, selectRefusal } from './ordersSlice';
 import './OrderCard.css';
 
@@ -78,12 +78,13 @@ interface OrderNoteProps {
 export function OrderNote({ order: { notes }, state, label = words.reason }: OrderNoteProps) {
   const note = notes[state];
   if (!note) return null;
-  const tracking = trackingLink(note);
+  const isSent = state === 'sent';
+  const { courier, link } = isSent ? parcelOf(note) : { courier: note };
   return (
     <p className="order-note">
-      {words.note(state === 'sent' ? words.courier : label, <bdi>{note}</bdi>)}{' '}
-      {state === 'sent' && tracking && (
-        <a href={tracking} target="_blank" rel="noopener noreferrer">
+      {courier && words.note(isSent ? words.courier : label, <bdi>{courier}</bdi>)}{' '}
+      {link && (
+        <a href={link} target="_blank" rel="noopener noreferrer">
           {words.track}
         </a>
       )}

@@ -118,3 +118,12 @@ it('makes phone numbers international, and offers only what one can receive', ()
   expect(numbersOf('none')).toEqual([]);
   expect(messageLinks(orderWith({ address: undefined }))).toEqual({});
 });
+
+it.each([
+  ['Quick Post 7741', 'Courier: Quick Post 7741. Track it: https://quick.example/7741'],
+  ['Our van, https://van.example/7', 'Courier: Our van. Track it: https://van.example/7'],
+  ['https://van.example/7', 'It’s on its way. Track it: https://van.example/7'],
+])('tells the shopper where to track “%s”, as the email does', (note, text) => {
+  setShop({ tracking: { 'Quick Post': 'https://quick.example/{number}' } });
+  expect(messageOf(orderWith({ state: 'sent', notes: { sent: note } }))).toContain(text);
+});

@@ -84,7 +84,7 @@ export type Message =
 /**
  * Why a message wasn't sent. `unreachable`: the mail server, or the push service, didn't answer; `rejected`: it
  * rejected the message; `no-login`: it rejected the shop's user or password; `no-address`: nobody has this email
- * address; `limit`: too many emails went to it in one day.
+ * address; `limit`: strangers have caused too many emails that day.
  */
 export type Problem = 'unreachable' | 'rejected' | 'no-login' | 'no-address' | 'limit';
 

@@ -4,7 +4,7 @@ import { shop } from '../../../shop/config';
  * Where a parcel can be tracked, from what was noted when it was sent: the address in the note, or that of its courier
  * in `shop.tracking` with the parcel's number, the last word with a digit. `undefined` if there is neither.
  */
-export function trackingLink(note: string): string | undefined {
+function trackingLink(note: string): string | undefined {
   const [address] = /https:\/\/\S+/.exec(note) ?? [];
   if (address) return address;
   const number = note.split(/[\s,:;#]+/).findLast((word) => /\d/.test(word));
@@ -13,4 +13,19 @@ export function trackingLink(note: string): string | undefined {
       note.toLowerCase().startsWith(courier.toLowerCase()),
     ) ?? [];
   return number && template?.replace('{number}', () => encodeURIComponent(number));
+}
+
+/** What a shopper is told about a parcel, whatever the way. */
+interface Parcel {
+  /** Who brings it, with its number; empty if the merchant noted nothing but an address. */
+  courier: string;
+  /** Where it can be tracked. */
+  link: string | undefined;
+}
+
+/** @param note what was noted when the order was sent */
+export function parcelOf(note: string): Parcel {
+  const link = trackingLink(note);
+  const rest = link ? note.replace(link, '').replace(/[\s,;:–-]+$/, '') : note;
+  return { courier: rest.trim(), link };
 }

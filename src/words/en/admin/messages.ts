@@ -2,6 +2,7 @@ import { shop } from '../../../../shop/config';
 import type { OrderState } from '../../../orders/model/moves';
 import type { Order } from '../../../orders/model/order';
 import { moneyOf, type PayableOrder } from '../../../orders/model/payment';
+import { parcelOf } from '../../../orders/model/tracking';
 import { formatRupees } from '../../rupees';
 import { orderHistoryWords } from '../orders/orderHistory';
 
@@ -48,14 +49,17 @@ const news: Record<OrderState, (order: MessageOrder) => string> = {
       : sentences('We’ve received it.', unpaid(order));
   },
   accepted: (order) => sentences('We’ve accepted it and are packing it.', unpaid(order)),
-  sent: (order) =>
-    sentences(
+  sent(order) {
+    const { courier = '', link } = order.note ? parcelOf(order.note) : {};
+    return sentences(
       'It’s on its way.',
-      order.note && `Courier: ${ended(order.note)}`,
+      courier && `Courier: ${ended(courier)}`,
+      link && `Track it: ${link}`,
       order.pay === 'cash'
         ? `Please have ${formatRupees(order.total)} in cash ready.`
         : unpaid(order),
-    ),
+    );
+  },
   delivered: (order) =>
     sentences('It has been delivered. Thank you for shopping with us!', unpaid(order)),
   undelivered: (order) =>
