@@ -4,6 +4,7 @@
  */
 const { createJiti } = require('jiti');
 const { DefinePlugin } = require('webpack');
+const { shopColours } = require('./plugins/coloursPlugin.cjs');
 const { photograph } = require('./runSource.cjs');
 
 const load = createJiti(__filename);
@@ -13,6 +14,7 @@ const { definitionsOf, resolveBuildVariables } = load('./variables.ts');
 const { replaceWords } = load('./words.ts');
 
 loadDotEnv(process.env);
+const { light } = shopColours();
 
 /** @type {(env: { WEBPACK_WATCH?: boolean }) => import('webpack').Configuration} */
 module.exports = ({ WEBPACK_WATCH: isDevelopment }) => ({
@@ -42,7 +44,11 @@ module.exports = ({ WEBPACK_WATCH: isDevelopment }) => ({
   // Errors are traced in Firebase's log.
   optimization: { minimize: false },
   plugins: [
-    new DefinePlugin(definitionsOf(resolveBuildVariables(process.env))),
+    new DefinePlugin({
+      ...definitionsOf(resolveBuildVariables(process.env)),
+      'process.env.ACCENT': JSON.stringify(light['--accent']),
+      'process.env.ON_ACCENT': JSON.stringify(light['--on-accent']),
+    }),
     replaceWords(shop.language),
   ],
   stats: 'errors-only',

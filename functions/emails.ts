@@ -8,7 +8,7 @@ import {
   deliveryPriceOf,
   totalOf,
 } from '../src/orders/model/order';
-import { trackingLink } from '../src/orders/model/tracking';
+import { parcelOf } from '../src/orders/model/tracking';
 import { DAY_MS } from '../src/words/calendar';
 import { emailWords as words } from '../src/words/en/emails';
 import { addressWords } from '../src/words/en/orders/address';
@@ -59,14 +59,23 @@ const rowsOf = (order: Order, titleOf: TitleOf) => [
   [ordersWords.total(order), formatRupees(totalOf(order))],
 ];
 
-function addressLines({ address, gift }: Order): string[] {
-  if (!address) return [];
+/**
+ * Whether a merchant has accepted the order. Until then nobody but its sender knows what is in it: the address of its
+ * emails may be somebody else's, and every text may be an advert.
+ */
+export const isVouchedFor = ({ times }: Order) => times.accepted !== undefined;
+
+/** A text of a stranger, in which no mail program finds an address to make a link of. */
+const withoutLinks = (text: string) => text.replace(/(?:[.:@。．｡]|\/(?=\/))(?=[^\s.])/gu, '$& ');
+
+function addressLines({ address, gift, times }: Order): string[] {
+  if (!address || !isVouchedFor({ times } as Order)) return [];
   const { name, street, landmark, pin, city, state, telephone, instructions } = address;
   return [
     ...[name, ...street.split('\n'), landmark, `${city} ${pin}`, state, telephone],
     instructions && `${addressWords.labels.instructions}: ${instructions}`,
     gift && words.isGift,
-  ].flatMap((line) => line || []);
+  ].flatMap((line) => (line ? withoutLinks(line) : []));
 }
 
 const textOfPart = (part: string | Link) =>
@@ -78,10 +87,11 @@ function textOf({ heading, paragraphs, button, order, titleOf, footer }: Letter)
     paragraphs.map(textOfPart),
     [textOfPart(button)],
     rowsOf(order, titleOf).map(([label, value]) => `${label} ${value}`),
-    [ordersWords.deliverTo, ...addressLines(order)],
+    addressLines(order).length > 0 ? [ordersWords.deliverTo, ...addressLines(order)] : [],
     footer.map(textOfPart),
   ];
-  return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+  const written = blocks.filter(({ length }) => length > 0);
+  return `${written.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
 const escapes: Readonly<Record<string, string>> = {
@@ -98,8 +108,10 @@ const anchor = ({ href, text }: Link, style = '') =>
   `<a href="${escaped(href)}"${style && ` style="${style}"`}>${escaped(text)}</a>`;
 const htmlOfPart = (part: string | Link) =>
   typeof part === 'string' ? escaped(part) : anchor(part);
-const button =
-  'display:inline-block;padding:12px 20px;border-radius:8px;background:#f5a71b;color:#1f1b16;font-weight:600;text-decoration:none';
+/** The shop's own colours, which the build fills in. */
+const button = () =>
+  `display:inline-block;padding:12px 20px;border-radius:8px;background:${process.env.ACCENT ?? '#f5a71b'};` +
+  `color:${process.env.ON_ACCENT ?? '#1d2233'};font-weight:600;text-decoration:none`;
 
 function htmlOf(letter: Letter, subject: string): string {
   const { heading, paragraphs, order, titleOf, footer } = letter;
@@ -108,7 +120,11 @@ function htmlOf(letter: Letter, subject: string): string {
       `<tr style="vertical-align:top"><td style="padding:6px 16px 6px 0">${escaped(label)}</td>` +
       `<td style="padding:6px 0;text-align:right;white-space:nowrap">${escaped(value)}</td></tr>`,
   );
-  const [deliverTo = '', ...address] = [ordersWords.deliverTo, ...addressLines(order)].map(escaped);
+  const lines = addressLines(order).map(escaped);
+  const address =
+    lines.length > 0
+      ? `<p style="margin:24px 0 0;border-top:1px solid #8886;padding-top:16px">${[`<strong>${escaped(ordersWords.deliverTo)}</strong>`, ...lines].join('<br>')}</p>\n`
+      : '';
   return `<!doctype html>
 <html lang="${escaped(shop.language)}">
 <head>
@@ -123,12 +139,11 @@ function htmlOf(letter: Letter, subject: string): string {
 <p style="margin:0 0 24px;font-weight:600">${escaped(shop.name)}</p>
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escaped(heading)}</h1>
 ${paragraphs.map((part) => `<p style="margin:0 0 12px">${htmlOfPart(part)}</p>`).join('\n')}
-<p style="margin:24px 0">${anchor(letter.button, button)}</p>
+<p style="margin:24px 0">${anchor(letter.button, button())}</p>
 <table role="presentation" style="width:100%;border-collapse:collapse;border-top:1px solid #8886">
 ${rows.join('\n')}
 </table>
-<p style="margin:24px 0 0;border-top:1px solid #8886;padding-top:16px">${[`<strong>${deliverTo}</strong>`, ...address].join('<br>')}</p>
-<p style="margin:32px 0 0;font-size:14px;opacity:0.75">${footer.map(htmlOfPart).join('<br>')}</p>
+${address}<p style="margin:32px 0 0;font-size:14px;opacity:0.75">${footer.map(htmlOfPart).join('<br>')}</p>
 </div>
 </body>
 </html>
@@ -150,16 +165,17 @@ function howToPay(order: Order): string[] {
     : [];
 }
 
+/** What the shopper can expect. */
+const aboutOrder = (order: Order) => [
+  ...howToPay(order),
+  ...(shop.delivery?.days ? [`${arrivalWords.arrives(order.placedAt, shop.delivery.days)}.`] : []),
+  ...(shop.returns ? [words.return(shop.returns)] : []),
+];
+
 const paragraphsOf: Record<ShopperEmail, (order: Order) => string[]> = {
-  receipt: (order) => [
-    ...howToPay(order),
-    ...(shop.delivery?.days
-      ? [`${arrivalWords.arrives(order.placedAt, shop.delivery.days)}.`]
-      : []),
-    words.cancel,
-    ...(shop.returns ? [words.return(shop.returns)] : []),
-  ],
-  accepted: howToPay,
+  receipt: (order) => [...aboutOrder(order), words.cancel],
+  // It may be the first email about the order.
+  accepted: aboutOrder,
   sent: howToPay,
   delivered: ({ stateAt }) =>
     shop.returns ? [words.returnUntil(stateAt + shop.returns * DAY_MS)] : [],
@@ -174,8 +190,11 @@ function noteIn(order: Order): (string | Link)[] {
   const note = order.notes[order.state];
   if (!note || isByShopper(order, order.state)) return [];
   if (order.state !== 'sent') return [words.reason(note)];
-  const href = trackingLink(note);
-  return [words.courier(note), ...(href ? [{ text: orderHistoryWords.track, href }] : [])];
+  const { courier, link } = parcelOf(note);
+  return [
+    ...(courier ? [words.courier(courier)] : []),
+    ...(link ? [{ text: orderHistoryWords.track, href: link }] : []),
+  ];
 }
 
 /** An email to the shopper about an order, whose address has an email. */
@@ -186,7 +205,7 @@ export function shopperEmail(message: ShopperEmail, order: Order, titleOf: Title
   const letter: Letter = {
     heading: subject,
     paragraphs: [
-      words.greeting(address?.name ?? ''),
+      words.greeting(isVouchedFor(order) ? withoutLinks(address?.name ?? '') : ''),
       orderHistoryWords.meaning(order),
       ...noteIn(order),
       ...paragraphsOf[message](order),
@@ -213,9 +232,9 @@ export function shopperEmail(message: ShopperEmail, order: Order, titleOf: Title
   };
 }
 
-/** The title of what the shop gets about a new order. */
+/** The title of what the shop gets about a new order: of what was typed only the PIN, which has nothing but digits. */
 export const newOrderTitle = (order: Order) =>
-  words.newOrder(totalOf(order), countOf(order), order.address?.city);
+  words.newOrder(totalOf(order), countOf(order), order.address?.pin);
 
 /** The email to the shop about a new order. */
 export function shopEmail(order: Order, titleOf: TitleOf): Email {
@@ -226,7 +245,7 @@ export function shopEmail(order: Order, titleOf: TitleOf): Email {
     heading: newOrderTitle(order),
     paragraphs: Object.keys(order.short ?? {}).length > 0 ? [words.short] : [],
     button: { text: words.openOrder, href: linkTo({ order: order.id }) },
-    footer: email ? [email] : [],
+    footer: [],
     order,
     titleOf,
   };

@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { shop } from '../shop/config';
 import { orderOf } from '../src/firebase/orderDocument';
+import { paths } from '../src/navigation';
 import {
   emailedStates,
   type Message,
@@ -9,9 +9,10 @@ import {
   type Told,
   totalOf,
 } from '../src/orders/model/order';
-import { DAY_MS, dayOf } from '../src/words/calendar';
+import { DAY_MS } from '../src/words/calendar';
 import { emailWords as words } from '../src/words/en/emails';
-import { isShopperEmail, newOrderTitle, shopEmail, shopperEmail } from './emails';
+import { isShopperEmail, isVouchedFor, newOrderTitle, shopEmail, shopperEmail } from './emails';
+import { readAllowance } from './inboxes';
 import { type Post, SendError } from './post';
 import { readTitles, type TitleOf } from './titles';
 import { runTransaction } from './transactions';
@@ -20,10 +21,6 @@ import { runTransaction } from './transactions';
 const LIFETIME_MS = DAY_MS;
 /** No call takes longer: the one that tried has failed. */
 const TRY_MS = 90_000;
-/** The most emails a day to one address: anybody can enter somebody else's. */
-const MOST_EMAILS = 12;
-/** The same to the shop. */
-const MOST_SHOP_EMAILS = 300;
 
 const isDone = (told: Told | undefined) => Boolean(told?.sentAt ?? told?.isFinal);
 
@@ -36,7 +33,8 @@ export function dueMessages(order: Order, now: number): [Message, since: number]
   const wantsEmails = Boolean(address?.email) && updates !== false;
   const emailed = emailedStates.find((each) => each === state);
   const all: Partial<Record<Message, number | undefined>> = {
-    ...(wantsEmails && state !== 'cancelled' && { receipt: placedAt }),
+    // What is sent once the shop has accepted the order tells it all.
+    ...(wantsEmails && state === 'placed' && { receipt: placedAt }),
     ...(wantsEmails && emailed && { [emailed]: stateAt }),
     // All others were moved on by the shop itself, or have been cancelled.
     ...(state === 'placed' && { shopEmail: placedAt, shopPush: placedAt }),
@@ -48,12 +46,14 @@ export function dueMessages(order: Order, now: number): [Message, since: number]
   });
 }
 
-const emailFor = (message: Message, { address }: Order) =>
-  message === 'shopEmail' ? shop.sender?.email : isShopperEmail(message) && address?.email;
+/** Whether a stranger can cause this message, as often as they like. */
+const isByStranger = (message: Message, order: Order) =>
+  !isShopperEmail(message) || !isVouchedFor(order);
 
 /**
- * Notes in the order what this call sends, so that others leave it alone, and counts the emails. Resolves with what
- * that is, and whether another call `isSending` something.
+ * Notes in the order what this call sends, so that others leave it alone, and counts what strangers cause. Resolves with
+ * what that is, of how many orders a notification tells, and whether the event `hasToRepeat`: another call is sending
+ * something, or a notification waits for the next one.
  */
 async function claimMessages(database: Firestore, id: string, now: number) {
   return runTransaction(database, async (transaction) => {
@@ -64,33 +64,52 @@ async function claimMessages(database: Firestore, id: string, now: number) {
     const due = dueMessages(order, now);
     const open = due.filter(([message]) => (order.told[message]?.triedAt ?? 0) + TRY_MS < now);
     const claimed = new Map<Message, Told>();
-    const counts = new Map<string, number>();
+    const allowance = open.some(([message]) => isByStranger(message, order))
+      ? await readAllowance(database, transaction, now)
+      : undefined;
+    let toldOf = 1;
+    let hasToRepeat = due.length > open.length;
     for (const [message, since] of open) {
       const before = order.told[message];
       const isAgain = before !== undefined && !isDone(before);
       // The database's clock may be ahead.
       const at = Math.max(isAgain ? before.at : now, since);
-      const email = emailFor(message, order);
-      const inbox =
-        email && `inboxes/${createHash('sha256').update(email.toLowerCase()).digest('hex')}`;
-      if (inbox && !isAgain) {
-        const { day, count } = (await transaction.get(database.doc(inbox))).data() ?? {};
-        const sent = counts.get(inbox) ?? (day === dayOf(now) ? Number(count) : 0);
-        const most = message === 'shopEmail' ? MOST_SHOP_EMAILS : MOST_EMAILS;
-        if (sent >= most) claimed.set(message, { at, problem: 'limit', isFinal: true });
-        else counts.set(inbox, sent + 1);
+      const wasLimited = before?.problem === 'limit';
+      const isCounted = allowance && isByStranger(message, order) && (!isAgain || wasLimited);
+      if (message === 'shopPush' || message === 'claimPush') {
+        const isWaiting = isAgain && before.triedAt === undefined && !before.problem;
+        const rings =
+          !allowance || (isAgain && !isWaiting) ? 1 : allowance.ring(isWaiting ? at : undefined);
+        toldOf = rings ?? 1;
+        hasToRepeat ||= rings === undefined;
+        if (rings === undefined) claimed.set(message, { at });
+        else if (rings === 0) claimed.set(message, { at, sentAt: now });
+        else claimed.set(message, { at, triedAt: now });
+        continue;
       }
-      if (!claimed.has(message)) claimed.set(message, { at, triedAt: now });
+      const isAllowed =
+        !isCounted ||
+        (message === 'shopEmail'
+          ? allowance.allowsShopEmail()
+          : allowance.allowsEmail(order.address?.email ?? ''));
+      claimed.set(message, isAllowed ? { at, triedAt: now } : { at, problem: 'limit' });
     }
-    for (const [inbox, count] of counts) {
-      transaction.set(database.doc(inbox), { day: dayOf(now), count });
-    }
+    allowance?.write();
     const key = order.key ?? randomBytes(16).toString('hex');
-    if (claimed.size > 0) transaction.update(orderAt, { key, ...toldIn(claimed) });
+    const isLimited = [...claimed.values()].some(({ problem }) => problem === 'limit');
+    if (claimed.size > 0) {
+      transaction.update(orderAt, {
+        key,
+        ...toldIn(claimed),
+        ...(isLimited && { failedAt: order.failedAt ?? now }),
+      });
+    }
     return {
       order: { ...order, key },
-      open: [...claimed].filter(([, { isFinal }]) => !isFinal),
-      isSending: due.length > open.length,
+      open: [...claimed].filter(([, { triedAt }]) => triedAt === now),
+      limited: [...claimed.values()].filter(({ problem }) => problem === 'limit'),
+      toldOf,
+      hasToRepeat,
     };
   });
 }
@@ -101,7 +120,11 @@ const toldIn = (told: ReadonlyMap<Message, Told | undefined>) =>
   );
 
 /** Resolves with `false` if nobody is there to get it. */
-async function send(message: Message, order: Order, titleOf: TitleOf, post: Post) {
+async function send(
+  message: Message,
+  order: Order,
+  { titleOf, toldOf, post }: { titleOf: TitleOf; toldOf: number; post: Post },
+) {
   if (isShopperEmail(message) || message === 'shopEmail') {
     await post.email(
       message === 'shopEmail' ? shopEmail(order, titleOf) : shopperEmail(message, order, titleOf),
@@ -111,6 +134,10 @@ async function send(message: Message, order: Order, titleOf: TitleOf, post: Post
   const { id, short = {} } = order;
   const isClaim = message === 'claimPush';
   const shortage = Object.keys(short).length > 0 ? words.short : '';
+  if (toldOf > 1) {
+    const title = words.severalNews(toldOf);
+    return (await post.push({ title, body: '', tag: 'several', path: paths.login })) > 0;
+  }
   const devices = await post.push({
     title: isClaim ? words.claimed(id, totalOf(order)) : newOrderTitle(order),
     body: isClaim ? words.checkPayment : shortage,
@@ -133,12 +160,12 @@ export async function sendMessages(
 ): Promise<void> {
   const claimed = await claimMessages(database, id, now);
   if (!claimed) return;
-  const { order, open, isSending } = claimed;
+  const { order, open, limited, toldOf, hasToRepeat } = claimed;
   if (open.length > 0) {
     const titleOf = await readTitles(database);
     const results = await Promise.all(
       open.map(async ([message, { at }]) => {
-        const told: Told | undefined = await send(message, order, titleOf, post).then(
+        const told: Told | undefined = await send(message, order, { titleOf, toldOf, post }).then(
           (isSent) => (isSent ? { at, sentAt: Date.now() } : undefined),
           (error: unknown) => {
             const { problem = 'unreachable', isFinal = false } = error as Partial<SendError>;
@@ -149,8 +176,9 @@ export async function sendMessages(
       }),
     );
     const failed = results.flatMap(([, told]) => (told && !isDone(told) ? [told] : []));
+    const unsent = [...failed, ...limited];
     const failedAt =
-      failed.length > 0 ? Math.min(...failed.map(({ at }) => at)) : FieldValue.delete();
+      unsent.length > 0 ? Math.min(...unsent.map(({ at }) => at)) : FieldValue.delete();
     await database.doc(`orders/${id}`).update({
       ...toldIn(new Map(results)),
       failedAt,
@@ -159,5 +187,5 @@ export async function sendMessages(
     const [again] = failed;
     if (again) throw new SendError(again.problem ?? 'unreachable');
   }
-  if (isSending) throw new SendError('unreachable');
+  if (hasToRepeat) throw new SendError('unreachable');
 }

@@ -15,15 +15,23 @@ interface Received {
 }
 
 /** A mail server on this machine. @param refusals the answers to what it is asked */
-async function openServer(refusals: { login?: number; recipient?: number } = {}) {
+async function openServer(
+  refusals: { login?: number; sender?: string; recipient?: number | string; data?: string } = {},
+) {
   const received: Received[] = [];
-  const refusal = (responseCode: number) => Object.assign(new Error('No.'), { responseCode });
+  const refusal = (answer: number | string) =>
+    Object.assign(new Error(String(answer).slice(4) || 'No.'), {
+      responseCode: Number.parseInt(String(answer), 10),
+    });
   const server = new SMTPServer({
     secure: false,
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onAuth: (_auth, _session, done) => {
       done(refusals.login ? refusal(refusals.login) : null, { user: 'shop' });
+    },
+    onMailFrom: (_address, _session, done) => {
+      done(refusals.sender ? refusal(refusals.sender) : null);
     },
     onRcptTo: (_address, _session, done) => {
       done(refusals.recipient ? refusal(refusals.recipient) : null);
@@ -33,7 +41,7 @@ async function openServer(refusals: { login?: number; recipient?: number } = {})
       stream.on('data', (part: Buffer) => (raw += part.toString()));
       stream.on('end', () => {
         received.push({ to: envelope.rcptTo.map(({ address }) => address), raw });
-        done();
+        done(refusals.data ? refusal(refusals.data) : null);
       });
     },
   });
@@ -74,7 +82,7 @@ beforeEach(() => {
   setShop({ sender: { email: 'orders@shop.example', pushKey: 'BA' } });
 });
 
-it('an email says what was ordered, what to pay and where it goes, as text and as HTML, with a way to stop', async () => {
+it('an email says what was ordered and what to pay, as text and as HTML, with a way to stop', async () => {
   const { received, send } = await openServer();
   await send(shopperEmail('receipt', orderFor(), titleOf));
   const [{ to, raw } = { to: [], raw: '' }] = received;
@@ -83,7 +91,7 @@ it('an email says what was ordered, what to pay and where it goes, as text and a
   expect(from?.text).toBe('"Haat" <orders@shop.example>');
   expect(subject).toBe('We’ve received your order 7K3M-9QXT-2B4D');
   for (const said of [
-    ...['2 × Title of lamp', '₹1980', '₹2029', 'You pay the courier ₹2029 in cash.', 'Asha Rao'],
+    ...['2 × Title of lamp', '₹1980', '₹2029', 'You pay the courier ₹2029 in cash.'],
     ...['You can return it for 14 days after delivery.', '+91 00000 00000'],
   ]) {
     expect(text).toContain(said);
@@ -109,6 +117,7 @@ it('a parcel can be tracked from its email', () => {
   expect(sent('By van https://van.example/7')).toContain(
     'Track your parcel: https://van.example/7',
   );
+  expect(sent('By van https://van.example/7')).not.toContain('van https');
   expect(sent('My brother')).not.toContain('Track');
 });
 
@@ -133,13 +142,107 @@ it('what a shopper typed stays text: neither markup nor another recipient', asyn
   }
 });
 
+const noAddress = { problem: 'no-address', isFinal: true };
+const refused = { problem: 'rejected', isFinal: false };
+
 it.each([
-  ['the address doesn’t exist', { recipient: 550 }, { problem: 'no-address', isFinal: true }],
-  ['the server is busy', { recipient: 451 }, { problem: 'unreachable', isFinal: false }],
+  ['the address doesn’t exist', { recipient: 550 }, noAddress],
+  ['there is no such mailbox', { recipient: '550 5.1.1 User unknown' }, noAddress],
+  ['there is no such mailbox, said late', { data: '550 5.1.1 User unknown' }, noAddress],
+  ['there is no such domain', { recipient: '553 5.1.2 No such domain' }, noAddress],
+  ['the domain takes no mail', { recipient: '556 5.1.10 Null MX' }, noAddress],
+  ['the mailbox is closed', { recipient: '550 5.2.1 Disabled' }, noAddress],
+  ['a daily limit is reached', { recipient: '550 5.4.5 daily limit' }, refused],
+  ['the mailbox is full', { recipient: '552 5.2.2 Mailbox full' }, refused],
+  ['a policy is against it', { recipient: '550 5.7.1 Rejected by policy' }, refused],
+  ['the mail system is at fault', { recipient: '554 5.3.0 Trouble' }, refused],
+  ['the shop’s own address is rejected', { sender: '553 5.1.8 Bad sender' }, refused],
+  ['the shop’s own address is unknown', { sender: '550 5.1.1 Unknown sender' }, refused],
+  ['the message is rejected', { data: '554 5.7.1 Looks like spam' }, refused],
+  ['the server is busy', { recipient: 451 }, refused],
+  ['it is to be tried later', { recipient: '450 4.2.0 Greylisted' }, refused],
   ['the password is wrong', { login: 535 }, { problem: 'no-login', isFinal: false }],
 ])('is told apart: %s', async (_what, refusals, error) => {
   const { send } = await openServer(refusals);
   await expect(send(shopperEmail('receipt', orderFor(), titleOf))).rejects.toMatchObject(error);
+});
+
+it('every email says that a program has sent it', async () => {
+  const { received, send } = await openServer();
+  await send(shopperEmail('receipt', orderFor(), titleOf));
+  await send(shopEmail(orderFor(), titleOf));
+  expect(received).toHaveLength(2);
+  for (const { raw } of received) {
+    expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(raw).toMatch(/^X-Auto-Response-Suppress: All\r$/m);
+  }
+});
+
+describe('what a stranger typed', () => {
+  const advert =
+    'Win at https://evil.example/now or www.evil.example, mail a@evil.example, tel:+91';
+  const typed = {
+    name: `Asha ${advert}`,
+    street: `1 Road\n${advert}`,
+    landmark: advert,
+    city: advert,
+    instructions: `${advert} evil。example 1.2.3.4`,
+  };
+  const accepted = { state: 'accepted', times: { accepted: 1 } } as const;
+  /** What mail programs make links of. */
+  const clickable = /\/\/\w|\w[.。]\w+|\w@\w|\w:\S|www\.\w/;
+  /** Without what the shop itself says. */
+  const strangersIn = (text: string) =>
+    text.split('\n').filter((line) => /evil|Win at|Asha|1\.? ?2/.test(line));
+
+  it('is in no email before a merchant has accepted the order', () => {
+    const order = orderFor(typed);
+    const cancelled = orderFor(typed, { state: 'cancelled', by: 'sender' });
+    for (const email of [
+      shopperEmail('receipt', order, titleOf),
+      shopperEmail('cancelled', cancelled, titleOf),
+      shopEmail(order, titleOf),
+    ]) {
+      expect(`${email.subject} ${email.text} ${email.html}`).not.toMatch(/evil|Win at|Asha/);
+    }
+    expect(shopEmail(order, titleOf).subject).toBe(
+      'New order ₹2029, 2 items, to 560001 (7K3M-9QXT-2B4D)',
+    );
+  });
+
+  it('can’t be clicked after that', () => {
+    for (const message of ['accepted', 'sent', 'delivered', 'returned'] as const) {
+      const { text, html } = shopperEmail(message, orderFor(typed, accepted), titleOf);
+      const lines = [...strangersIn(text), ...strangersIn(html.replaceAll('<br>', '\n'))];
+      expect(lines.length).toBeGreaterThan(8);
+      for (const line of lines) {
+        expect(line.replace(/<[^>]*>|style="[^"]*"/g, '')).not.toMatch(clickable);
+      }
+    }
+  });
+
+  it('is there as it was typed if it is an address', () => {
+    const { text } = shopperEmail('accepted', orderFor({}, accepted), titleOf);
+    const { name, street, city, pin, telephone } = buildAddress();
+    for (const said of [name, street, `${city} ${pin}`, telephone]) expect(text).toContain(said);
+  });
+});
+
+it('an email says how to cancel only while that is possible', () => {
+  const how = 'To cancel it before we send it';
+  expect(shopperEmail('receipt', orderFor(), titleOf).text).toContain(how);
+  for (const message of ['accepted', 'sent', 'delivered', 'cancelled'] as const) {
+    expect(shopperEmail(message, orderFor(), titleOf).text).not.toContain(how);
+  }
+});
+
+it('an email’s button has the shop’s own colours', () => {
+  process.env.ACCENT = '#2a8650';
+  process.env.ON_ACCENT = '#ffffff';
+  const { html } = shopperEmail('receipt', orderFor(), titleOf);
+  expect(html).toContain('background:#2a8650;color:#ffffff');
+  delete process.env.ACCENT;
+  delete process.env.ON_ACCENT;
 });
 
 it('is told apart: the server is down', async () => {

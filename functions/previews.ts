@@ -26,7 +26,7 @@ const example = (state: Order['state']): Order => {
     payment: 'due',
     gift: true,
     delivery: shop.delivery ?? {},
-    times: {},
+    times: state === 'placed' ? {} : { accepted: now },
     taken: {},
     short: {},
     told: {},

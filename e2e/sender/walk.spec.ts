@@ -100,14 +100,14 @@ test('within seconds of an order its shopper has a receipt, and the shop an emai
     .toEqual([`We’ve received your order ${id}`]);
   await expect
     .poll(() => subjectsTo(shop.sender?.email ?? ''), seconds)
-    .toEqual([expect.stringMatching(new RegExp(`^New order ₹.*Bengaluru \\(${id}\\)$`))]);
+    .toEqual([expect.stringMatching(new RegExp(`^New order ₹.*to 560041 \\(${id}\\)$`))]);
   await expect.poll(() => messages.length, seconds).toBe(2);
 
   await test.step('the service worker shows what was pushed', async () => {
     const [, { text, authorization } = { text: '', authorization: '' }] = messages;
     expect(authorization).toContain(`k=${shop.sender?.pushKey}`);
     expect(await deliver(merchant, text)).toEqual([
-      expect.stringMatching(/^New order ₹.*Bengaluru$/),
+      expect.stringMatching(/^New order ₹.*to 560041$/),
       expect.objectContaining({ data: { path: `/login?order=${id}` } }),
     ]);
   });

@@ -1,6 +1,5 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { deleteField, type DocumentData, type Firestore, updateDoc } from 'firebase/firestore/lite';
-import { buildAddress } from '../../src/testing/address';
 import {
   finished,
   moves,
@@ -11,6 +10,7 @@ import {
   type Role,
   undoState,
 } from '../../src/orders/model/moves';
+import { buildAddress } from '../../src/testing/address';
 import { movableOrder } from './moving';
 import { now, orderIn } from './placing';
 import { ago, largeWorld, longAgo, worldOf } from './rulesWorld';

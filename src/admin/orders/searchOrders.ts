@@ -1,6 +1,6 @@
 import { isOrderId, type Order, totalOf } from '../../orders/model/order';
-import type { TitleOf } from '../../orders/OrderSummary';
 import { withAsciiDigits } from '../../orders/model/tidyText';
+import type { TitleOf } from '../../orders/OrderSummary';
 import { orderSearchWords as words } from '../../words/en/admin/orderSearch';
 
 const labels = new Set(words.labels);

@@ -15,7 +15,7 @@ export const emailWords = {
     returnDeclined: (id: string) => `About the return of your order ${id}`,
     returned: (id: string) => `We’ve received your return of order ${id}`,
   },
-  greeting: (name: string) => `Hello ${name},`,
+  greeting: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
   payInCash: (total: number) => `You pay the courier ${formatRupees(total)} in cash.`,
   payByUpi: (total: number, id: string, name: string) =>
     `Please pay ${formatRupees(total)} by UPI to ${id} (${name}), with the order number in the note.`,
@@ -37,12 +37,14 @@ export const emailWords = {
   soldOut: 'Sold out just before your order',
 
   /** To the shop. Others may see it on the lock screen. */
-  newOrder: (total: number, count: number, city: string | undefined) =>
+  newOrder: (total: number, count: number, pin: string | undefined) =>
     [
       `New order ${formatRupees(total)}`,
       plural(count, { one: '1 item', other: `${count} items` }),
-      ...(city ? [city] : []),
+      ...(pin ? [`to ${pin}`] : []),
     ].join(', '),
+  /** Instead of so many notifications one after the other. */
+  severalNews: (count: number) => `${count} new orders or payments to check`,
   short: 'Not enough is left to fill this order.',
   isGift: 'It’s a gift.',
   openOrder: 'Open the order',

@@ -12,7 +12,8 @@ const problems: Record<Problem, string> = {
   rejected: 'The server rejected it.',
   'no-login': 'The mail server rejected the shop’s user name or password.',
   'no-address': 'This email address doesn’t exist.',
-  limit: 'Too many emails went to this address that day.',
+  limit:
+    'Too many emails went out that day about orders that aren’t accepted yet. Once you accept it, the shopper hears from us.',
 };
 
 /** What the sender has told shoppers and the shop about orders. */
@@ -29,7 +30,9 @@ export const toldWords = {
   } satisfies Record<Message, string>,
   sending: 'Sending…',
   retrying: (problem: Problem, until: number) =>
-    `${problems[problem]} Trying again until ${formatTime(until)}.`,
+    problem === 'limit'
+      ? problems.limit
+      : `${problems[problem]} Trying again until ${formatTime(until)}.`,
   notSent: (problem: Problem) => `Wasn’t sent. ${problems[problem]}`,
 
   failed: (count: number) =>

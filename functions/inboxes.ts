@@ -1,0 +1,118 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { domainToASCII } from 'node:url';
+import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { DAY_MS, dayOf } from '../src/words/calendar';
+
+/*
+ * How many messages a stranger can cause in a day: each order may have somebody else's address, and anybody can place
+ * many. What follows from what a merchant has done isn't counted.
+ */
+
+/** To one inbox, however its address is written. */
+const MOST_TO_INBOX = 12;
+/** To all inboxes of one domain; a large provider's has many customers of a shop. */
+const MOST_TO_DOMAIN = 150;
+/** To all shoppers. */
+const MOST_TO_SHOPPERS = 400;
+/** To the shop itself. */
+const MOST_TO_SHOP = 300;
+
+/** So many notifications ring one by one in this time; after that, one tells of all that have come since. */
+const MOST_RINGS = 6;
+const RINGS_MS = 600_000;
+
+/** The document `inboxes/{day}`. */
+interface Day {
+  /** Without it, the hashes below tell nobody which addresses they are of. */
+  salt: string;
+  counts: Record<string, number>;
+  /** When the last notifications rang: milliseconds. */
+  rings: number[];
+  /** How many wait for the next one. */
+  waiting: number;
+}
+
+/** The inbox that an address leads to: tags after a plus, dots and capitals make no other one at large providers. */
+function inboxOf(email: string): { inbox: string; domain: string } {
+  const at = email.lastIndexOf('@');
+  const host = email.slice(at + 1).toLowerCase();
+  const domain = domainToASCII(host) || host;
+  const [name = ''] = email.slice(0, at).normalize('NFKC').toLowerCase().split('+');
+  return { inbox: `${name.replaceAll('.', '')}@${domain}`, domain };
+}
+
+export interface Allowance {
+  /** Counts an email to a shopper. @returns whether it may go out today */
+  allowsEmail: (address: string) => boolean;
+  /** The same to the shop. */
+  allowsShopEmail: () => boolean;
+  /**
+   * Counts a notification.
+   *
+   * @param since when it was first tried, if it was: one that rang later has told of it
+   * @returns how many it tells of; 0: one has told of it; `undefined`: it has to wait
+   */
+  ring: (since: number | undefined) => number | undefined;
+  /** Notes what was counted. */
+  write: () => void;
+}
+
+/** Reads what may still be sent today, and deletes what was counted on other days. */
+export async function readAllowance(
+  database: Firestore,
+  transaction: Transaction,
+  now: number,
+): Promise<Allowance> {
+  const today = database.doc(`inboxes/${dayOf(now)}`);
+  const all = await transaction.get(database.collection('inboxes'));
+  const known = all.docs.find(({ id }) => id === today.id)?.data() as Day | undefined;
+  const day: Day = known ?? {
+    salt: randomBytes(16).toString('hex'),
+    counts: {},
+    rings: [],
+    waiting: 0,
+  };
+  const isAllowed = (limits: readonly (readonly [name: string, most: number])[]) => {
+    const keys = limits.map(
+      ([name, most]) =>
+        [
+          createHash('sha256')
+            .update(day.salt + name)
+            .digest('hex'),
+          most,
+        ] as const,
+    );
+    if (keys.some(([key, most]) => (day.counts[key] ?? 0) >= most)) return false;
+    for (const [key] of keys) day.counts[key] = (day.counts[key] ?? 0) + 1;
+    return true;
+  };
+  return {
+    allowsEmail(address) {
+      const { inbox, domain } = inboxOf(address);
+      return isAllowed([
+        [inbox, MOST_TO_INBOX],
+        [`@${domain}`, MOST_TO_DOMAIN],
+        ['shoppers', MOST_TO_SHOPPERS],
+      ]);
+    },
+    allowsShopEmail: () => isAllowed([['shop', MOST_TO_SHOP]]),
+    ring(since) {
+      const last = day.rings.at(-1) ?? 0;
+      if (since !== undefined && since <= last) return 0;
+      const oldest = day.rings.at(-MOST_RINGS) ?? 0;
+      if (now < oldest + RINGS_MS) {
+        if (since === undefined) day.waiting += 1;
+        return undefined;
+      }
+      const told = since === undefined ? day.waiting + 1 : Math.max(1, day.waiting);
+      day.rings = [...day.rings, now].slice(-MOST_RINGS);
+      day.waiting = 0;
+      return told;
+    },
+    write() {
+      for (const { id, ref } of all.docs) if (id !== today.id) transaction.delete(ref);
+      // Also if no email follows: see `firestore.indexes.json`.
+      transaction.set(today, { ...day, expiresAt: Timestamp.fromMillis(now + 2 * DAY_MS) });
+    },
+  };
+}
