@@ -322,7 +322,7 @@ describe('messages', () => {
   it.each<[string, (index: number) => string]>([
     ['the same address', () => 'asha@example.com'],
     ['tags after a plus', (index) => `asha+${index}@example.com`],
-    ['dots', (index) => ['asha', 'a.sha', 'as.ha', 'a.s.h.a'][index % 4] + '@example.com'],
+    ['dots', (index) => `${['asha', 'a.sha', 'as.ha', 'a.s.h.a'][index % 4] ?? ''}@example.com`],
     ['capitals', (index) => (index % 2 ? 'ASHA@Example.COM' : 'asha@example.com')],
     [
       'two spellings of a domain',
