@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import ts from 'typescript';
 import { filesBelow } from '../../scripts/lib/siteFiles';
 import { shop } from '../../shop/config';
 import { findLeaks } from './leaks';
@@ -55,6 +56,37 @@ it('no two modules differ only by case or extension: macOS and Windows would mix
     .filter((file) => /\.(tsx?|[cm]?js)$/.test(file) && !file.endsWith('.d.ts'))
     .map((file) => file.replace(/\.\w+$/, '').toLowerCase());
   expect(modules.filter((name, index) => modules.indexOf(name) !== index)).toEqual([]);
+});
+
+/** The modules that this one imports when it runs, also later by `import()`; those of types alone are gone. */
+function importsOf(file: string): string[] {
+  const options = { jsx: ts.JsxEmit.ReactJSX, verbatimModuleSyntax: true };
+  const { outputText } = ts.transpileModule(readFileSync(file, 'utf8'), {
+    compilerOptions: { ...options, module: ts.ModuleKind.ESNext },
+    fileName: file,
+  });
+  return ts.preProcessFile(outputText).importedFiles.flatMap(({ fileName }) => {
+    const target = path.join(path.dirname(file), fileName);
+    return files.find((each) => each.replace(/\.tsx?$/, '') === target) ?? [];
+  });
+}
+
+it('no module of the shop leads back to itself, not even by what loads later', () => {
+  const modules = files.filter(
+    (file) => /^(src|shop)\/.*\.tsx?$/.test(file) && !/\.d\.ts$/.test(file),
+  );
+  const imports = new Map(modules.map((file) => [file, importsOf(file)]));
+  expect(imports.get('src/catalogue/catalogueThunks.ts')).toContain(
+    'src/catalogue/readProducts.ts',
+  );
+  /** Those that lead nowhere but out of here, over and over: what remains is in a circle, or leads to one. */
+  for (let before = -1; before !== imports.size;) {
+    before = imports.size;
+    for (const [file, targets] of imports) {
+      if (!targets.some((target) => imports.has(target))) imports.delete(file);
+    }
+  }
+  expect([...imports.keys()]).toEqual([]);
 });
 
 it('every link in the documentation leads to a file', () => {

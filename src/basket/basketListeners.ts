@@ -2,7 +2,8 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { announce } from '../app/announce';
 import type { AppStartListening, AppThunk } from '../app/hooks';
 import type { AppDispatch, RootState } from '../app/store';
-import { loadProducts, selectSellable } from '../catalogue/catalogueSlice';
+import { selectSellable } from '../catalogue/catalogueSlice';
+import { loadProducts } from '../catalogue/catalogueThunks';
 import { basketWords as words } from '../words/en/basket';
 import {
   addToBasket,

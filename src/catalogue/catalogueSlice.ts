@@ -1,8 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { catalogue, first } from '../../shop/products?first';
-import type { AppThunk } from '../app/hooks';
 import type { RootState } from '../app/store';
-import { lazyPart } from '../ui/lazyPart';
 import type { Cards } from './model/cards';
 import { type Category, own, type Product, variantsOf } from './model/product';
 
@@ -72,23 +70,3 @@ export function selectSellable(state: RootState, id: string): Product | undefine
   const product = own(selectProducts(state), id);
   return product?.variants || product?.hidden ? undefined : product;
 }
-
-/** What reads the rest of the catalogue. */
-const readerPart = lazyPart(() => import(/* webpackChunkName: "browse" */ './readProducts'));
-
-/**
- * Loads the products with these ids, or with variants that have them. Ids that aren't sold are ignored. Rejects if
- * something can't be read.
- */
-export const loadProducts =
-  (ids: readonly string[]): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
-    if (ids.every((id) => selectSellable(getState(), id))) return;
-    await dispatch((await readerPart.load()).loadMissing(ids));
-  };
-
-/** Reads the details and further pictures of a product. Rejects if they can't be read. */
-export const readDetails =
-  (id: string): AppThunk<Promise<ProductDetails>> =>
-  async (dispatch) =>
-    dispatch((await readerPart.load()).readDetails(id));

@@ -4,7 +4,7 @@ import { type AppListenerApi, type AppThunk, createAppAsyncThunk } from '../app/
 import { rootReducer, type RootState } from '../app/store';
 import { sessionEnded, sessionStarted } from '../auth/authSlice';
 import { selectShopper } from '../auth/guest/guestSlice';
-import { loadProducts } from '../catalogue/catalogueSlice';
+import { loadProducts } from '../catalogue/catalogueThunks';
 import { orderChangeWords as words } from '../words/en/orders/orderChanges';
 import type { OrderState } from './model/moves';
 import type { Order } from './model/order';

@@ -3,12 +3,8 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { useAnnounce } from '../../app/announce';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import {
-  readDetails,
-  selectCards,
-  selectCategories,
-  selectProducts,
-} from '../../catalogue/catalogueSlice';
+import { selectCards, selectCategories, selectProducts } from '../../catalogue/catalogueSlice';
+import { readDetails } from '../../catalogue/catalogueThunks';
 import type { Card } from '../../catalogue/model/cards';
 import type { Offers, PriceList } from '../../catalogue/model/priceList';
 import { own, type Product, variantsOf } from '../../catalogue/model/product';

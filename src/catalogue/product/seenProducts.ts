@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { storedValue } from '../../ui/storage';
-import { loadProducts, selectProducts } from '../catalogueSlice';
+import { selectProducts } from '../catalogueSlice';
+import { loadProducts } from '../catalogueThunks';
 import { own } from '../model/product';
 
 const isListOfIds = (value: unknown): value is readonly string[] =>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { detailsRead, readDetails, selectCards } from '../catalogueSlice';
+import { detailsRead, selectCards } from '../catalogueSlice';
+import { readDetails } from '../catalogueThunks';
 import { own, type Product } from '../model/product';
 
 /** The details and further pictures of a product, which load while a component is mounted. */

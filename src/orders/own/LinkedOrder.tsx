@@ -5,7 +5,7 @@ import { useAnnounce } from '../../app/announce';
 import { useAppDispatch } from '../../app/hooks';
 import { useUser } from '../../auth/authSlice';
 import { mayHaveGuest } from '../../auth/guest/guestMark';
-import { loadProducts } from '../../catalogue/catalogueSlice';
+import { loadProducts } from '../../catalogue/catalogueThunks';
 import { paths } from '../../navigation';
 import { LoadFailure } from '../../ui/BusyButton';
 import { usePolling } from '../../ui/usePolling';
