@@ -7,6 +7,7 @@ import { catalogueSlice } from '../catalogue/catalogueSlice';
 import { listsSlice } from '../catalogue/list/listsSlice';
 import { pricesSlice } from '../catalogue/pricesSlice';
 import { announcementSlice } from './announce';
+import { devTools } from './devTools';
 import type { Services } from './services';
 
 /** The slices of lazy parts. Each declares itself here, and is injected when its chunk loads. */
@@ -23,14 +24,6 @@ export const rootReducer = combineSlices(
 
 export type RootState = ReturnType<typeof rootReducer>;
 
-const personal = ['email', 'newEmail', 'password', 'newPassword', 'address'];
-
-/** Keeps personal data out of Redux DevTools and its exported reports, also an email in a sentence. */
-const maskPersonalData = (key: string, value: unknown) =>
-  value && (personal.includes(key) || (typeof value === 'string' && /\S@\S/.test(value)))
-    ? '(hidden)'
-    : value;
-
 export function makeStore(services: Services, preloadedState?: Partial<RootState>) {
   const listeners = createListenerMiddleware({ extra: services });
   const store = configureStore({
@@ -38,7 +31,7 @@ export function makeStore(services: Services, preloadedState?: Partial<RootState
     preloadedState,
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument: services } }).prepend(listeners.middleware),
-    devTools: { serialize: { replacer: maskPersonalData } },
+    devTools,
   });
   const startListening = listeners.startListening.withTypes<RootState, AppDispatch, Services>();
   startBasketListeners(startListening);

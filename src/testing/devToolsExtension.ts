@@ -1,0 +1,55 @@
+import type { DevToolsEnhancerOptions, Reducer, StoreEnhancer } from '@reduxjs/toolkit';
+
+/* Redux DevTools. Imported before the store's code, which looks for the extension when it is loaded. */
+
+interface Step {
+  action: { type: string };
+  state: object;
+  options: DevToolsEnhancerOptions;
+}
+
+const steps: Step[] = [];
+
+const record =
+  (options: DevToolsEnhancerOptions): StoreEnhancer =>
+  (createStore) =>
+  (reducer, initial) =>
+    createStore(
+      ((state: never, action: never) => {
+        const next = reducer(state, action);
+        steps.push({ action, state: next as object, options });
+        return next;
+      }) as Reducer as typeof reducer,
+      initial,
+    );
+
+Object.assign(window, {
+  __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
+    (options: DevToolsEnhancerOptions) =>
+    (...enhancers: StoreEnhancer[]) =>
+    (createStore: Parameters<StoreEnhancer>[0]) =>
+      [...enhancers, record(options)].reduceRight(
+        (create, enhance) => enhance(create),
+        createStore,
+      ),
+});
+
+/** What happened since the last call, and what the extension shows and exports of each step. */
+export function readDevTools() {
+  return steps.splice(0).map(({ action, state, options }) => {
+    const { actionSanitizer, stateSanitizer, serialize } = options;
+    const { replacer } = serialize as { replacer: (key: string, value: unknown) => unknown };
+    const write = (value: unknown) => JSON.stringify(value, replacer);
+    const lifted = { type: 'PERFORM_ACTION', action, timestamp: 1 };
+    return {
+      type: action.type,
+      happened: JSON.stringify([action, state]),
+      shown: JSON.stringify([actionSanitizer?.(action, 1), stateSanitizer?.(state, 1)]),
+      // Reports aren't sanitized, only written with the replacer.
+      exported: [
+        write({ payload: [action], committedState: state }),
+        write({ actionsById: { 1: lifted }, computedStates: [{ state }] }),
+      ].join('\n'),
+    };
+  });
+}
