@@ -12,6 +12,7 @@ import {
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { deleteOldShared, storeShared } from '../src/catalogue/product/sharedPhotographs';
 import { workerWords } from '../src/words/en/worker';
 
 /** @type {any} The types are those of a page. */
@@ -105,35 +106,18 @@ registerRoute(
   }),
 );
 
-/** As many photographs as a product can have: anybody could send more. */
-const MOST_SHARED = 8;
-
-/**
- * Stores what a merchant has shared from another app, until the form of a new product takes it
- * (`src/catalogue/product/pictureStore.ts`): the title, then the pictures.
- *
- * @param {FormData} form
- */
-async function storeShared(form) {
-  const name = `${CACHE_ID}-shared`;
-  await caches.delete(name);
-  const cache = await caches.open(name);
-  const title = form.get('title') || form.get('text') || '';
-  for (const [index, part] of [title, ...form.getAll('pictures').slice(0, MOST_SHARED)].entries()) {
-    await cache.put(`${worker.registration.scope}shared/${index}`, new Response(part));
-  }
-}
+const sharedCache = `${CACHE_ID}-shared`;
+// Each time that the worker starts.
+deleteOldShared(sharedCache).catch(() => undefined);
 
 registerRoute(
   ({ url }) => url.href === `${worker.registration.scope}share`,
   async ({ request }) => {
-    // Without room, the merchant chooses the pictures in the form.
-    await request
-      .formData()
-      .then(storeShared)
-      .catch(() => undefined);
-    const form = '#/login?section=products&product=new';
-    return Response.redirect(worker.registration.scope + form, 303);
+    const { scope } = worker.registration;
+    // Without room, the merchant chooses the photographs in the form.
+    const isTaken = await storeShared(sharedCache, scope, request).catch(() => true);
+    const screen = isTaken ? 'section=products&product=new' : 'shared=no';
+    return Response.redirect(`${scope}#/login?${screen}`, 303);
   },
   'POST',
 );

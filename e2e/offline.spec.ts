@@ -411,29 +411,42 @@ test('a product’s page that I visited opens offline, and no other page in its 
   }
 });
 
-test('a photograph that another app shares waits for the form of a new product', async ({
+test('a photograph that another app shares waits for the form of a new product, where a merchant is signed in', async ({
   page,
   host,
 }) => {
   await visit(page);
+  const name = `shop:${shop.basePath}-shared`;
   // As the browser does for an installed shop.
-  await page.goto('about:blank');
-  await page.setContent(`
+  const share = async () => {
+    await page.goto('about:blank');
+    await page.setContent(`
     <form action="${host.origin}${shop.basePath}share" method="post" enctype="multipart/form-data">
       <input name="title" value="Brass lamp" /><input name="pictures" type="file" /><button></button>
     </form>`);
-  const file = { name: 'lamp.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('lamp') };
-  await page.locator('[type=file]').setInputFiles(file);
-  await page.locator('button').click();
+    const file = { name: 'lamp.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('lamp') };
+    await page.locator('[type=file]').setInputFiles(file);
+    await page.locator('button').click();
+  };
+  await share();
+  await expect(page).toHaveURL(/#\/login\?shared=no$/);
+  await expect(page.getByRole('alert')).toContainText('Only the shop’s merchants');
+  expect(await page.evaluate((each) => caches.has(each), name)).toBe(false);
+
+  // As the desk does.
+  await page.evaluate(async (each) => {
+    await caches.open(each);
+  }, name);
+  await share();
   await expect(page).toHaveURL(/#\/login\?section=products&product=new$/);
-  const stored = await page.evaluate(async (name) => {
-    const answers = await (await caches.open(name)).matchAll();
+  const stored = await page.evaluate(async (each) => {
+    const answers = await (await caches.open(each)).matchAll();
     return Promise.all(
       answers.map(async (answer) => [answer.headers.get('content-type'), await answer.text()]),
     );
-  }, `shop:${shop.basePath}-shared`);
+  }, name);
   expect(stored).toEqual([
-    ['text/plain;charset=UTF-8', 'Brass lamp'],
     ['image/jpeg', 'lamp'],
+    ['text/plain;charset=UTF-8', expect.stringMatching(/^{"title":"Brass lamp","leftOut":0,/)],
   ]);
 });

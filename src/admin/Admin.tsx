@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { addAppListener, useAppDispatch, useAppSelector } from '../app/hooks';
+import { allowSharing } from '../catalogue/product/pictureStore';
 import { paths, productsPath } from '../navigation';
 import { usePolling } from '../ui/usePolling';
 import { adminFrameWords as words } from '../words/en/admin/frame';
@@ -29,6 +30,7 @@ export function Admin({ onWaiting }: AdminProps) {
   const poll = useCallback(() => dispatch(pollShopOrders()), [dispatch]);
   usePolling(poll, { everyMs: 60_000, whileHidden: true });
   useEffect(() => {
+    void allowSharing();
     dispatch(addAppListener(expireUndo));
   }, [dispatch]);
   // The products read it themselves.

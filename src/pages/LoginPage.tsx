@@ -122,7 +122,9 @@ function AccountScreen() {
   const user = useSession();
   const signOut = useSignOut();
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: unknown };
+  const { search, state } = useLocation() as { search: string; state: unknown };
+  /** Another app has shared something, which the service worker hasn't taken. */
+  const wasShared = new URLSearchParams(search).has('shared');
   const heading = useRef<HTMLHeadingElement>(null);
   const [isEntering, setEntering] = useState(false);
   // Signing in here leads home: until then, nothing on this screen jumps.
@@ -170,6 +172,7 @@ function AccountScreen() {
               {notice}
             </p>
           )}
+          {wasShared && <p role="alert">{words.notShared}</p>}
           {account && <SignedIn email={account.email} onSignOut={() => void leave()} />}
         </div>
         {account && (

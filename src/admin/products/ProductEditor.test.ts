@@ -5,6 +5,7 @@ import { products } from '../../../shop/products';
 import { pricesBuiltAt } from '../../../shop/products?first';
 import { changePrices, firstPriceList, offersOf } from '../../catalogue/model/priceList';
 import { changeOffer } from '../../testing/changeOffer';
+import { FakeCaches } from '../../testing/fakes/fakeCaches';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { photograph } from '../../testing/fakes/fakePhotographField';
 import { openAccount } from '../../testing/openAccount';
@@ -351,17 +352,27 @@ it('says so if this browser no longer has a photograph, and keeps everything els
   expect(saves(orders)).toBe(0);
 });
 
-it('begins a product with the photographs and the title that another app shares', async () => {
-  const blobs = ['Blue cap', '', ''].map((text) => ({ text: () => Promise.resolve(text) }));
-  const answers = blobs.map((blob) => ({ blob: () => Promise.resolve(blob) }));
-  const cache = { matchAll: () => Promise.resolve(answers) };
-  const caches = { open: () => Promise.resolve(cache), delete: () => Promise.resolve(true) };
+it('begins a product with the photographs and the title that another app shares, and says what it couldn’t take', async () => {
+  const caches = new FakeCaches();
   Object.assign(globalThis, { caches });
+  const cache = await caches.open(`shop:${shop.basePath}-shared`);
+  const note = { title: 'Blue cap', leftOut: 1, at: Date.now() };
+  // jsdom has no `Response`.
+  const answer = (blob: unknown) =>
+    ({
+      json: () => Promise.resolve(blob),
+      blob: () => Promise.resolve(blob),
+      clone: () => answer(blob),
+    }) as unknown as Response;
+  for (const [key, value] of Object.entries({ 0: {}, 1: {}, note }))
+    await cache.put(key, answer(value));
   await openEditor('new');
   await waitFor(() => {
     expect(field('Title')).toHaveValue('Blue cap');
   });
   expect(screen.getByRole('group', { name: 'Photographs' })).toHaveTextContent('2 shared');
+  expect(screen.getByText(/^One shared file isn’t here/)).toBeVisible();
+  expect(await cache.keys()).toEqual([]);
   Reflect.deleteProperty(globalThis, 'caches');
 });
 

@@ -283,6 +283,7 @@ function EditorForm({ path, uid, product, like, shared, list }: EditorFormProps)
   return (
     <>
       <div id="product-images" className="editor-images">
+        {shared.leftOut > 0 && <p className="reason">{words.leftOut(shared.leftOut)}</p>}
         <PhotographField
           images={form.images}
           files={shared.files}
@@ -364,7 +365,7 @@ function EditorForm({ path, uid, product, like, shared, list }: EditorFormProps)
   );
 }
 
-const nothing = { title: '', files: [] };
+const nothing = { title: '', leftOut: 0, files: [] };
 
 interface ProductEditorProps {
   uid: string;

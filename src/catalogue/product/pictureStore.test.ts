@@ -65,5 +65,5 @@ it('gives its caches names that a withdrawn worker deletes', async () => {
     `shop:${shop.basePath}-photographs`,
     `shop:${shop.basePath}-database-pictures`,
   ]);
-  expect(await takeShared()).toEqual({ title: '', files: [] });
+  expect(await takeShared()).toEqual({ title: '', leftOut: 0, files: [] });
 });

@@ -1,4 +1,5 @@
 import { shop } from '../../../shop/config';
+import { type Shared, takeSharedFrom } from './sharedPhotographs';
 
 /* Pictures in the Cache API. */
 
@@ -60,15 +61,9 @@ export async function forgetPhotographs() {
   }
 }
 
+/** Lets other apps share photographs with the shop on this device, until they are forgotten. Never rejects. */
+export const allowSharing = () => withCache(shared, () => Promise.resolve());
+
 /** What another app has shared with the shop, which the service worker has stored. Can be taken once. */
-export async function takeShared(): Promise<{ title: string; files: Blob[] }> {
-  const stored = await withCache(shared, async (cache) => {
-    const answers = await cache.matchAll();
-    const blobs = await Promise.all(answers.map((answer) => answer.blob()));
-    await caches.delete(shared);
-    return blobs;
-  });
-  // The title comes first.
-  const [title, ...files] = stored ?? [];
-  return { title: (await title?.text()) ?? '', files };
-}
+export const takeShared = async (): Promise<Shared> =>
+  (await withCache(shared, takeSharedFrom)) ?? { title: '', leftOut: 0, files: [] };

@@ -21,6 +21,8 @@ export class FakeCaches {
     });
   };
 
+  readonly has = (name: string) => Promise.resolve(this.caches.has(name));
+
   readonly delete = (name: string) => Promise.resolve(this.caches.delete(name));
 
   readonly keys = () => Promise.resolve([...this.caches.keys()]);

@@ -13,6 +13,9 @@ export const authWords = {
   /** Above an order that is seen by its link. */
   order: (number: ReactNode) => <>Order {number}</>,
   orderTitle: (id: string) => `Order ${id}`,
+  /** What another app shares is only for merchants. */
+  notShared:
+    'Nothing was added. Only the shop’s merchants can share photographs with it: sign in, open “Products”, and share them again.',
   useAnotherAccount: 'Use another account:',
 
   email: 'Email', // specified

@@ -91,6 +91,12 @@ export const productEditorWords = {
     hidden: (title: string) => `“${title}” is hidden. Shoppers can’t find or order it any more.`,
     shown: (title: string) => `“${title}” is on sale again.`,
   },
+  /** Of what another app has shared. */
+  leftOut: (count: number) =>
+    plural(count, {
+      one: 'One shared file isn’t here: a product takes up to 8 photographs, 64 MB together. Choose it below.',
+      other: `${count} shared files aren’t here: a product takes up to 8 photographs, 64 MB together. Choose them below.`,
+    }),
   shared: 'Shared links show its picture once the site has been built again.',
   see: 'See it in the shop',
   addAnother: 'Add another',
