@@ -39,12 +39,12 @@ const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&').replaceAll('
 const listed = (texts: readonly string[]) => `[${texts.map(quoted).join(', ')}]`;
 
 function conditionOf(field: AddressField) {
-  const { kind, longest, pattern, optional } = addressTable[field];
+  const { kind, longest, patterns, optional } = addressTable[field];
   const check = kind === 'lines' ? 'isText' : 'isLine';
-  const condition = pattern
-    ? `address.${field}.matches(${quoted(pattern)})`
+  const condition = patterns
+    ? patterns.map((pattern) => `address.${field}.matches(${quoted(pattern)})`).join(' && ')
     : `${check}(address.${field}, ${longest ?? 0})`;
-  return optional ? `(!(${quoted(field)} in address) || ${condition})` : condition;
+  return optional ? `(!(${quoted(field)} in address) || (${condition}))` : condition;
 }
 
 const GROUP = 5;

@@ -1,7 +1,7 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { type DocumentData } from 'firebase/firestore/lite';
 import { addressFields, addressTable, type AddressField } from '../../src/orders/model/address';
-import { buildAddress } from '../../src/testing/address';
+import { buildAddress, refusedEmails, takenEmails } from '../../src/testing/address';
 import { newOrder, place, without } from './placing';
 import { closedWorld, largeWorld, longAgo, worldOf } from './rulesWorld';
 
@@ -118,6 +118,15 @@ export function describeAddressRules() {
     await assertSucceeds(place(world.shopper, { order: address({}) }));
     await assertFails(place(closedWorld.shopper, { order: address({}) }));
   });
+
+  it.each(takenEmails)('an order can have the email address %s', async (email) => {
+    await assertSucceeds(place(largeWorld.shopper, { order: address({ email }) }));
+  });
+
+  it.each([...refusedEmails, 'asha@भारत.com'])(
+    'an order can’t have what no mail server takes: %s',
+    (email) => assertFails(place(largeWorld.shopper, { order: address({ email }) })),
+  );
 
   it.each(hidden)('an address can’t hide text or be blank: $field $what', ({ field, text }) =>
     assertFails(place(largeWorld.shopper, { order: address({ [field]: text }) })),

@@ -24,3 +24,80 @@ export const buildAddress = (): Address => ({
   instructions: 'Leave it with the guard',
   email: '',
 });
+
+const labels = (...lengths: number[]) => lengths.map((length) => 'd'.repeat(length)).join('.');
+
+/** Email addresses that a mail server may have, as the form sends them. */
+export const takenEmails = [
+  'asha@example.com',
+  'a@b.co',
+  // Any number of labels.
+  'asha@mail.cs.example.ac.in',
+  'asha@a.b.c.d.e.f.g.h.example.co.in',
+  'asha+orders@example.com',
+  "o'neil@example.ie",
+  'asha.k.rao@example.com',
+  'asha_rao-1@example.com',
+  '-asha-@example.com',
+  "!#$%&'*+/=?^_`{|}~@example.com",
+  'Asha.Rao@EXAMPLE.COM',
+  'asha@my-shop.co.in',
+  'asha@a--b.in',
+  'asha@3m.example.in',
+  'asha@123.com',
+  'asha@example.photography',
+  'asha@xn--p1b6ci4b4b3a.xn--h2brj9c',
+  `${'a'.repeat(64)}@example.com`,
+  `asha@${labels(63)}.com`,
+  `${'a'.repeat(64)}@${labels(63, 63, 58)}.in`,
+];
+
+/** Those that no mail server on the internet takes, and what is no address at all. */
+export const refusedEmails = [
+  'asha',
+  'asha@',
+  '@example.com',
+  'asha@example',
+  'asha@localhost',
+  'asha@@example.com',
+  'asha@rao@example.com',
+  // Dots.
+  '.asha@example.com',
+  'asha.@example.com',
+  'asha..rao@example.com',
+  'asha@.example.com',
+  'asha@example..com',
+  'asha@example.com.',
+  'asha@example.',
+  // Hyphens.
+  'asha@-example.com',
+  'asha@example-.com',
+  'asha@mail.-example.com',
+  'asha@example.com-',
+  'asha@example.c-m',
+  // The end of a domain.
+  'asha@example.c',
+  'asha@example.123',
+  'asha@192.168.0.1',
+  'asha@[192.168.0.1]',
+  'asha@example.c0m',
+  'asha@example.xn--',
+  // Characters.
+  'asha rao@example.com',
+  'asha@exam ple.com',
+  'asha@exam_ple.com',
+  'asha,rao@example.com',
+  '"asha rao"@example.com',
+  'Asha Rao <asha@example.com>',
+  'mailto:asha@example.com',
+  'asha@example.com,ravi@example.com',
+  'asha@example.com;',
+  'asha@example.com/x',
+  'asha\\@example.com',
+  'आशा@example.com',
+  // Lengths.
+  `${'a'.repeat(65)}@example.com`,
+  `asha@${labels(64)}.com`,
+  `${'a'.repeat(64)}@${labels(63, 63, 59)}.in`,
+  `asha@example.${'c'.repeat(64)}`,
+];

@@ -1,4 +1,5 @@
-import { buildAddress } from '../../testing/address';
+import { buildAddress, refusedEmails, takenEmails } from '../../testing/address';
+import { setShop } from '../../testing/setShop';
 import { type AddressField, checkField, indianStates, isDoubtful, tidyAddress } from './address';
 
 const typed = (field: AddressField, ...texts: string[]) =>
@@ -14,6 +15,7 @@ it.each([
   ...typed('pin', '560001', ' 560 001 ', '५६०००१', '560-001', '110100', '560010', '905100'),
   ...typed('state', ...indianStates),
   ...typed('instructions', '', 'i'.repeat(200)),
+  ...typed('email', '', ' asha@example.com ', 'asha@भारत.com', ...takenEmails),
 ])('takes as %s: %j', (field, text) => {
   expect(checkField(field, text)).toBeUndefined();
 });
@@ -41,6 +43,28 @@ it.each([
   ...typed('pin', '290001', '350001', '540001', '650001', '890001', '560000'),
 ])('does not take as %s: %j', (field, text) => {
   expect(checkField(field, text)).toBe(text.length > 40 ? 'tooLong' : 'invalid');
+});
+
+it.each([
+  ...refusedEmails,
+  'asha@भारत',
+  'asha@भारत/x.com',
+  'asha@exa mplé.com',
+  'asha@-भारत-.com.',
+])('does not take as an email address, which no server would: %j', (text) => {
+  expect(checkField('email', text)).toBe('invalid');
+});
+
+it('sends an email address of another script as mail servers know it', () => {
+  setShop({ sender: { email: 'orders@shop.example', pushKey: 'B' } });
+  for (const [email, sent] of [
+    ['Asha@उदाहरण.भारत', 'Asha@xn--p1b6ci4b4b3a.xn--h2brj9c'],
+    ['asha@bücher.example.de', 'asha@xn--bcher-kva.example.de'],
+    ['asha@example。com', 'asha@example.com'],
+    ['asha@example.com', 'asha@example.com'],
+  ] as const) {
+    expect(tidyAddress({ ...buildAddress(), email }).email).toBe(sent);
+  }
 });
 
 it.each([

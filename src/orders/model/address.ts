@@ -55,11 +55,11 @@ interface Terms {
   plausible?: RegExp;
 }
 
-/** The check that the form and the security rules share. */
+/** The check that the form, the sender and the security rules share. */
 type Limit =
-  | { /** The most characters. */ longest: number; pattern?: undefined }
+  | { /** The most characters. */ longest: number; patterns?: undefined }
   | {
-      /** Matches all of it, in JavaScript and in RE2 alike. */ pattern: string;
+      /** Each matches all of it, in JavaScript and in RE2 alike. */ patterns: readonly string[];
       longest?: undefined;
     };
 
@@ -68,6 +68,11 @@ type AddressFieldTerms = Terms & Limit;
 /** The first two digits are those of a postal circle, or the army's, and no office has the last three 000. */
 const pinPattern =
   '(1[1-9]|2[0-8]|3[0-46-9]|4[0-9]|5[0-36-9]|6[0-47-9]|7[0-9]|8[0-5]|9[0-9])[0-9]([0-9][0-9][1-9]|[0-9][1-9]0|[1-9]00)';
+
+/** Of an email address: a part of its local part between two dots, of its domain, and the last one of its domain. */
+const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const label = '[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
+const topLevel = '([A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])';
 
 const table = {
   name: {
@@ -79,7 +84,7 @@ const table = {
   },
   telephone: {
     kind: 'telephone',
-    pattern: telephonePattern,
+    patterns: [telephonePattern],
     autoComplete: 'tel',
     // Not ten equal digits.
     plausible: /^(?!.*(\d)\1{4} ?\1{5}$)/,
@@ -94,7 +99,7 @@ const table = {
   landmark: { kind: 'line', longest: 100, autoComplete: 'off', optional: true },
   pin: {
     kind: 'digits',
-    pattern: pinPattern,
+    patterns: [pinPattern],
     autoComplete: 'postal-code',
     // Not the army's.
     plausible: /^[1-8]/,
@@ -103,7 +108,7 @@ const table = {
   state: {
     kind: 'choice',
     options: indianStates,
-    pattern: indianStates.join('|'),
+    patterns: [indianStates.join('|')],
     autoComplete: 'address-level1',
   },
   instructions: {
@@ -116,8 +121,8 @@ const table = {
   /** For updates, if the shop sends any. */
   email: {
     kind: 'email',
-    // As browsers check it, and no longer than mail servers take.
-    pattern: "[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]{1,63}(\\.[A-Za-z0-9-]{1,63}){1,3}",
+    // What mail servers on the internet take, and how much of it (RFC 5321). RE2 has no lookahead.
+    patterns: [`${atom}(\\.${atom})*@(${label}\\.)+${topLevel}`, '[^@]{1,64}@[^@]+', '.{6,254}'],
     autoComplete: 'email',
     optional: true,
   },
@@ -142,13 +147,27 @@ const addressOf = (textOf: (field: AddressField) => string) =>
 
 export const emptyAddress = addressOf(() => '');
 
+/** The address with its domain as mail servers know it: in ASCII, whatever its script. */
+function emailAddress(text: string) {
+  const address = oneLine(text);
+  const [, local = '', domain = ''] = /^(.*@)(.*)$/s.exec(address) ?? [];
+  const isForeign =
+    /^[a-z0-9.\u0080-\u{10ffff}-]+$/iu.test(domain) && !/^[a-z0-9.-]+$/i.test(domain);
+  if (!isForeign) return address;
+  try {
+    return local + new URL(`https://${domain}`).hostname;
+  } catch {
+    return address;
+  }
+}
+
 const tidyText: Record<AddressFieldTerms['kind'], (text: string) => string> = {
   line: oneLine,
   lines: severalLines,
   choice: oneLine,
   telephone: phoneNumber,
   digits: (text) => plainNumber(text).replaceAll(' ', ''),
-  email: oneLine,
+  email: emailAddress,
 };
 
 const tidy = (field: AddressField, text: string) => tidyText[addressTable[field].kind](text);
@@ -158,10 +177,13 @@ export type FieldProblem = 'invalid' | 'tooLong';
 
 /** Why a field can't be sent; `undefined` if it can. */
 export function checkField(field: AddressField, typed: string): FieldProblem | undefined {
-  const { longest, pattern, optional } = addressTable[field];
+  const { longest, patterns, optional } = addressTable[field];
   const text = tidy(field, typed);
   if (!text) return optional ? undefined : 'invalid';
-  if (pattern !== undefined) return new RegExp(`^(${pattern})$`).test(text) ? undefined : 'invalid';
+  if (patterns) {
+    const isRight = patterns.every((pattern) => new RegExp(`^(${pattern})$`).test(text));
+    return isRight ? undefined : 'invalid';
+  }
   return text.length > longest ? 'tooLong' : undefined;
 }
 

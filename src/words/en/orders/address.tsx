@@ -27,7 +27,7 @@ export const addressWords = {
     pin: 'Enter a valid 6-digit PIN code.',
     city: 'Enter the city, town or village.',
     state: 'Choose a state.',
-    email: 'Enter a valid email address, or leave this empty.',
+    email: 'Enter your full email address, such as name@example.com, or leave this empty.',
   },
   /** What to ask about a value that is probably a mistake. */
   questions: {
