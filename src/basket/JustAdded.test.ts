@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { products } from '../../shop/products';
 import { firstPriceList } from '../catalogue/model/priceList';
 import type { Product } from '../catalogue/model/product';
@@ -58,6 +58,13 @@ it('stays until I close it, press Escape or go to another screen; the focus goes
   expect(add(laptop)).toHaveFocus();
 
   await user.click(add(wax));
+  expect(notice()).toBeVisible();
+  // The search clears itself by it, and an input method ends.
+  screen.getByRole('searchbox').focus();
+  await user.keyboard('{Escape}');
+  add(wax).focus();
+  await user.keyboard('{Shift>}{Escape}{/Shift}');
+  fireEvent.keyDown(add(wax), { key: 'Escape', isComposing: true });
   expect(notice()).toBeVisible();
   await user.keyboard('{Escape}');
   expect(notice()).toBeNull();

@@ -4,6 +4,7 @@ import { useAppSelector } from '../app/hooks';
 import type { Product } from '../catalogue/model/product';
 import { Picture } from '../catalogue/product/Picture';
 import { paths } from '../navigation';
+import { isPlainKey } from '../ui/plainKey';
 import { basketPageWords as words } from '../words/en/basketPage';
 import { useBasketSubtotal, useOrderableItems } from './basketSelectors';
 import { FreeDeliveryHint } from './FreeDeliveryHint';
@@ -48,8 +49,11 @@ function Notice({ product, onDismiss }: NoticeProps) {
     }
     onDismiss();
   };
-  const dismissOnEscape = useEffectEvent(({ key }: KeyboardEvent) => {
-    if (key === 'Escape') dismiss();
+  const dismissOnEscape = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isPlainKey(event)) return;
+    // A dialog or a field has its own use for it.
+    const field = (event.target as Element).closest?.('input, select, textarea');
+    if (!field && !document.querySelector('dialog[open]')) dismiss();
   });
   useEffect(() => {
     const listening = new AbortController();

@@ -372,6 +372,9 @@ describe('pictures', () => {
     const large = within(dialog() ?? document.body);
     expect(large.getByText('2 of 3')).toHaveAttribute('aria-live', 'polite');
     large.getByRole('button', { name: 'Close pictures' }).focus();
+    // Back in the browser, and its other shortcuts.
+    await user.keyboard('{Alt>}{ArrowLeft}{/Alt}{Control>}{Home}{/Control}{Shift>}{End}{/Shift}');
+    expect(large.getByText('2 of 3')).toBeVisible();
     await user.keyboard('{ArrowRight}');
     expect(large.getByText('3 of 3')).toBeVisible();
     await user.click(large.getByRole('button', { name: 'Next picture' }));

@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { AskInPlace } from './AskInPlace';
@@ -40,6 +40,18 @@ function open() {
     button: (label: string) => screen.getByRole('button', { name: `${label}, order 7` }),
   };
 }
+
+it('leaves Escape to an input method, and keeps other parts from taking it, too', () => {
+  const { button } = open();
+  fireEvent.click(button('Cancel order'));
+  const group = screen.getByRole('group', { name: 'Cancel order 7?' });
+  fireEvent.keyDown(group, { key: 'Escape', isComposing: true });
+  fireEvent.keyDown(group, { key: 'Escape', shiftKey: true });
+  expect(group).toBeVisible();
+  // `false`: its default was prevented.
+  expect(fireEvent.keyDown(group, { key: 'Escape' })).toBe(false);
+  expect(group).not.toBeInTheDocument();
+});
 
 it.each<[how: string, dismiss: (opened: ReturnType<typeof open>) => Promise<void>]>([
   ['the other button', ({ button, user }) => user.click(button('Keep order'))],

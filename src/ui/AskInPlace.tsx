@@ -2,6 +2,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef, useState
 import { flushSync } from 'react-dom';
 import { Button } from './Button';
 import { passFocus } from './focus';
+import { isPlainKey } from './plainKey';
 import './AskInPlace.css';
 
 interface AskInPlaceProps {
@@ -57,8 +58,10 @@ export function AskInPlace(props: AskInPlaceProps) {
     const asking = group.current;
     // Screen readers read the question; no field opens a phone's keyboard over it.
     asking?.focus();
-    const dismissOnEscape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') dismiss();
+    const dismissOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !isPlainKey(event)) return;
+      event.preventDefault();
+      dismiss();
     };
     asking?.addEventListener('keydown', dismissOnEscape);
     return () => asking?.removeEventListener('keydown', dismissOnEscape);

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useAnnounce } from '../../app/announce';
 import { BusyButton } from '../../ui/BusyButton';
+import { isPlainKey } from '../../ui/plainKey';
 import { photographsWords as words } from '../../words/en/admin/photographs';
 import {
   cropAt,
@@ -86,7 +87,7 @@ function Crop({ photograph, waiting, onUse, onFail, onCancel }: CropProps) {
   };
   const pressKey = (event: KeyboardEvent) => {
     const step = arrows[event.key];
-    if (!step) return;
+    if (!step || !isPlainKey(event.nativeEvent)) return;
     event.preventDefault();
     move(...step);
   };

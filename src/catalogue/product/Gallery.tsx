@@ -7,6 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { isPlainKey } from '../../ui/plainKey';
 import { catalogueWords } from '../../words/en/catalogue';
 import { galleryWords as words } from '../../words/en/gallery';
 import { Picture } from './Picture';
@@ -111,6 +112,7 @@ export function Gallery({ title, pictures, startAt, onClose }: GalleryProps) {
     } else if (!(target as Element).closest('button')) dialog.current?.close();
   };
   const keyDown = (event: KeyboardEvent) => {
+    if (!isPlainKey(event.nativeEvent)) return;
     const [x, y] = arrows[event.key] ?? [0, 0];
     const ends: Record<string, number> = { Home: 0, End: pictures.length - 1 };
     const end = ends[event.key];

@@ -226,6 +226,83 @@ describe('the keyboard before React', () => {
     },
   );
 
+  const strike = (target: EventTarget, init: KeyboardEventInit) => {
+    const event = new KeyboardEvent('keydown', {
+      bubbles: true,
+      composed: true,
+      cancelable: true,
+      ...init,
+    });
+    target.dispatchEvent(event);
+    return event;
+  };
+  const k = { key: 'k', ctrlKey: true };
+  const slash = { key: '/' };
+
+  it.each<[what: string, init: KeyboardEventInit]>([
+    ['Ctrl-Shift-K', { ...k, key: 'K', shiftKey: true }],
+    ['Ctrl-Alt-K, as AltGr is on Windows', { ...k, altKey: true }],
+    ['⌘-Shift-K', { key: 'k', metaKey: true, shiftKey: true }],
+    ['Ctrl-⌘-K', { ...k, metaKey: true }],
+    ['Alt-K', { key: 'k', altKey: true }],
+    ['K', { key: 'K', shiftKey: true }],
+    ['Ctrl-/', { ...slash, ctrlKey: true }],
+    ['⌘-/', { ...slash, metaKey: true }],
+    ['Alt-/', { ...slash, altKey: true }],
+    ['Ctrl-⌘-/', { ...slash, ctrlKey: true, metaKey: true }],
+    ['a key of an input method', { ...k, isComposing: true }],
+    ['a key that is held down', { ...slash, repeat: true }],
+  ])('leaves %s to the browser', (_what, init) => {
+    openPage();
+    element('gift').focus();
+    const event = strike(element('gift'), init);
+    expect(event.defaultPrevented).toBe(false);
+    expect(element('gift')).toHaveFocus();
+  });
+
+  it('takes / with Shift, where it is above a digit, and K while capitals are locked', () => {
+    for (const init of [
+      { ...slash, shiftKey: true },
+      { ...k, key: 'K' },
+    ]) {
+      openPage();
+      expect(strike(document.body, init).defaultPrevented).toBe(true);
+      expect(element('search')).toHaveFocus();
+      // Held down, it neither types nor moves on to the browser's own search.
+      expect(strike(element('search'), { ...init, repeat: true }).defaultPrevented).toBe(true);
+    }
+  });
+
+  it.each([
+    ['a list of choices', '<select id="other"><option>Kurta</option></select>'],
+    ['an editable text', '<div contenteditable="true"><p id="other" tabindex="0"></p></div>'],
+    ['a button beside an open dialog', '<dialog open></dialog><button id="other"></button>'],
+    ['another part that is modal', '<div aria-modal="true"><button id="other"></button></div>'],
+  ])('leaves both to %s', (_what, html_) => {
+    openPage(html_);
+    element('other').focus();
+    for (const init of [k, slash]) {
+      expect(strike(element('other'), init).defaultPrevented).toBe(false);
+      expect(element('search')).not.toHaveFocus();
+    }
+  });
+
+  it('leaves both to a field inside another part’s shadow root, and to who has taken them already', () => {
+    openPage('<div id="host"></div>');
+    const field = document.createElement('input');
+    element('host').attachShadow({ mode: 'open' }).append(field);
+    field.focus();
+    for (const init of [k, slash]) expect(strike(field, init).defaultPrevented).toBe(false);
+    element('link').addEventListener('keydown', (event) => {
+      event.preventDefault();
+    });
+    element('link').focus();
+    strike(element('link'), k);
+    // Autofill sends an event without a key.
+    element('link').dispatchEvent(new Event('keydown', { bubbles: true }));
+    expect(element('link')).toHaveFocus();
+  });
+
   it('stays in a field of text', async () => {
     openPage();
     for (const id of ['line', 'lines']) {

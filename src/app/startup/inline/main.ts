@@ -3,13 +3,28 @@ import type { StoredLine } from '../../../basket/storage/basketStore';
 import { firstPictureLoaded, loadScripts } from './loadScripts';
 import { hidePageScreen, productIdOf, showCount } from './page';
 
-/** Focuses the header's search field at Ctrl-K and `/`, unless the focus is in a text field. */
+const takesKeys = (target: unknown) =>
+  target instanceof Element &&
+  target.closest(
+    'input:not([type=checkbox]),textarea,select,[contenteditable]:not([contenteditable=false])',
+  );
+
+/** Focuses the header's search field at Ctrl-K, ⌘-K and `/`, unless something else takes keys. */
 function focusSearch(event: KeyboardEvent) {
+  const { altKey, ctrlKey, key, metaKey, shiftKey } = event;
+  // Some layouts have `/` above a digit. Autofill sends events without a key.
   const isShortcut =
-    event.key === '/' || (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey));
-  const isTyping = document.activeElement?.matches('input:not([type=checkbox]),textarea');
+    !altKey && (ctrlKey !== metaKey ? !shiftKey && /^k$/i.test(key) : key === '/' && !ctrlKey);
   const field = document.querySelector<HTMLInputElement>('[type=search]');
-  if (!field || !isShortcut || isTyping) return;
+  if (!field || !isShortcut || event.defaultPrevented || event.isComposing) return;
+  if (event.repeat) {
+    // Holding it down neither types nor leads on to the browser's own search.
+    if (field === document.activeElement) event.preventDefault();
+    return;
+  }
+  // The target is inside an open shadow root, of which the document knows only the host.
+  const targets = [document.activeElement, event.composedPath()[0]];
+  if (targets.some(takesKeys) || document.querySelector('dialog[open],[aria-modal=true]')) return;
   event.preventDefault();
   field.focus();
   field.select();
