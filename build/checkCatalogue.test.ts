@@ -124,3 +124,8 @@ it('says that there is no list, or an empty entry in it', () => {
   ]);
   expect(of(undefined)[0]).toContain('product number 1 has no id; write a text');
 });
+
+it('names a title with half a character, which no link could contain', () => {
+  const [problem] = checkCatalogue([{ ...products[0], title: 'Lamp \ud83e' }]);
+  expect(problem).toMatch(/the title .Lamp \\ud83e.; write what it is/);
+});

@@ -7,7 +7,8 @@ export const fieldsOf = (value: unknown) =>
   (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
 
 export const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value.trim() !== '';
+  // Half a character can't be part of an address, so links with it would fail.
+  typeof value === 'string' && value.trim() !== '' && !/\p{Cs}/u.test(value);
 
 export const isListOf = (value: unknown, isRight: (entry: unknown) => boolean) =>
   Array.isArray(value) && value.every(isRight);

@@ -15,7 +15,7 @@ const LONGEST = 60;
 
 /** Whole words only, unless the first is longer than that. */
 const shorten = (slug: string) =>
-  slug.length <= LONGEST ? slug : slug.slice(0, LONGEST).replace(/(?<=.)-[^-]*$/, '');
+  slug.length <= LONGEST ? slug : slug.slice(0, LONGEST).replace(/(?<=.)-[^-]*$|\p{Cs}/gu, '');
 
 /** The last part of the address of a product's page: its title, then its id, which never changes. */
 export const slugOf = ({ title, id }: Pick<Product, 'title' | 'id'>) =>

@@ -1,3 +1,5 @@
+import { cutText } from '../../words/characters';
+
 /*
  * What another app shares with the installed shop. Any page on the web can send the same request, so the service
  * worker (`build/worker.mjs`) stores it only while this cache exists: from when a merchant opens the desk until the
@@ -43,7 +45,7 @@ async function empty(cache: Cache) {
 }
 
 async function read(cache: Cache): Promise<Shared> {
-  const answers = await cache.matchAll();
+  const answers = [...(await cache.matchAll())];
   const note = (await answers
     .pop()
     ?.json()
@@ -55,9 +57,7 @@ async function read(cache: Cache): Promise<Shared> {
 
 const textIn = (form: FormData, name: string) => {
   const text = form.get(name);
-  return typeof text === 'string'
-    ? Array.from(text.slice(0, 1000)).slice(0, LONGEST_TITLE).join('')
-    : '';
+  return typeof text === 'string' ? cutText(text, LONGEST_TITLE) : '';
 };
 
 /**

@@ -41,6 +41,9 @@ function whenTypingPauses(write: () => void): () => void {
 
 export const longestQuery = 200;
 
+/** Without halves of characters, which no address can contain. */
+const asQuery = (text: string) => text.slice(0, longestQuery).replace(/\p{Cs}/gu, '');
+
 interface Search extends ListRequest {
   /** The product that a shared link names, by its id or by the slug of its page; empty without one. */
   product: string;
@@ -60,7 +63,7 @@ export function useSearch() {
   const params = new URLSearchParams(search);
   const read = (name: string) => params.get(name) ?? '';
   /** The query in the address; `undefined` on a screen without results. */
-  const addressText = pathname === paths.home ? read('q').slice(0, longestQuery) : undefined;
+  const addressText = pathname === paths.home ? asQuery(read('q')) : undefined;
   /** The text typed since the address had the query `since`. */
   const [typed, setTyped] = useState<{ text: string; since: string }>();
   const query = (typed?.since === addressText ? typed?.text : addressText) ?? '';
@@ -82,7 +85,7 @@ export function useSearch() {
       setTyped(undefined);
     });
   };
-  const readText = () => box.current?.value.slice(0, longestQuery) ?? '';
+  const readText = () => asQuery(box.current?.value ?? '');
   const onChange = () => {
     const text = readText();
     const since = entry.current?.text;

@@ -22,3 +22,26 @@ it('writes names in any script, and shortens the shop’s name, not the number, 
   expect(note).toHaveLength(50);
   expect(note).toMatch(/^A very long name.* 7K3M-9QXT-2B4D$/);
 });
+
+it.each([
+  `${'A shop with a very long name of 34'}🪔 of lamps`,
+  `${'A shop with a very long name, of 3'}👨‍👩‍👧`,
+  `${'दीपों और मिट्टी के बर्तनों की दुकान, '.repeat(2)}`,
+  'A shop \ud83e with half a character',
+])('can be paid whatever the shop is called: %s', (shopName) => {
+  const query = new URLSearchParams(upiLink({ ...payment, shopName }).split('?')[1]);
+  const note = query.get('tn') ?? '';
+  expect(note.length).toBeLessThanOrEqual(50);
+  expect(note).toMatch(/^(A shop|दीपों).* 7K3M-9QXT-2B4D$/u);
+  const start = note.slice(0, -15);
+  if (!/\p{Cs}/u.test(shopName)) {
+    expect(note).not.toContain('\ufffd');
+    expect(shopName.startsWith(start)).toBe(true);
+  }
+});
+
+it('can be paid if the bank’s name, too, has half a character', () => {
+  expect(upiLink({ ...payment, to: { ...payment.to, name: 'Asha \udc00' } })).toContain(
+    'pn=Asha%20%EF%BF%BD',
+  );
+});

@@ -1,4 +1,5 @@
 import type { Upi } from '../../../shop/config';
+import { cutText, encodeText } from '../../words/characters';
 
 /** The longest note and reference of the UPI linking specification. */
 const LONGEST_NOTE = 50;
@@ -14,7 +15,7 @@ interface UpiRequest {
 
 /** The link that opens a UPI app with everything filled in: UPI linking specification 1.6. */
 export function upiLink({ to, amount, shopName, orderId }: UpiRequest): string {
-  const note = `${shopName.slice(0, LONGEST_NOTE - orderId.length - 1)} ${orderId}`;
+  const note = `${cutText(shopName, LONGEST_NOTE - orderId.length - 1)} ${orderId}`;
   const query = Object.entries({
     pa: to.id,
     pn: to.name,
@@ -24,7 +25,7 @@ export function upiLink({ to, amount, shopName, orderId }: UpiRequest): string {
     tr: orderId,
   })
     // Apps read neither a plus sign as a space, nor always an encoded @.
-    .map(([key, value]) => `${key}=${encodeURIComponent(value).replaceAll('%40', '@')}`)
+    .map(([key, value]) => `${key}=${encodeText(value).replaceAll('%40', '@')}`)
     .join('&');
   return `upi://pay?${query}`;
 }

@@ -1,3 +1,4 @@
+import { cutText } from '../../characters';
 import { plural } from '../../plural';
 import { formatRupees } from '../../rupees';
 
@@ -26,7 +27,7 @@ const products = (count: number) =>
 const LONGEST = 40;
 
 const quote = (cell: string) =>
-  `“${cell.length > LONGEST ? `${cell.slice(0, LONGEST).trimEnd()}…` : cell}”`;
+  `“${cell.length > LONGEST ? `${cutText(cell, LONGEST).trimEnd()}…` : cell}”`;
 
 const some = (ids: readonly string[]) =>
   new Intl.ListFormat('en', { type: 'disjunction' }).format(ids.slice(0, 3).map(quote));
