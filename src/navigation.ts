@@ -5,6 +5,17 @@ import { shellWords as words } from './words/en/shell';
 /** Every route, as written after the hash sign. */
 export const paths = { home: '/', checkout: '/checkout', login: '/login' } as const;
 
+/** At some other paths the router itself would show nothing, or log a warning. */
+const knownPath = new RegExp(`^(${Object.values(paths).join('|')})/?$`, 'i');
+/** No link of the shop has these: `&` as HTML, an encoded `=` before any other, or a mark at the end. */
+const mangled = /&amp;|^\?[^=]*%(25)*3D|[,;:!?'"`<>()[\]{}|]\.*$/i;
+
+/** Whether a screen has this address, as written after the hash sign, and it is as the shop writes it. */
+export function isKnownAddress(address: string) {
+  const [path = ''] = address.split('?', 1);
+  return knownPath.test(path) && !mangled.test(address.slice(path.length));
+}
+
 /** The state of a link to `login` that is followed for the orders; signing in there takes it home. */
 export const ordersWanted = 'orders';
 

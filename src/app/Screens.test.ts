@@ -55,3 +55,17 @@ it('focuses the heading of a new screen and starts at the top, or where I left o
   await user.click(logo());
   await expectScreen(shop.welcome.heading, 0);
 });
+
+it.each([
+  ['%2Fcheckout', 'Your shopping basket in empty', '/checkout'],
+  ['/checkout).', 'Your shopping basket in empty', '/checkout'],
+  ['/login&gt;', 'Sign in', '/login'],
+  ['/?q=zzzz)', 'No results', '/?q=zzzz'],
+  ['/?q=zzzz&amp;sort=price', 'No results', '/?q=zzzz&sort=price'],
+])('shows the screen of the mangled link %s', async (path, name, mended) => {
+  const { address } = await renderApp({ path });
+  expect(
+    await screen.findByRole('heading', { level: 1, name: (text) => text.includes(name) }),
+  ).toBeVisible();
+  expect(address()).toBe(mended);
+});

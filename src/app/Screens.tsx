@@ -17,7 +17,7 @@ import {
 } from 'react-router-dom';
 import { browsePart } from '../catalogue/list/ProductList';
 import type { Place } from '../catalogue/search/place';
-import { paths } from '../navigation';
+import { isKnownAddress, paths } from '../navigation';
 import { ErrorPage } from '../pages/ErrorPage';
 import { HomePage, productScreen } from '../pages/HomePage';
 import { LazyScreen, lazyPart, type LazyPart } from '../ui/lazyPart';
@@ -27,6 +27,9 @@ import { ShopLayout } from './ShopLayout';
 
 const checkoutScreen = lazyPart(
   async () => (await import(/* webpackChunkName: "basket" */ '../pages/CheckoutPage')).CheckoutPage,
+);
+const unknownScreen = lazyPart(
+  async () => (await import(/* webpackChunkName: "unknown" */ '../pages/UnknownPage')).UnknownPage,
 );
 export const loginScreen = lazyPart(async () => (await import('../pages/LoginPage')).LoginPage);
 
@@ -39,8 +42,11 @@ export function preloadScreens(): void {
 const productIn = ({ pathname, search }: Location) =>
   pathname === paths.home && new URLSearchParams(search).get('product');
 
+const isKnown = ({ pathname, search }: Location) => isKnownAddress(pathname + search);
+
 /** The screen that an address needs, besides those that the page has from the start. */
 function lazyScreenAt(location: Location): LazyPart<ComponentType> | undefined {
+  if (!isKnown(location)) return unknownScreen;
   const path = location.pathname.toLowerCase();
   if (path.startsWith(paths.checkout)) return checkoutScreen;
   if (path.startsWith(paths.login)) return loginScreen;
@@ -137,9 +143,6 @@ function useScreenChange(shown: Location) {
   }, [shown]);
 }
 
-/** At some other paths the router itself would show nothing, or log a warning. */
-const known = new RegExp(`^(${Object.values(paths).join('|')})/?$`, 'i');
-
 interface ScreensProps {
   /** Rendered together with the first screen. */
   children?: ReactNode;
@@ -173,13 +176,13 @@ export function Screens({ children, notice }: ScreensProps) {
           fallbackRender={({ error }) => <ErrorPage error={error} />}
           resetKeys={[shown]}
         >
-          <Routes location={known.test(shown.pathname) ? shown : '/unknown'}>
+          <Routes location={isKnown(shown) ? shown : '/unknown'}>
             <Route element={<ShopLayout />}>
               <Route path={paths.home} element={<HomePage />} />
               <Route path={paths.checkout} element={<LazyScreen part={checkoutScreen} />} />
             </Route>
             <Route path={paths.login} element={<LazyScreen part={loginScreen} />} />
-            <Route path="*" element={<ErrorPage />} />
+            <Route path="*" element={<LazyScreen part={unknownScreen} />} />
           </Routes>
         </ErrorBoundary>
       )}

@@ -80,6 +80,11 @@ it.each([
   ['an address that its page had before its title changed', `old-pot-${far.id}`, 'Pot no. 60'],
   ['any id', 'valueOf', 'Pot no. 71'],
   ['the id of one of its variants', 'pot-70-large', 'Pot no. 70'],
+  ['a link with a dot at its end', `${far.id}.`, 'Pot no. 60'],
+  ['a link with a bracket and a dot', `${slugOf(far)}).`, 'Pot no. 60'],
+  ['a link with an encoded bracket', `${far.id}%29`, 'Pot no. 60'],
+  ['a link that was encoded twice', `${far.id}%253E`, 'Pot no. 60'],
+  ['a link that was encoded as HTML', `${far.id}&amp;utm_source=chat`, 'Pot no. 60'],
 ])('opens a product of a large catalogue by %s', async (_, value, name) => {
   await open(value);
   expect(await title(name)).toBeVisible();

@@ -5,12 +5,18 @@ import { escapeHtml, type PageParts } from './document';
 import { renderTextPage } from './textPage';
 
 /**
- * Leads from a product's former page to the shop, which finds the product by the id in the slug. In ES5, for any
- * browser.
+ * Leads from what links become on their way to the screen they were: from an encoded hash sign, from a product's former
+ * page to the shop, which finds the product by the id in the slug, and from a mark at the end of an address. The shop
+ * mends the rest (`src/mendedLink.ts`). In ES5, for any browser.
  */
-const script = `(function (path, folder, shop) {
-if (path.indexOf(folder) === 0) location.replace(shop + '#/?product=' + path.slice(folder.length).split('/')[0])
-})(location.pathname, ${[pagesPath, shop.basePath].map((path) => JSON.stringify(path)).join(', ')})`;
+const script = `(function (path, rest, folder, shop) {
+var screen = /(?:#|%(?:25)*23)!?((?:[/?]|%(?:25)*[23]f).*)/i.exec(path + rest), plain = path
+try { plain = decodeURIComponent(plain); plain = decodeURIComponent(plain) } catch (e) {}
+var bare = plain.replace(/(?:[\\s.,;:!?'"\`*_~<>()[\\]{}|…।”’»]|&(?:amp|gt|lt|quot);?)+[/]*$/, '')
+if (screen) location.replace(shop + '#' + screen[1])
+else if (plain.indexOf(folder) === 0) location.replace(shop + '#/?product=' + encodeURIComponent(plain.slice(folder.length).split(/[/?#&]/)[0]))
+else if (bare !== plain && (bare + '/').indexOf(shop) === 0) location.replace(bare)
+})(location.pathname, location.search + location.hash, ${[pagesPath, shop.basePath].map((path) => JSON.stringify(path)).join(', ')})`;
 
 export default (parts: PageParts) =>
   renderTextPage(

@@ -215,3 +215,16 @@ it('has no line with only one category, but a way back from it', async () => {
   expect(address()).toBe('/');
   expect(await heading(shop.welcome.heading)).toHaveFocus();
 });
+
+it.each([
+  'Books.',
+  'Books%3E',
+  'Books%2529',
+  'Kitchen%2520%2526%2520bath',
+  'Kitchen+%26amp%3B+bath',
+])('shows the category of a link that arrives as %s', async (mangled) => {
+  const { address } = await renderApp({ path: `/?category=${mangled}` });
+  const name = mangled.startsWith('Books') ? 'Books' : 'Kitchen & bath';
+  expect(await heading(name)).toBeVisible();
+  expect(address()).toBe(`/?${new URLSearchParams({ category: name }).toString()}`);
+});

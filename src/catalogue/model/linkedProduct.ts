@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type AppThunk, useAppDispatch, useAppSelector } from '../../app/hooks';
+import { mendings } from '../../mendedLink';
 import { selectProducts } from '../catalogueSlice';
 import { loadCards, readIndex, readProducts, sourcesOf, takeProducts } from '../readProducts';
 import { idOfSlug } from './pagePath';
@@ -15,8 +16,10 @@ const findLinked =
     const find = async () => {
       const sources = sourcesOf(getState, services);
       const { index, positions } = await readIndex(sources);
-      const id =
-        positions.has(value) || own(index.variants, value) ? value : idOfSlug(value, index.ids);
+      const idOf = (name: string) =>
+        positions.has(name) || own(index.variants, name) ? name : idOfSlug(name, index.ids);
+      // As it is first: an id may end with any mark.
+      const [id] = [value, ...mendings(value)].flatMap((name) => idOf(name) ?? []);
       return id === undefined ? [] : readProducts(sources, [id]);
     };
     let products = await find();

@@ -1,8 +1,9 @@
 import { useEffect, useId, useRef } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useNavigate } from 'react-router-dom';
 import { shop } from '../../../shop/config';
 import { useAnnounce } from '../../app/announce';
 import { useAppSelector } from '../../app/hooks';
+import { mendings } from '../../mendedLink';
 import { homePath, paths } from '../../navigation';
 import { searchResultsWords as words } from '../../words/en/searchResults';
 import { searchTermsWords } from '../../words/en/searchTerms';
@@ -110,16 +111,23 @@ interface ListToolsProps {
 
 /** The text, the link to everything and the order, below the heading of a search or a category. */
 export function ListTools({ request, text, count = 0 }: ListToolsProps) {
-  const { query, category } = request;
+  const { query, category, sort } = request;
+  const categories = useAppSelector(selectCategories);
+  const hasCategories = categories.length > 1;
+  /** The category that a mangled link names. */
+  const mended =
+    text === words.noCategoryHint
+      ? mendings(category).find((each) => categories.some(({ name }) => name === each))
+      : undefined;
   const navigate = useNavigate();
   const id = useId();
-  const hasCategories = useAppSelector(selectCategories).length > 1;
   // Of “cheap phone”, the other order needs a name in the address.
   const featured = sortOf({ query, sort: '' }) && 'featured';
   useEffect(showCurrent, [category]);
   return (
     <>
       {text && <p>{text}</p>}
+      {mended !== undefined && <Navigate to={homePath({ category: mended, sort })} replace />}
       {(query || (category && !hasCategories)) && (
         <Link className="button button-quiet" to={paths.home}>
           {query ? words.clear : words.showAll}

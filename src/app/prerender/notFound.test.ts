@@ -1,0 +1,70 @@
+import { shop } from '../../../shop/config';
+import { pageLinks } from '../../testing/pageLinks';
+import renderNotFound from './notFound';
+
+const html = renderNotFound({ css: { text: '' }, links: pageLinks });
+const [, script = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
+
+/** Where the page for an address that the host doesn't know leads. */
+function follow(address: string) {
+  const { pathname, search, hash } = new URL(address, 'https://shop.example');
+  const replace = jest.fn<undefined, [string]>();
+  // oxlint-disable-next-line typescript/no-implied-eval, no-new-func -- It is the page's own script.
+  new Function('location', script)({ pathname, search, hash, replace });
+  return replace.mock.calls[0]?.[0];
+}
+
+const base = shop.basePath;
+const home = base.slice(0, -1);
+
+it.each([
+  // The hash sign is encoded, once or more.
+  [`${base}%23/?product=1236`, `${base}#/?product=1236`],
+  [`${home}%23/?product=1236`, `${base}#/?product=1236`],
+  [`${base}%2523/?product=1236`, `${base}#/?product=1236`],
+  [`${base}%25252523/?category=Books`, `${base}#/?category=Books`],
+  [`${base}index.html%23/checkout`, `${base}#/checkout`],
+  [`${base}%23!/checkout`, `${base}#/checkout`],
+  [`${base}%23/login?order=7K3M&amp;key=1`, `${base}#/login?order=7K3M&amp;key=1`],
+  // The shop mends the rest.
+  [`${base}%23%2F%3Fproduct%3D1236`, `${base}#%2F%3Fproduct%3D1236`],
+  [`${base}%23%2f%3fproduct=1236).`, `${base}#%2f%3fproduct=1236).`],
+  [`${base}%23/?category=Toys+%26+games`, `${base}#/?category=Toys+%26+games`],
+  [`${base}nowhere/#/?product=1236`, `${base}#/?product=1236`],
+  // Products' pages.
+  [`${base}products/an-earlier-title-1236/`, `${base}#/?product=an-earlier-title-1236`],
+  [`${base}products/lamp-1236)`, `${base}#/?product=lamp-1236)`],
+  [`${base}products/lamp-1236%3Futm_source=chat`, `${base}#/?product=lamp-1236`],
+  [`${base}products%2Flamp-1236%2F`, `${base}#/?product=lamp-1236`],
+  [
+    `${base}products/${encodeURIComponent('दीपक-1236')}/`,
+    `${base}#/?product=${encodeURIComponent('दीपक-1236')}`,
+  ],
+  [`${base}products/100%25-1236/`, `${base}#/?product=100%25-1236`],
+  // A mark at the end.
+  [`${base})`, base],
+  [`${base}%3E`, base],
+  [`${home},`, home],
+  [`${base}&amp;`, base],
+  [`${base}privacy.html).`, `${base}privacy.html`],
+  [`${base}conditions.html%E2%80%9D`, `${base}conditions.html`],
+  // Nothing to be mended.
+  [`${base}nowhere`, undefined],
+  [`${base}nowhere/#top`, undefined],
+  [`${base}%E0%A4%A`, undefined],
+  ['//evil.example/)', undefined],
+  ['/elsewhere)', undefined],
+])('%s leads to %s', (address, target) => {
+  expect(follow(address)).toBe(target);
+});
+
+it('never leads away from the shop', () => {
+  for (const path of [
+    '%23//evil.example',
+    '%23/%2F/evil.example/',
+    'products///evil.example',
+    '//evil.example/)',
+  ]) {
+    expect(follow(base + path) ?? base).toMatch(new RegExp(`^${base}`));
+  }
+});
