@@ -4,6 +4,7 @@ import { shop } from '../../shop/config';
 import { Screens } from '../app/Screens';
 import { buildCredentials, buildUser } from '../testing/builders';
 import { FakeAuthService } from '../testing/fakes/fakeAuthService';
+import { openShop } from '../testing/openAccount';
 import { renderApp, renderWithShop } from '../testing/renderApp';
 import { settingsPart } from './LoginPage';
 
@@ -240,6 +241,18 @@ describe('when I am signed in', () => {
     expect(inView('Use another account:')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Continue shopping' }));
     expect(address()).toBe('/');
+  });
+
+  it('offers the form for another account only at a press, if I am a merchant, and loses nothing typed before that was known', async () => {
+    const { user } = await openShop(undefined);
+    const form = screen.getByRole('button', { name: 'Use another account' });
+    expect(screen.queryByRole('textbox', { name: 'Email' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument();
+    await user.click(form);
+    expect(form).toHaveAttribute('aria-expanded', 'true');
+    await user.type(email(), 'asha');
+    await user.dblClick(form);
+    expect(email()).toHaveValue('asha');
   });
 
   it('shows an account without an email', async () => {

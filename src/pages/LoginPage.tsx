@@ -1,4 +1,4 @@
-import { startTransition, useRef, useState } from 'react';
+import { startTransition, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { shop } from '../../shop/config';
 import { Logo } from '../../shop/Logo';
@@ -11,6 +11,7 @@ import { useSession } from '../auth/useSession';
 import { areOrdersOn } from '../environment';
 import { ordersWanted, paths, usePageTitle } from '../navigation';
 import type { GuestOrdersProps } from '../orders/own/GuestOrders';
+import { readOrderLink } from '../orders/own/orderLink';
 import { useIsMerchant } from '../orders/useIsMerchant';
 import { LoadFailure } from '../ui/BusyButton';
 import { focus } from '../ui/focus';
@@ -111,14 +112,19 @@ function LinkedOrderScreen({ link }: LinkedOrderProps) {
 }
 
 export function LoginPage() {
-  const params = new URLSearchParams(useLocation().search);
-  const id = params.get('order');
-  const key = params.get('key');
-  if (shop.sender && id && key) return <LinkedOrderScreen key={id + key} link={{ id, key }} />;
-  return <AccountScreen />;
+  const { search } = useLocation();
+  const link = useMemo(() => (shop.sender ? readOrderLink(search) : undefined), [search]);
+  const { id, key } = link ?? {};
+  if (id && key) return <LinkedOrderScreen key={id + key} link={{ id, key }} />;
+  return <AccountScreen brokenLink={link} />;
 }
 
-function AccountScreen() {
+interface AccountScreenProps {
+  /** An order's link that can't be read, or a merchant's. */
+  brokenLink: ReturnType<typeof readOrderLink>;
+}
+
+function AccountScreen({ brokenLink }: AccountScreenProps) {
   const user = useSession();
   const signOut = useSignOut();
   const navigate = useNavigate();
@@ -129,6 +135,8 @@ function AccountScreen() {
   const [isEntering, setEntering] = useState(false);
   // Signing in here leads home: until then, nothing on this screen jumps.
   const account = isEntering ? null : user;
+  const isMerchant = useIsMerchant();
+  const [isFormShown, setFormShown] = useState(false);
   const [waitingOrders, setWaitingOrders] = useState(0);
   const [notice, setNotice] = useState('');
   const accountParts = useAccountParts(Boolean(account), state === ordersWanted);
@@ -172,6 +180,7 @@ function AccountScreen() {
               {notice}
             </p>
           )}
+          {brokenLink && user === null && <p>{words.brokenLink(brokenLink.id)}</p>}
           {wasShared && <p role="alert">{words.notShared}</p>}
           {account && <SignedIn email={account.email} onSignOut={() => void leave()} />}
         </div>
@@ -192,12 +201,28 @@ function AccountScreen() {
         <div className="login-details">
           {account && <Details user={account} account={accountParts} onNotice={setNotice} />}
           <div className={`login-form ${isWide ? 'login-card' : ''}`}>
-            {account && <p className="login-form-note">{words.useAnotherAccount}</p>}
+            {account && !isMerchant && <p className="login-form-note">{words.useAnotherAccount}</p>}
+            {account && isMerchant && (
+              <button
+                type="button"
+                className="text-button"
+                aria-expanded={isFormShown}
+                aria-controls="another-account"
+                onClick={() => {
+                  setFormShown(!isFormShown);
+                }}
+              >
+                {words.anotherAccount}
+              </button>
+            )}
             {isGuest && <h2>{words.signInTitle}</h2>}
-            <CredentialsForm
-              quiet={Boolean(account)}
-              onEnter={(succeeds) => void enter(succeeds)}
-            />
+            {/* Hidden, not removed: something may have been typed while it wasn't known who this is. */}
+            <div id="another-account" hidden={isMerchant && Boolean(account) && !isFormShown}>
+              <CredentialsForm
+                quiet={Boolean(account)}
+                onEnter={(succeeds) => void enter(succeeds)}
+              />
+            </div>
           </div>
         </div>
       </div>

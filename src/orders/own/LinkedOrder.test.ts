@@ -48,7 +48,7 @@ function answerWith(more: Partial<Order> = {}) {
   });
   answer = () => Response.json({ ...order, titles: { gone: 'Brass lamp' } });
 }
-const open = () => renderApp({ path, auth: new FakeAuthService() });
+const open = (at = path) => renderApp({ path: at, auth: new FakeAuthService() });
 const heading = () => screen.findByRole('heading', { level: 1, name: `Order ${id}` });
 const reason = (name: string) => screen.findByText(name, { selector: '.reason' });
 
@@ -129,5 +129,53 @@ it('asks me to sign in where a shop has no sender', async () => {
   setShop({ sender: undefined });
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  expect(requests).toEqual([]);
+});
+
+const encoded = encodeURIComponent(path);
+it.each([
+  ['encoded as HTML', path.replace('&', '&amp;')],
+  ['encoded as HTML twice', path.replace('&', '&amp;amp;')],
+  ['encoded', encoded],
+  ['encoded twice', encodeURIComponent(encoded)],
+  ['encoded but for its hash sign and path', `/login${encodeURIComponent(path.slice(6))}`],
+  ['with an encoded ampersand', path.replace('&', '%26')],
+  ['with an encoded ampersand of HTML', path.replace('&', '%26amp%3B')],
+  ['with a dot at its end', `${path}.`],
+  ['with a bracket and a dot', `${path}).`],
+  ['with an encoded bracket', `${path}%3E`],
+  ['with the next words', `${path}%20to%20see`],
+  ['as a mail program encodes equal signs', path.replaceAll('=', '=3D')],
+  ['as a mail program wraps it', `${path.slice(0, -9)}=%0D%0A${path.slice(-9)}`],
+  ['wrapped before its key', path.replace('key=', 'key=%0A')],
+  ['wrapped within its number', path.replace('9QXT', '9QX%20%0AT')],
+  ['in capitals', `/login?order=${id}&key=${key.toUpperCase()}`],
+  ['in small letters', `/login?order=${id.toLowerCase()}&key=${key}`],
+  ['with other hyphens', path.replaceAll('-', '%E2%80%91')],
+  ['with an invisible space', path.replace('9QXT', '9Q%E2%80%8BXT')],
+  ['the other way round', `/login?key=${key}&order=${id}`],
+  ['with what counts visitors', `/login?utm_source=mail&order=${id}&key=${key}&x=1`],
+])('shows the order of a link that arrives %s', async (_how, mangled) => {
+  answerWith();
+  await open(mangled);
+  expect(await heading()).toBeVisible();
+  expect(await screen.findByText(/^Brass lamp/)).toBeVisible();
+  expect(requests).toEqual([`GET ${shop.basePath}sender/order?${query}`]);
+});
+
+it.each([
+  ['without its key', `/login?order=${id}`, `To see order ${id}, sign in.`],
+  [
+    'with a part of its key',
+    `/login?order=${id}&key=${key.slice(9)}`,
+    `To see order ${id}, sign in.`,
+  ],
+  ['without its number', `/login?key=${key}`, 'To see your order, sign in.'],
+  ['with a part of its number', `/login?order=7K3M&key=${key}`, 'To see your order, sign in.'],
+])('says what to do with a link %s', async (_how, broken, sentence) => {
+  await open(broken);
+  expect(await screen.findByText((text) => text.startsWith(sentence))).toHaveTextContent(
+    'this link isn’t complete: press the button in our email again, or copy its whole address.',
+  );
   expect(requests).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { shop } from '../../../shop/config';
-import type { Order } from '../model/order';
+import { mendings } from '../../mendedLink';
+import { isOrderId, type Order } from '../model/order';
 
 /*
  * Plain requests to the shop's own host. They are no service of the store: the start would have to load what opens a
@@ -10,6 +11,37 @@ import type { Order } from '../model/order';
 export interface OrderLink {
   id: string;
   key: string;
+}
+
+/** As programs for mail write it: wrapped, with its hyphens exchanged, or its letters changed to the other case. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/(?<!order|key)=?[\s\p{C}]+/giu, '')
+    .replace(/\p{Pd}/gu, '-');
+
+// Mail programs may leave `=3D` for `=`.
+const idIn = /order=(?:3D)?((?:[\dA-Z]{4}-?){2}[\dA-Z]{4})/i;
+const keyIn = /key=(?:3D)?([\da-f]{32})/i;
+
+/**
+ * The order that an address names, as far as it can be read, however it was mangled on its way; `undefined` if it names
+ * none. A merchant's link has no key.
+ *
+ * @param search the query of the address
+ */
+export function readOrderLink(search: string): Partial<OrderLink> | undefined {
+  const texts = [search, ...mendings(search)].map((text) => plain(text.replaceAll('+', ' ')));
+  if (!texts.some((text) => /[?&;](order|key)=/i.test(text))) return undefined;
+  const find = (pattern: RegExp) => texts.map((text) => pattern.exec(text)?.[1]).find(Boolean);
+  const id = find(idIn)
+    ?.toUpperCase()
+    // As it may have been copied by hand: order numbers have neither letter.
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
+    .replace(/^(.{4})-?(.{4})-?/, '$1-$2-');
+  const key = find(keyIn)?.toLowerCase();
+  return { ...(isOrderId(id) && { id }), ...(key && { key }) };
 }
 
 /** What the sender answers: see `functions/link.ts`. */

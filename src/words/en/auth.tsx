@@ -17,6 +17,11 @@ export const authWords = {
   notShared:
     'Nothing was added. Only the shop’s merchants can share photographs with it: sign in, open “Products”, and share them again.',
   useAnotherAccount: 'Use another account:',
+  anotherAccount: 'Use another account',
+  /** Of an order’s link that can’t be read, and of a merchant’s. @param id of the order, if that can be read */
+  brokenLink: (id?: string) =>
+    `To see ${id ? `order ${id}` : 'your order'}, sign in. If you ordered without an account, this link isn’t complete: ` +
+    'press the button in our email again, or copy its whole address.',
 
   email: 'Email', // specified
   password: 'Password', // specified
