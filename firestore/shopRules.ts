@@ -43,7 +43,7 @@ function conditionOf(field: AddressField) {
   const check = kind === 'lines' ? 'isText' : 'isLine';
   const condition = patterns
     ? patterns.map((pattern) => `address.${field}.matches(${quoted(pattern)})`).join(' && ')
-    : `${check}(address.${field}, ${longest ?? 0})`;
+    : `${check}(address.${field}, ${longest})`;
   return optional ? `(!(${quoted(field)} in address) || (${condition}))` : condition;
 }
 

@@ -7,8 +7,8 @@ export const paths = { home: '/', checkout: '/checkout', login: '/login' } as co
 
 /** At some other paths the router itself would show nothing, or log a warning. */
 const knownPath = new RegExp(`^(${Object.values(paths).join('|')})/?$`, 'i');
-/** No link of the shop has these: `&` as HTML, an encoded `=` before any other, or a mark at the end. */
-const mangled = /&amp;|^\?[^=]*%(25)*3D|[,;:!?'"`<>()[\]{}|]\.*$/i;
+/** No link of the shop has these: `&` as HTML, or an encoded `=` before any other. */
+const mangled = /&amp;|^\?[^=]*%(25)*3D/i;
 
 /** Whether a screen has this address, as written after the hash sign, and it is as the shop writes it. */
 export function isKnownAddress(address: string) {

@@ -31,7 +31,8 @@ export function makeStore(services: Services, preloadedState?: Partial<RootState
     preloadedState,
     middleware: (getDefault) =>
       getDefault({ thunk: { extraArgument: services } }).prepend(listeners.middleware),
-    devTools,
+    // Not on the shop's own site: they are for developers, and would weigh on each first visit.
+    devTools: process.env.NODE_ENV !== 'production' && devTools,
   });
   const startListening = listeners.startListening.withTypes<RootState, AppDispatch, Services>();
   startBasketListeners(startListening);

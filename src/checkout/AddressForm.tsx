@@ -10,7 +10,7 @@ import {
   forNextOrder,
   tidyAddress,
 } from '../orders/model/address';
-import { SAVED_ADDRESSES, savedIn } from '../orders/model/addressBook';
+import { hasRoom, savedIn } from '../orders/model/addressBook';
 import { problemFields } from '../orders/model/addressProblems';
 import { SavedAddress } from '../orders/SavedAddress';
 import { addressBookWords } from '../words/en/orders/addressBook';
@@ -39,7 +39,7 @@ function useSavedAddresses({ draft, user }: Checkout) {
     saved,
     chosen,
     isAnother: chosen === ANOTHER,
-    canSave: Boolean(user && book) && current === ANOTHER && saved.length < SAVED_ADDRESSES,
+    canSave: user && book !== undefined && current === ANOTHER && hasRoom(book),
     typing: () => {
       setTyping(true);
     },

@@ -6,23 +6,29 @@ import {
   setDoc,
 } from 'firebase/firestore/lite';
 import { WRITE_INTERVAL_MS } from '../basket/storage/basketStore';
-import { type Address, readAddress } from '../orders/model/address';
+import { type Address, isEmpty, readAddress } from '../orders/model/address';
 import type { AddressBook, AddressChange } from '../orders/model/addressBook';
 import { reasonOf } from '../orders/model/orderService';
 import { throwOrderError } from './firestoreDatabase';
 
-/** In a document of `shoppers`. */
-export interface StoredBook {
-  addresses: Record<string, unknown>;
-  defaultId?: string;
-}
+const isMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-export function bookOf({ addresses, defaultId }: StoredBook = { addresses: {} }): AddressBook {
-  const read = Object.entries(addresses).flatMap(([id, stored]): [string, Address][] => {
-    const address = readAddress(stored);
-    return address ? [[id, address]] : [];
+/** Reads a stored book, which the owner of the database may have edited by hand. */
+export function bookOf(stored: unknown = { addresses: {} }): AddressBook {
+  if (!isMap(stored) || !isMap(stored.addresses)) return { addresses: {}, isBroken: true };
+  const { addresses, defaultId } = stored;
+  const all = Object.entries(addresses);
+  const read = all.flatMap(([id, each]): [string, Address][] => {
+    const address = isMap(each) ? readAddress(each) : undefined;
+    return address && !isEmpty(address) ? [[id, address]] : [];
   });
-  return { addresses: Object.fromEntries(read), defaultId };
+  const unreadable = all.length - read.length;
+  return {
+    addresses: Object.fromEntries(read),
+    defaultId: typeof defaultId === 'string' ? defaultId : undefined,
+    ...(unreadable > 0 && { unreadable }),
+  };
 }
 
 /** The fields of an address, as `firestore.rules` expect them. */

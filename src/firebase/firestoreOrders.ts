@@ -22,6 +22,7 @@ import { WRITE_INTERVAL_MS } from '../basket/storage/basketStore';
 import { hasDatabase } from '../environment';
 import { defaultIn } from '../orders/model/addressBook';
 import { unfinished } from '../orders/model/moves';
+import { isOrderId } from '../orders/model/order';
 import {
   type Device,
   deviceIdOf,
@@ -33,7 +34,7 @@ import {
 } from '../orders/model/orderService';
 import { textsOf } from './cardsDocument';
 import type { Session } from './firebaseApp';
-import { bookOf, changeStoredBook, type StoredBook } from './firestoreAddressBook';
+import { bookOf, changeStoredBook } from './firestoreAddressBook';
 import { textOfLine } from './firestoreBasket';
 import { firestoreDatabase, throwOrderError } from './firestoreDatabase';
 import { documentOf, moveOf, orderDocuments, paymentOf } from './firestoreOrderDocuments';
@@ -75,7 +76,8 @@ const CLOSED_MS = 70 * 60_000;
  * it was closed.
  */
 interface ShopperRecord {
-  book?: StoredBook;
+  /** See `bookOf`. */
+  book?: unknown;
   lastOrder?: string;
   lastOrderAt?: Timestamp;
   closedAt?: Timestamp;
@@ -185,7 +187,8 @@ export function createFirestoreOrders(
     async readAddressBook(uid) {
       const { book: stored, lastOrder } = await readShopper(uid);
       const book = bookOf(stored);
-      const isLastNeeded = lastOrder !== undefined && defaultIn(book) === undefined;
+      const isLastNeeded =
+        lastOrder !== undefined && isOrderId(lastOrder) && defaultIn(book) === undefined;
       return isLastNeeded ? { ...book, last: (await findOrder(lastOrder))?.address } : book;
     },
 

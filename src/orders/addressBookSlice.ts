@@ -7,6 +7,7 @@ import { selectShopper } from '../auth/guest/guestSlice';
 import { orderPlaced } from '../basket/basketSlice';
 import { addressBookWords as words } from '../words/en/orders/addressBook';
 import { type AddressBook, type AddressChange, changeBook } from './model/addressBook';
+import { reasonOf } from './model/orderService';
 import { orderServiceOf } from './ordersSlice';
 
 /** Loads the address book of the signed-in user or the guest, who must not leave meanwhile. */
@@ -24,15 +25,15 @@ export const changeAddress = createAppAsyncThunk<string, AddressChange, { reject
   'addressBook/change',
   async (change, api) => {
     const uid = selectShopper(api.getState()) ?? '';
-    const isDone = await orderServiceOf(api)
+    const failure = await orderServiceOf(api)
       .then((service) => service.changeAddressBook(uid, change))
       .then(
-        () => true,
-        () => false,
+        () => undefined,
+        (error: unknown) => reasonOf(error),
       );
-    const outcome = isDone ? words.done(change) : words.notDone(change);
+    const outcome = failure ? words.notDone(change, failure === 'refused') : words.done(change);
     api.dispatch(announce(outcome));
-    return isDone ? outcome : api.rejectWithValue(outcome);
+    return failure ? api.rejectWithValue(outcome) : outcome;
   },
   { condition: (_change, { getState }) => !getState().addressBook?.pending },
 );

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { shop } from '../../../shop/config';
 import { pageLinks } from '../../testing/pageLinks';
 import renderNotFound from './notFound';
@@ -9,8 +10,8 @@ const [, script = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
 function follow(address: string) {
   const { pathname, search, hash } = new URL(address, 'https://shop.example');
   const replace = jest.fn<undefined, [string]>();
-  // oxlint-disable-next-line typescript/no-implied-eval, no-new-func -- It is the page's own script.
-  new Function('location', script)({ pathname, search, hash, replace });
+  // The page's own script.
+  runInNewContext(script, { location: { pathname, search, hash, replace } });
   return replace.mock.calls[0]?.[0];
 }
 

@@ -8,6 +8,10 @@ export interface AddressBook {
   addresses: Readonly<Record<string, Address>>;
   /** May be that of an address that another device has removed since. */
   defaultId?: string | undefined;
+  /** How many more are stored that can't be read. */
+  unreadable?: number;
+  /** What is stored is no address book, and the rules reject any change of it. */
+  isBroken?: boolean;
   /** That of the last order, while none is saved. */
   last?: Address | undefined;
 }
@@ -28,15 +32,19 @@ export interface AddressBookService {
   changeAddressBook(uid: string, change: AddressChange): Promise<void>;
 }
 
+/** Whether the user can save one more. */
+export const hasRoom = (book: AddressBook) =>
+  !book.isBroken && savedIn(book).length + (book.unreadable ?? 0) < SAVED_ADDRESSES;
+
 export function changeBook(
-  { addresses, defaultId, last }: AddressBook,
+  { addresses, defaultId, ...book }: AddressBook,
   { id, address = addresses[id], isDefault }: AddressChange,
 ): AddressBook {
   const { [id]: _former, ...others } = addresses;
   return {
     addresses: address ? { ...others, [id]: address } : others,
     defaultId: isDefault ? id : defaultId,
-    last,
+    ...book,
   };
 }
 

@@ -3,7 +3,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { buildAddress } from '../../testing/address';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openAccount } from '../../testing/openAccount';
-import { savedIn } from '../model/addressBook';
+import { type AddressBook, savedIn } from '../model/addressBook';
 
 const home = { ...buildAddress(), instructions: '' };
 const work = { ...home, name: 'Asha at work', street: '1 MG Road\nAshok Nagar', landmark: '' };
@@ -20,7 +20,7 @@ const item = (name: RegExp) => {
 const button = (name: RegExp | string) => inBook().getByRole('button', { name });
 
 /** Opens the account of a shopper who has saved these addresses. */
-async function openBook(saved?: typeof both, orders = new FakeOrders()) {
+async function openBook(saved?: AddressBook, orders = new FakeOrders()) {
   const account = await openAccount({
     orders,
     fill: (_orders, uid) => {
@@ -155,4 +155,48 @@ it('takes ten addresses, and says so', async () => {
   });
   expect(await inBook().findByText(/^You can save up to 10 addresses\./)).toBeVisible();
   expect(inBook().queryByRole('button', { name: 'Add an address' })).not.toBeInTheDocument();
+});
+
+it('says how many addresses can’t be read because somebody edited them by hand, and counts them', async () => {
+  const addresses = Object.fromEntries(
+    Array.from({ length: 8 }, (_, place) => [`0-${place}`, { ...home, name: `Asha ${place}` }]),
+  );
+  const { user } = await openBook({ addresses, unreadable: 1 });
+  expect(inBook().getByText(/^One more saved address can’t be read, .*still stored/)).toBeVisible();
+  await user.click(button(/^Remove: Asha 0/));
+  await user.click(button(/^Remove: Asha 0/));
+  expect(await inBook().findByText('Address removed.')).toBeVisible();
+  expect(inBook().getByText(/^One more saved address can’t be read/)).toBeVisible();
+});
+
+it('doesn’t offer to save more than fit beside addresses that can’t be read', async () => {
+  const orders = new FakeOrders();
+  await openAccount({
+    orders,
+    fill: (_orders, uid) => orders.books.set(uid, { ...both, unreadable: 8 }),
+  });
+  expect(await inBook().findByText(/^8 more saved addresses can’t be read/)).toBeVisible();
+  expect(inBook().getByText(/^You can save up to 10 addresses/)).toBeVisible();
+  expect(inBook().queryByRole('button', { name: 'Add an address' })).not.toBeInTheDocument();
+});
+
+it('says of a book that can’t be read that it is still stored, and blames no connection', async () => {
+  await openAccount({
+    fill: (orders, uid) => {
+      orders.books.set(uid, { addresses: {}, isBroken: true });
+      orders.add({ owner: uid });
+    },
+  });
+  expect(
+    await inBook().findByText(/^Your saved addresses can’t be read.*still stored/),
+  ).toBeVisible();
+  expect(book()).not.toHaveTextContent(/connection|Save an address here/);
+  expect(inBook().queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('says that the shop didn’t accept a change, instead of blaming the connection', async () => {
+  const { orders, user } = await openBook(both);
+  orders.refuseNext('refused');
+  await user.click(button(/^Make default: Asha at work/));
+  expect(await inBook().findByText(/the shop didn’t accept it\. Reload the page/)).toBeVisible();
 });

@@ -18,7 +18,7 @@ import {
   isAskedFor,
   tidyAddress,
 } from '../model/address';
-import { type AddressChange, defaultIn, SAVED_ADDRESSES, savedIn } from '../model/addressBook';
+import { type AddressChange, defaultIn, hasRoom, SAVED_ADDRESSES, savedIn } from '../model/addressBook';
 import { selectOrders } from '../ordersSlice';
 import { AddressOutcome, lineOf, SavedAddress } from '../SavedAddress';
 import './AddressBook.css';
@@ -194,8 +194,14 @@ export function AddressBook({ user: { uid, email } }: { user: User }) {
           ))}
         </ul>
       )}
-      {book && saved.length === 0 && !edited && <p className="address-book-note">{words.none}</p>}
-      {book?.last && saved.length === 0 && !edited && (
+      {book?.unreadable !== undefined && (
+        <p className="reason">{words.unreadable(book.unreadable)}</p>
+      )}
+      {book?.isBroken && <p className="reason">{words.broken}</p>}
+      {book && hasRoom(book) && saved.length === 0 && !edited && (
+        <p className="address-book-note">{words.none}</p>
+      )}
+      {book?.last && hasRoom(book) && saved.length === 0 && !edited && (
         <div className="address-book-last">
           <p className="address-book-note">{words.last}</p>
           <SavedAddress address={book.last} />
@@ -205,12 +211,12 @@ export function AddressBook({ user: { uid, email } }: { user: User }) {
       {isNew && (
         <EditAddress heading={words.newAddress} {...edited} onSave={change} onCancel={cancel} />
       )}
-      {book && !isNew && saved.length < SAVED_ADDRESSES && (
+      {book && !isNew && hasRoom(book) && (
         <button type="button" className="button button-quiet" onClick={add}>
           {words.add}
         </button>
       )}
-      {saved.length >= SAVED_ADDRESSES && (
+      {book && !book.isBroken && !hasRoom(book) && (
         <p className="address-book-note">{words.full(SAVED_ADDRESSES)}</p>
       )}
     </section>

@@ -3,28 +3,26 @@ import type { StoredLine } from '../../../basket/storage/basketStore';
 import { firstPictureLoaded, loadScripts } from './loadScripts';
 import { hidePageScreen, productIdOf, showCount } from './page';
 
-const takesKeys = (target: unknown) =>
-  target instanceof Element &&
-  target.closest(
-    'input:not([type=checkbox]),textarea,select,[contenteditable]:not([contenteditable=false])',
-  );
-
 /** Focuses the header's search field at Ctrl-K, ⌘-K and `/`, unless something else takes keys. */
 function focusSearch(event: KeyboardEvent) {
-  const { altKey, ctrlKey, key, metaKey, shiftKey } = event;
+  const { altKey, ctrlKey, defaultPrevented, isComposing, key, metaKey, repeat, shiftKey } = event;
   // Some layouts have `/` above a digit. Autofill sends events without a key.
-  const isShortcut =
-    !altKey && (ctrlKey !== metaKey ? !shiftKey && /^k$/i.test(key) : key === '/' && !ctrlKey);
+  const isShortcut = ctrlKey === metaKey ? key === '/' && !ctrlKey : /^k$/i.test(key) && !shiftKey;
   const field = document.querySelector<HTMLInputElement>('[type=search]');
-  if (!field || !isShortcut || event.defaultPrevented || event.isComposing) return;
-  if (event.repeat) {
-    // Holding it down neither types nor leads on to the browser's own search.
-    if (field === document.activeElement) event.preventDefault();
+  if (
+    !field ||
+    !isShortcut ||
+    altKey ||
+    defaultPrevented ||
+    isComposing ||
+    repeat ||
+    // Also inside a shadow root.
+    (event.composedPath()[0] as Element).closest?.(
+      'input:not([type=checkbox]),textarea,select,[contenteditable]',
+    ) ||
+    document.querySelector('dialog[open]')
+  )
     return;
-  }
-  // The target is inside an open shadow root, of which the document knows only the host.
-  const targets = [document.activeElement, event.composedPath()[0]];
-  if (targets.some(takesKeys) || document.querySelector('dialog[open],[aria-modal=true]')) return;
   event.preventDefault();
   field.focus();
   field.select();

@@ -1,3 +1,5 @@
+import { plural } from '../../plural';
+
 /** The addresses that an account has saved, on the account screen and at the checkout. */
 export const addressBookWords = {
   heading: 'Addresses',
@@ -32,8 +34,21 @@ export const addressBookWords = {
     if (address === null) return 'Address removed.';
     return address ? 'Address saved.' : 'This is your default address now.';
   },
-  notDone: ({ address }: { address?: object | null }) => {
+  /** Of addresses that were edited by hand, in the database. */
+  unreadable: (count: number) =>
+    plural(count, {
+      one: 'One more saved address can’t be read, so it isn’t shown. It’s still stored: contact us to have it mended or removed.',
+      other: `${count} more saved addresses can’t be read, so they aren’t shown. They’re still stored: contact us to have them mended or removed.`,
+    }),
+  broken:
+    'Your saved addresses can’t be read, so none can be shown, saved or changed here. They’re still stored: contact us to have ' +
+    'that mended. You can order all the same, and type the address.',
+  /** @param isRefused by the database, not for want of a connection */
+  notDone: ({ address }: { address?: object | null }, isRefused: boolean) => {
     const what = address === null ? 'removed' : address ? 'saved' : 'changed';
+    if (isRefused) {
+      return `The address couldn’t be ${what}: the shop didn’t accept it. Reload the page and try again. If that doesn’t help, contact us.`;
+    }
     return `The address couldn’t be ${what}. Check that you’re online and reload the page, then try again.`;
   },
 };
