@@ -52,7 +52,7 @@ function Notice({ product, onDismiss }: NoticeProps) {
   const dismissOnEscape = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isPlainKey(event)) return;
     // A dialog or a field has its own use for it.
-    const field = (event.target as Element).closest?.('input, select, textarea');
+    const field = document.activeElement?.closest('input, select, textarea');
     if (!field && !document.querySelector('dialog[open]')) dismiss();
   });
   useEffect(() => {

@@ -12,5 +12,4 @@ export function cutText(text: string, longest: number): string {
 }
 
 /** For a part of an address. Never throws, not even for half a character. */
-export const encodeText = (text: string) =>
-  encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));
+export const encodeText = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));

@@ -18,7 +18,13 @@ import {
   isAskedFor,
   tidyAddress,
 } from '../model/address';
-import { type AddressChange, defaultIn, hasRoom, SAVED_ADDRESSES, savedIn } from '../model/addressBook';
+import {
+  type AddressChange,
+  defaultIn,
+  hasRoom,
+  SAVED_ADDRESSES,
+  savedIn,
+} from '../model/addressBook';
 import { selectOrders } from '../ordersSlice';
 import { AddressOutcome, lineOf, SavedAddress } from '../SavedAddress';
 import './AddressBook.css';

@@ -284,18 +284,13 @@ describe('the keyboard before React', () => {
     }
   });
 
-  it('leaves both to a field inside another part’s shadow root, and to who has taken them already', () => {
-    openPage('<div id="host"></div>');
-    const field = document.createElement('input');
-    element('host').attachShadow({ mode: 'open' }).append(field);
-    field.focus();
-    for (const init of [k, slash]) expect(strike(field, init).defaultPrevented).toBe(false);
+  it('leaves both to what has taken them already, and events of autofill, which have no key, alone', () => {
+    openPage();
     element('link').addEventListener('keydown', (event) => {
       event.preventDefault();
     });
     element('link').focus();
     strike(element('link'), k);
-    // Autofill sends an event without a key.
     element('link').dispatchEvent(new Event('keydown', { bubbles: true }));
     expect(element('link')).toHaveFocus();
   });

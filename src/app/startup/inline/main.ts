@@ -5,22 +5,21 @@ import { hidePageScreen, productIdOf, showCount } from './page';
 
 /** Focuses the header's search field at Ctrl-K, ⌘-K and `/`, unless something else takes keys. */
 function focusSearch(event: KeyboardEvent) {
-  const { altKey, ctrlKey, defaultPrevented, isComposing, key, metaKey, repeat, shiftKey } = event;
-  // Some layouts have `/` above a digit. Autofill sends events without a key.
-  const isShortcut = ctrlKey === metaKey ? key === '/' && !ctrlKey : /^k$/i.test(key) && !shiftKey;
   const field = document.querySelector<HTMLInputElement>('[type=search]');
   if (
     !field ||
-    !isShortcut ||
-    altKey ||
-    defaultPrevented ||
-    isComposing ||
-    repeat ||
-    // Also inside a shadow root.
-    (event.composedPath()[0] as Element).closest?.(
-      'input:not([type=checkbox]),textarea,select,[contenteditable]',
+    (event.target as Partial<Element>).closest?.(
+      '[contenteditable],select,textarea,input:not([type=checkbox])',
     ) ||
-    document.querySelector('dialog[open]')
+    document.querySelector('dialog[open]') ||
+    // Some layouts have `/` above a digit. Autofill sends events without a key.
+    (event.key === '/'
+      ? event.ctrlKey || event.metaKey
+      : event.shiftKey || event.ctrlKey === event.metaKey || !/^k$/i.test(event.key)) ||
+    event.repeat ||
+    event.defaultPrevented ||
+    event.altKey ||
+    event.isComposing
   )
     return;
   event.preventDefault();
