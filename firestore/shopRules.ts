@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import runSource from '../build/runSource.cjs';
 import type { Shop } from '../shop/config';
+import { pushAddressPattern } from '../src/orders/model/pushKey';
 import { WRITE_INTERVAL_MS } from '../src/basket/storage/basketStore';
 import { PICTURE_BYTES } from '../src/catalogue/model/cards';
 import { PRICED_PRODUCTS } from '../src/catalogue/model/priceList';
@@ -72,8 +73,12 @@ function fitCondition() {
   return conditions.map((condition) => `(${condition})`).join('\n        && ');
 }
 
-/** The security rules of a shop: `firestore.rules` with the functions that differ from shop to shop. */
-export function writeRules(terms: Terms): string {
+/**
+ * The security rules of a shop: `firestore.rules` with the functions that differ from shop to shop.
+ *
+ * @param isEmulated for the emulators, whose devices get push messages on this machine
+ */
+export function writeRules(terms: Terms, { isEmulated = false } = {}): string {
   const movesOf = (role: Role) =>
     listed(moves.filter(({ by }) => by.includes(role)).map(({ from, to }) => `${from} ${to}`));
   const areas = terms.delivery?.areas;
@@ -104,6 +109,7 @@ export function writeRules(terms: Terms): string {
     'cashLimit()': String(terms.cash?.upTo ?? 0),
     'cashProducts()': String(CASH_PRODUCTS),
     'sum(items, tags, prices, count)': sumOfAmounts(),
+    'isPushAddress(address)': `address.matches(${quoted(pushAddressPattern(isEmulated))})`,
     'paymentMethods()': listed(terms.upi ? ['cash', 'upi'] : ['cash']),
   };
   const text = Object.entries(functions)
@@ -126,4 +132,5 @@ export const readProducts = () =>
   (read('shop/products.ts') as { products: readonly Product[] }).products;
 
 /** The security rules of this shop. @throws if one of `rulesSources` can't be read. */
-export const writeShopRules = () => writeRules(readConfig());
+export const writeShopRules = (options?: { isEmulated: boolean }) =>
+  writeRules(readConfig(), options);

@@ -29,10 +29,13 @@ setGlobalOptions({
 const trigger = <Path extends string>(document: Path) => ({ document, retry: true });
 const post = () => createPost(getFirestore(), smtpUrl.value(), vapidKey.value());
 
+/** The rules let an account close itself each second. */
+const CLOSED_MS = 3_600_000;
+
 /** After this, an answer to a press would only confuse. */
 const TEST_MS = 60_000;
 
-const senderFields = ['short', 'told', 'key', 'failedAt', 'updates'];
+const senderFields = ['short', 'told', 'key', 'failedAt', 'updates', 'updatesAt'];
 /** The sender's own writes cause events, too. */
 const isOwnWrite = ({ before, after }: Change<DocumentSnapshot>) =>
   senderFields.some((field) => !isDeepStrictEqual(before.get(field), after.get(field)));
@@ -45,7 +48,11 @@ export const orderWritten = onDocumentWritten(trigger('orders/{id}'), async ({ d
 export const shopperClosed = onDocumentWritten(
   trigger('shoppers/{uid}'),
   async ({ data, params }) => {
-    if (data?.after.get('closedAt')) await forgetShopper(getFirestore(), params.uid);
+    const closedAt = data?.after.get('closedAt') as Timestamp | undefined;
+    const before = data?.before.get('closedAt') as Timestamp | undefined;
+    // Each reads all of the shopper's orders. Who comes back and orders is no longer closed.
+    if (!closedAt || (before && closedAt.toMillis() < before.toMillis() + CLOSED_MS)) return;
+    await forgetShopper(getFirestore(), params.uid);
   },
 );
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { orderOf } from '../src/firebase/orderDocument';
-import { isOrderId } from '../src/orders/model/order';
+import { isOrderId, type Order } from '../src/orders/model/order';
 import { linkTo } from './site';
 import { readTitles } from './titles';
 
@@ -20,6 +20,46 @@ interface LinkResponse {
 
 const notFound: LinkResponse = { status: 404 };
 
+/** The least interval between two changes of whether emails come: each is a write, and an event. */
+const UPDATES_MS = 10_000;
+
+/** Whether a link shows a field of its order: nobody’s ids, nothing that only the shop needs to know. */
+const shown: Record<keyof Order, boolean> = {
+  id: true,
+  items: true,
+  delivery: true,
+  gift: true,
+  pay: true,
+  address: true,
+  state: true,
+  stateAt: true,
+  before: true,
+  beforeAt: true,
+  placedAt: true,
+  changedAt: true,
+  times: true,
+  notes: true,
+  returnRequests: true,
+  payment: true,
+  claimedAt: true,
+  reference: true,
+  checkedAt: true,
+  refundedAt: true,
+  refundReference: true,
+  guest: true,
+  updates: true,
+  owner: false,
+  by: false,
+  taken: false,
+  short: false,
+  told: false,
+  failedAt: false,
+  key: false,
+  updatesAt: false,
+  checkedBy: false,
+  refundedBy: false,
+};
+
 /** The order that a link leads to, until its address is deleted. */
 async function findLinked(database: Firestore, { id, key }: LinkRequest['query']) {
   if (typeof key !== 'string' || typeof id !== 'string' || !isOrderId(id)) return undefined;
@@ -36,19 +76,26 @@ async function findLinked(database: Firestore, { id, key }: LinkRequest['query']
 export async function answerLink(
   database: Firestore,
   { method, path, query }: LinkRequest,
+  now = Date.now(),
 ): Promise<LinkResponse> {
   const order = await findLinked(database, query);
   if (!order) return notFound;
   if (method === 'GET' && path.endsWith('/sender/order')) {
     const titleOf = await readTitles(database);
     const titles = order.items.map(({ productId }) => [productId, titleOf(productId)] as const);
-    const { key: _key, by: _by, checkedBy: _checker, refundedBy: _refunder, ...shown } = order;
-    return { status: 200, body: { ...shown, titles: Object.fromEntries(titles) } };
+    const fields = Object.entries(order).filter(([name]) => shown[name as keyof Order]);
+    const body = { ...Object.fromEntries(fields), titles: Object.fromEntries(titles) };
+    return { status: 200, body };
   }
   if (method === 'POST' && path.endsWith('/sender/updates')) {
-    const updates = query.on === 'true' ? FieldValue.delete() : false;
-    const changedAt = FieldValue.serverTimestamp();
-    await database.doc(`orders/${order.id}`).update({ updates, changedAt });
+    const isOn = query.on === 'true';
+    if (isOn === (order.updates !== false)) return { status: 204 };
+    if (now < (order.updatesAt ?? 0) + UPDATES_MS) return { status: 429 };
+    await database.doc(`orders/${order.id}`).update({
+      updates: isOn ? FieldValue.delete() : false,
+      updatesAt: now,
+      changedAt: FieldValue.serverTimestamp(),
+    });
     return { status: 204 };
   }
   // Mail programs may open what they should have posted to.

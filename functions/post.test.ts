@@ -259,9 +259,14 @@ it('is told apart: the server is down', async () => {
 describe('a push message', () => {
   const endpoint = (id: string) => `https://push.example/${id}`;
   /** Sends one to devices of these merchants; resolves with how many got it, and which were asked. */
-  const push = async (devices: Record<string, string>, statuses: Record<string, number>) => {
+  const push = async (
+    devices: Record<string, string>,
+    statuses: Record<string, number>,
+    failingSince?: number,
+  ) => {
     const asked: string[] = [];
     const removed: string[] = [];
+    const updates: object[] = [];
     jest.spyOn(webPush, 'sendNotification').mockImplementation(({ endpoint: to }) => {
       const id = to.replace(endpoint(''), '');
       asked.push(id);
@@ -273,7 +278,10 @@ describe('a push message', () => {
     const all: Record<string, Record<string, { uid?: string; endpoint?: string }>> = {
       merchants: { meera: {} },
       devices: Object.fromEntries(
-        Object.entries(devices).map(([id, uid]) => [id, { uid, endpoint: endpoint(id) }]),
+        Object.entries(devices).map(([id, uid]) => [
+          id,
+          { uid, endpoint: endpoint(id), ...(failingSince && { failingSince }) },
+        ]),
       ),
     };
     const docsIn = (name: string) =>
@@ -284,14 +292,15 @@ describe('a push message', () => {
       }));
     const database = {
       collection: (name: string) => ({ get: () => Promise.resolve({ docs: docsIn(name) }) }),
-      doc: (path: string) => ({ delete: () => Promise.resolve(removed.push(path)) }),
+      doc: (path: string) => ({
+        delete: () => Promise.resolve(removed.push(path)),
+        update: (update: object) => Promise.resolve(updates.push(update)),
+      }),
     } as unknown as Firestore;
     const message = { title: '', body: '', tag: '', path: '' };
-    return {
-      count: await createPost(database, 'smtp://127.0.0.1', '').push(message),
-      asked,
-      removed,
-    };
+    const sending = createPost(database, 'smtp://127.0.0.1', '').push(message);
+    const [count] = await Promise.all([sending.catch((error: unknown) => String(error))]);
+    return { count, asked, removed, updates };
   };
 
   it('goes to no device of a former merchant', async () => {
@@ -307,6 +316,45 @@ describe('a push message', () => {
   it('isn’t tried again, and rings again, where it has arrived, because another device fails', async () => {
     const devices = { phone: 'meera', broken: 'meera' };
     expect((await push(devices, { broken: 403 })).count).toBe(1);
-    await expect(push(devices, { broken: 403, phone: 500 })).rejects.toThrow('rejected');
+    expect((await push(devices, { broken: 403, phone: 500 })).count).toContain('rejected');
+  });
+
+  const DAY = 86_400_000;
+
+  it.each([
+    ['whose keys its service rejects', 403, 8, true],
+    ['whose subscription its service doesn’t know', 400, 8, true],
+    ['whose service rejects the shop’s key since yesterday', 401, 1, false],
+    ['whose service is busy', 429, 29, false],
+    ['whose service is down', 503, 29, false],
+    ['whose service is down for good', 503, 31, true],
+    ['whose service has no address any more', 0, 31, true],
+    ['that can’t be reached from here', 0, 29, false],
+    ['that got too long a message', 413, 29, false],
+  ])('gives up a device %s (%i) for %i days: %s', async (_which, status, days, isRemoved) => {
+    const { removed } = await push({ old: 'meera' }, { old: status }, Date.now() - days * DAY);
+    expect(removed).toEqual(isRemoved ? ['devices/old'] : []);
+  });
+
+  it('notes since when a device fails, and forgets that once it gets a message', async () => {
+    const failing = await push({ old: 'meera' }, { old: 403 });
+    expect(failing.updates).toEqual([{ failingSince: expect.any(Number) as number }]);
+    expect((await push({ old: 'meera' }, { old: 403 }, 1)).removed).toEqual(['devices/old']);
+    const back = await push({ old: 'meera' }, {}, Date.now() - DAY);
+    expect(back).toMatchObject({ count: 1, removed: [], updates: [{}] });
+    expect((await push({ old: 'meera' }, {})).updates).toEqual([]);
+  });
+
+  it('goes to nobody but the push services of browsers, even if an address was written past the rules', async () => {
+    delete process.env.FUNCTIONS_EMULATOR;
+    const { asked, removed } = await push({ phone: 'meera' }, {});
+    expect({ asked, removed }).toEqual({ asked: [], removed: ['devices/phone'] });
+  });
+
+  beforeEach(() => {
+    process.env.FUNCTIONS_EMULATOR = 'true';
+  });
+  afterEach(() => {
+    delete process.env.FUNCTIONS_EMULATOR;
   });
 });

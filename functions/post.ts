@@ -1,10 +1,10 @@
-import type { Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { createTransport } from 'nodemailer';
 import webPush from 'web-push';
 import { shop } from '../shop/config';
 import { checkField } from '../src/orders/model/address';
 import type { Problem } from '../src/orders/model/order';
-import { pushKey } from '../src/orders/model/pushKey';
+import { pushAddressPattern, pushKey } from '../src/orders/model/pushKey';
 import { DAY_MS } from '../src/words/calendar';
 import type { Email } from './emails';
 
@@ -77,7 +77,20 @@ interface Device {
   endpoint: string;
   p256dh: string;
   auth: string;
+  /** Since then, no message has reached it: milliseconds. */
+  failingSince?: number;
 }
+
+/** A device that its service rejects for so long won't come back: its keys, or the shop's, are others now. */
+const REJECTED_MS = 7 * DAY_MS;
+/** Nor will one whose service hasn't answered for so long. */
+const SILENT_MS = 30 * DAY_MS;
+/** Of the service's, the message's or the moment's making. */
+const temporary = [408, 413, 425, 429];
+
+/** Devices of the emulators are on this machine. */
+const isPushAddress = (address: string) =>
+  new RegExp(`^${pushAddressPattern(process.env.FUNCTIONS_EMULATOR === 'true')}$`).test(address);
 
 /**
  * Sends by SMTP and Web Push.
@@ -101,22 +114,34 @@ export function createPost(database: Firestore, smtpUrl: string, vapidKey: strin
     privateKey: vapidKey,
   };
 
-  async function pushTo(id: string, { endpoint, p256dh, auth }: Device, message: PushMessage) {
+  async function pushTo(id: string, device: Device, message: PushMessage) {
+    const { endpoint, p256dh, auth, failingSince } = device;
+    const at = database.doc(`devices/${id}`);
+    // Even if it was written past the rules.
+    if (!isPushAddress(endpoint)) {
+      await at.delete();
+      return false;
+    }
     try {
       await webPush.sendNotification(
         { endpoint, keys: { p256dh, auth } },
         JSON.stringify(message),
         { vapidDetails, TTL: DAY_MS / 1000, urgency: 'high', timeout: TIMEOUT_MS },
       );
+      if (failingSince !== undefined) await at.update({ failingSince: FieldValue.delete() });
       return true;
     } catch (error) {
       const { statusCode = 0 } = error as Partial<webPush.WebPushError>;
-      // The browser has unsubscribed.
-      if (statusCode !== 404 && statusCode !== 410) {
-        throw new SendError(statusCode >= 400 ? 'rejected' : 'unreachable');
+      const isRejected = statusCode >= 400 && statusCode < 500 && !temporary.includes(statusCode);
+      const patience = isRejected ? REJECTED_MS : SILENT_MS;
+      const isGone = statusCode === 404 || statusCode === 410;
+      // The browser has unsubscribed, or will never get a message again.
+      if (isGone || (failingSince !== undefined && Date.now() > failingSince + patience)) {
+        await at.delete();
+        return false;
       }
-      await database.doc(`devices/${id}`).delete();
-      return false;
+      if (failingSince === undefined) await at.update({ failingSince: Date.now() });
+      throw new SendError(statusCode >= 400 ? 'rejected' : 'unreachable');
     }
   }
 

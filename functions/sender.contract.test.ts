@@ -180,6 +180,30 @@ describe('stock', () => {
     expect((await read(id)).taken).toEqual({});
   });
 
+  it('isn’t lost if the list can’t be read when a shopper cancels: the order keeps it until then', async () => {
+    const id = await place({ count: 2 });
+    await follow(id);
+    const list = (await database.doc('shop/prices').get()).data() ?? {};
+    await database.doc('shop/prices').delete();
+    await move(id, 'cancelled', 'asha');
+    await expect(follow(id)).rejects.toThrow('can’t be read');
+    expect((await read(id)).taken).toEqual({ lamp: 2 });
+    await database.doc('shop/prices').set(list);
+    await follow(id);
+    expect(await leftOf('lamp')).toBe(5);
+  });
+
+  it('stays as the merchant has ticked, also in an order of the merchant’s own', async () => {
+    await database.doc('merchants/meera').set({});
+    const id = await place({ owner: 'meera', by: 'meera', count: 2 });
+    await follow(id);
+    await move(id, 'cancelled', 'meera');
+    await follow(id);
+    expect((await read(id)).taken).toEqual({ lamp: 2 });
+    expect(await leftOf('lamp')).toBe(3);
+    await database.doc('merchants/meera').delete();
+  });
+
   it('leaves alone what the desk has counted before', async () => {
     const id = await place({ state: 'accepted', by: 'meera', taken: { 'lamp:990': 1 } });
     await follow(id);
@@ -449,8 +473,11 @@ describe('the link of an order', () => {
       address: { name: 'Asha Rao' },
       titles: { lamp: 'Product lamp, no longer sold' },
     });
-    // Neither the secret nor who works in the shop.
+    // Neither the secret nor anybody's id, nor what only the shop needs to know.
     expect(JSON.stringify(body)).not.toMatch(new RegExp(`${key}|meera`));
+    for (const field of ['owner', 'by', 'told', 'taken', 'short', 'failedAt', 'key']) {
+      expect(body).not.toHaveProperty(field);
+    }
     const another = await place();
     await follow(another);
     const guesses = [
@@ -472,14 +499,21 @@ describe('the link of an order', () => {
     const id = await place();
     await follow(id);
     const { key } = await read(id);
+    let now = Date.now();
     const updates = (query: object) =>
-      answerLink(database, {
-        method: 'POST',
-        path: '/haat/sender/updates',
-        query: { id, key, ...query },
-      });
+      answerLink(
+        database,
+        { method: 'POST', path: '/haat/sender/updates', query: { id, key, ...query } },
+        now,
+      );
     expect((await updates({ key: '0'.repeat(32) })).status).toBe(404);
     expect(await updates({})).toEqual({ status: 204 });
+    // Each change is a write and an event.
+    const { changedAt } = await read(id);
+    expect(await updates({})).toEqual({ status: 204 });
+    expect(await updates({ on: 'true' })).toEqual({ status: 429 });
+    expect((await read(id)).changedAt).toBe(changedAt);
+    now += 11_000;
     await move(id, 'accepted', 'meera');
     await follow(id);
     expect(subjectsTo('asha@example.com')).toHaveLength(1);

@@ -50,7 +50,7 @@ export function describeAccessRules() {
   });
 
   describe('a device that gets push messages', () => {
-    const endpoint = 'https://push.example/1';
+    const endpoint = 'https://fcm.googleapis.com/fcm/send/1';
     const id = createHash('sha256').update(endpoint).digest('hex');
     const deviceIn = (database: Firestore) => doc(database, 'devices', id);
     const device = (more: DocumentData = {}) => ({
@@ -74,7 +74,12 @@ export function describeAccessRules() {
       await assertSucceeds(list(merchant, 'devices'));
       await assertFails(updateDoc(deviceIn(merchant), { testAt: ago(60) }));
       await assertFails(updateDoc(deviceIn(merchant), { name: 'Mine' }));
+      // Just added: nor does adding it again make room for another test.
+      await assertFails(updateDoc(deviceIn(merchant), { testAt: now }));
+      await arrange((database) => setDoc(deviceIn(database), device({ at: ago(60) })));
       await assertSucceeds(updateDoc(deviceIn(merchant), { testAt: now }));
+      await assertFails(updateDoc(deviceIn(merchant), { testAt: now }));
+      await assertSucceeds(setDoc(deviceIn(merchant), device()));
       await assertFails(updateDoc(deviceIn(merchant), { testAt: now }));
       for (const user of [shopper, ...outsiders]) {
         await assertFails(list(user, 'devices'));
@@ -85,10 +90,35 @@ export function describeAccessRules() {
       await assertSucceeds(deleteDoc(deviceIn(merchant)));
     });
 
+    it.each([
+      'https://updates.push.services.mozilla.com/wpush/v2/gAAA',
+      'https://web.push.apple.com/QGuQ',
+      'https://wns2-pn1p.notify.windows.com/w/?token=BQYA%3d',
+    ])('can be one of %s', async (address) => {
+      const hash = createHash('sha256').update(address).digest('hex');
+      const at = doc(world.merchant, 'devices', hash);
+      await assertSucceeds(setDoc(at, device({ endpoint: address })));
+    });
+
+    it.each([
+      'https://elsewhere.example/1',
+      'https://evil-fcm.googleapis.com/1',
+      'https://fcm.googleapis.com.evil.example/1',
+      'https://evil.example/https://fcm.googleapis.com/1',
+      'https://fcm.googleapis.com@evil.example/1',
+      'https://fcm.googleapis.com:8443/1',
+      'https://127.0.0.1/1',
+      'https://localhost:5153/device',
+    ])('can’t make the sender call %s', async (address) => {
+      const hash = createHash('sha256').update(address).digest('hex');
+      const at = doc(world.merchant, 'devices', hash);
+      await assertFails(setDoc(at, device({ endpoint: address })));
+    });
+
     it.each<[string, DocumentData]>([
       ['of another merchant', { uid: 'mohan' }],
-      ['without HTTPS', { endpoint: 'http://push.example/1' }],
-      ['named by another address', { endpoint: 'https://push.example/2' }],
+      ['without HTTPS', { endpoint: 'http://fcm.googleapis.com/fcm/send/1' }],
+      ['named by another address', { endpoint: 'https://fcm.googleapis.com/fcm/send/2' }],
       ['from another time', { at: ago(60) }],
       ['with a name of two lines', { name: 'Phone\nPC' }],
       ['with a short key', { p256dh: 'B' }],

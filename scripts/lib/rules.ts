@@ -8,7 +8,7 @@ const POLL_MS = 500;
 /** Loads the rules into the emulator. @throws Stop that says what is wrong with them */
 export async function loadRules(url: string, project = demoProject): Promise<void> {
   try {
-    const rules = { files: [{ name: rulesFile, content: writeShopRules() }] };
+    const rules = { files: [{ name: rulesFile, content: writeShopRules({ isEmulated: true }) }] };
     await request(`${url}/emulator/v1/projects/${project}:securityRules`, 'PUT', { rules });
   } catch (error) {
     throw new Stop(`${rulesFile} can’t be used. ${(error as Error).message}`);

@@ -61,6 +61,8 @@ export interface Order extends OrderDetails, MovableOrder, PayableOrder {
   key?: string;
   /** `false`: the shopper wants no more emails about it. */
   updates?: boolean;
+  /** When that was last changed. */
+  updatesAt?: number;
 }
 
 /** The states that shoppers get an email about. */

@@ -45,7 +45,7 @@ export function readOrderLink(search: string): Partial<OrderLink> | undefined {
 }
 
 /** What the sender answers: see `functions/link.ts`. */
-type Answer = Omit<Order, 'key' | 'by' | 'checkedBy' | 'refundedBy'> & {
+type Answer = Omit<Order, 'owner' | 'by' | 'taken' | 'told'> & {
   titles: Record<string, string>;
 };
 
@@ -71,7 +71,9 @@ export async function readLinkedOrder({ id, key }: OrderLink): Promise<LinkedOrd
   if (!response.ok) throw new Error(`The sender answered ${response.status}.`);
   const { titles, ...order } = (await response.json()) as Answer;
   const time = Date.parse(response.headers.get('Date') ?? '');
-  return { order: { ...order, by: '' }, titles, now: Number.isNaN(time) ? Date.now() : time };
+  // Whose order it is, and who moved it, is nobody's concern here.
+  const hidden = { owner: 'shopper', by: '', taken: {}, told: {} };
+  return { order: { ...order, ...hidden }, titles, now: Number.isNaN(time) ? Date.now() : time };
 }
 
 /** Turns the emails about an order on or off. @throws unless that was done */
