@@ -163,6 +163,13 @@ it('asks for the text of a page that has none', () => {
 it('asks for a restart if the sub-path changed', () => {
   expect(describeRestart(shop, { ...shop, name: 'Nimbu' })).toEqual([]);
   expect(describeRestart(shop, { ...shop, language: 'hi-IN' })).toHaveLength(1);
+  const sender = { email: 'orders@shop.example', pushKey };
+  expect(describeRestart(shop, { ...shop, sender })).toEqual([
+    expect.stringMatching(
+      /the shop has the sender .*, and was started with no sender; press Ctrl-C/,
+    ),
+  ]);
+  expect(describeRestart({ ...shop, sender }, { ...shop, sender: { ...sender } })).toEqual([]);
   expect(describeRestart(shop, { ...shop, basePath: '/nimbu/' })).toEqual([
     "shop/config.ts: the shop has the basePath '/nimbu/', and was started with the basePath " +
       `'${shop.basePath}'; press Ctrl-C and start it again.`,

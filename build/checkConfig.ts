@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { ECDH } from 'node:crypto';
 import fs from 'node:fs';
 import type { Contact, Shop } from '../shop/config';
@@ -155,8 +156,8 @@ export function checkAddress(shop: unknown): string[] {
 
 /** A sentence for each changed value that webpack reads only when it starts. */
 export function describeRestart(before: Shop, now: Shop): string[] {
-  return (['basePath', 'language', 'conditions', 'privacy'] as const)
-    .filter((name) => now[name] !== before[name])
+  return (['basePath', 'language', 'conditions', 'privacy', 'sender'] as const)
+    .filter((name) => !isDeepStrictEqual(now[name], before[name]))
     .map(
       (name) =>
         `${file}: the shop has ${shown(name, now[name])}, and was started with ` +

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import type { Shop } from '../shop/config';
+import { idOfSlug } from '../src/catalogue/model/pagePath';
+import type { Product } from '../src/catalogue/model/product';
 import { checkCatalogue } from './checkCatalogue';
 import { checkConfig, describeRestart } from './checkConfig';
 import runSource from './runSource.cjs';
@@ -29,3 +31,38 @@ export const checkSources = (started?: Shop): string[] => [
   ]),
   ...checkSource('shop/products.ts', ({ products }) => checkCatalogue(products)),
 ];
+
+/**
+ * Links in `shop/config.ts` to what isn't in `products.ts`: a sentence for each. It may be a product that merchants have
+ * added at the desk.
+ */
+export function checkLinks(): string[] {
+  try {
+    const { shop } = runSource(path.resolve('shop/config.ts')).exported as Exported;
+    const { products } = runSource(path.resolve('shop/products.ts')).exported as {
+      products: readonly Product[];
+    };
+    const to = shop.welcome.link?.to ?? '';
+    const params = new URLSearchParams(to.split('?')[1]);
+    const [product, category] = [params.get('product'), params.get('category')];
+    const ids = products.flatMap(({ id, variants = [] }) => [
+      id,
+      ...variants.map((each) => each.id),
+    ]);
+    const isKnown = product === null || ids.includes(product) || idOfSlug(product, ids);
+    const problem = !isKnown
+      ? `no product with the id “${product}”`
+      : category !== null && !products.some((each) => each.category === category)
+        ? `nothing in the category “${category}”`
+        : '';
+    return problem
+      ? [
+          `shop/config.ts: the link of welcome leads to ${to}, but products.ts has ${problem}; correct it, unless ` +
+            'you’ve added that at the desk.',
+        ]
+      : [];
+  } catch {
+    // `checkSources` says why they can't be read.
+    return [];
+  }
+}

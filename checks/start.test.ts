@@ -21,6 +21,8 @@ const command = ['node_modules/jiti/lib/jiti-cli.mjs', 'scripts/start.ts'];
 
 let child: ChildProcess | undefined;
 let output = '';
+/** The tokens of a user and of a guest. */
+let sessions: string[] = [];
 
 beforeAll(() => {
   rmSync(folder, { recursive: true, force: true });
@@ -37,7 +39,7 @@ it('npm start opens the shop, says so in one line, and ends on Ctrl-C without an
   expect(output).not.toMatch(/emulators? ready|Emulator Hub/i);
   // A service worker would show a developer an old version.
   expect((await fetch(`${url}sw.js`)).status).toBe(404);
-  await signIn('signUp', 'asha@example.com');
+  sessions = await Promise.all([signIn('signUp', 'asha@example.com'), signIn('signUp')]);
   expect(await send('PATCH', 'baskets/first', owner)).toBe(200);
   await until(() => /Found \d+ errors?\. Watching/.test(output), 'the types are checked');
   // A terminal sends it to the whole process group.
@@ -48,6 +50,8 @@ it('npm start opens the shop, says so in one line, and ends on Ctrl-C without an
 
 it('the next time accounts and baskets are still there, the merchant sees the orders, and changed rules are reloaded', async () => {
   await open(npm);
+  // Users and guests are still signed in.
+  for (const session of sessions) expect(await lookUp(session)).toBe(200);
   await signIn('signInWithPassword', 'asha@example.com');
   expect(await send('GET', 'baskets/first', owner)).toBe(200);
 
@@ -139,14 +143,20 @@ async function ended() {
   return String(code ?? signal);
 }
 
-/** Creates or signs in an account. @returns its token */
-async function signIn(action: string, email: string, password = 'a password') {
-  const path = `identitytoolkit.googleapis.com/v1/accounts:${action}?key=demo`;
-  const response = await fetch(`http://127.0.0.1:${auth}/${path}`, {
+const ask = (action: string, body: object) =>
+  fetch(`http://127.0.0.1:${auth}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=demo`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email, password, returnSecureToken: true }),
+    body: JSON.stringify(body),
   });
+
+/** What a page does that still has a session. @returns the status */
+const lookUp = async (idToken: string) => (await ask('lookup', { idToken })).status;
+
+/** Creates or signs in an account, or without an email a guest. @returns its token */
+async function signIn(action: string, email?: string, password = 'a password') {
+  const credentials = email ? { email, password } : {};
+  const response = await ask(action, { ...credentials, returnSecureToken: true });
   expect(response.status).toBe(200);
   return ((await response.json()) as { idToken: string }).idToken;
 }

@@ -73,7 +73,7 @@ function importsOf(file: string): string[] {
 
 it('no module of the shop leads back to itself, not even by what loads later', () => {
   const modules = files.filter(
-    (file) => /^(src|shop)\/.*\.tsx?$/.test(file) && !/\.d\.ts$/.test(file),
+    (file) => /^(src|shop)\/.*\.tsx?$/.test(file) && !file.endsWith('.d.ts'),
   );
   const imports = new Map(modules.map((file) => [file, importsOf(file)]));
   expect(imports.get('src/catalogue/catalogueThunks.ts')).toContain(

@@ -75,7 +75,10 @@ async function startFirebase({ folder, auth, firestore, functions, hosting, last
     args.push('--export-on-exit', accounts);
   }
   const log = path.join(run, 'emulators.log');
-  const preload = ['--require', path.resolve('scripts/lib/trustAuthSchema.cjs')];
+  const preload = ['trustAuthSchema', 'keepSessions'].flatMap((name) => [
+    '--require',
+    path.resolve(`scripts/lib/${name}.cjs`),
+  ]);
   if (functions) preload.push('--require', path.resolve('scripts/lib/knowFirestore.cjs'));
   const firebase = path.resolve('node_modules/firebase-tools/lib/bin/firebase.js');
   // Otherwise it would send requests to this machine through a proxy.

@@ -136,9 +136,15 @@ function useOrderAlerts() {
 
 type Alerts = ReturnType<typeof useOrderAlerts>;
 
-function describe({ isOn, permission, isSilent }: Alerts): string {
+/** As alerts are that were on before the shop had a sender. */
+const isOnlyHere = ({ isOn, permission, push }: Alerts) =>
+  isOn && shop.sender && permission === 'granted' && canPush() && !push.own;
+
+function describe(alerts: Alerts): string {
+  const { isOn, permission, isSilent } = alerts;
   if (!isOn) return words.off;
   if (isSilent) return words.needsPress;
+  if (isOnlyHere(alerts)) return words.onHere;
   return permission === 'granted' ? words.on : words.soundOnly;
 }
 
@@ -172,7 +178,7 @@ export function OrderAlerts() {
     );
   }
   return (
-    <details className="order-alerts" open={wasAnswered}>
+    <details className="order-alerts" open={wasAnswered || Boolean(isOnlyHere(alerts))}>
       <summary>{describe(alerts)}</summary>
       <label className="checkbox">
         <input

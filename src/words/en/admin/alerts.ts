@@ -26,6 +26,7 @@ export const alertWords = {
   tellMe: 'Tell me about new orders',
   off: 'Alerts off',
   on: 'Alerts on',
+  onHere: 'Alerts on, only while this page is open',
   soundOnly: 'Alerts on, sound only',
   needsPress: 'Alerts on. Tap or click anywhere for sound.',
   notes: {

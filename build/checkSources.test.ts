@@ -1,0 +1,40 @@
+import { shop } from '../shop/config';
+import { products } from '../shop/products';
+import { checkLinks } from './checkSources';
+
+const [first] = products;
+
+jest.mock('./runSource.cjs', () => ({
+  __esModule: true,
+  default: () => ({
+    exported: {
+      ...jest.requireActual<object>('../shop/config'),
+      ...jest.requireActual<object>('../shop/products'),
+    },
+  }),
+}));
+
+const linkTo = (to: string) => {
+  jest.replaceProperty(shop, 'welcome', { ...shop.welcome, link: { text: 'Look', to } });
+  return checkLinks();
+};
+
+it.each(['/', `/?product=${first?.id}`, '/?q=towel', '/?category=Phones', '/checkout'])(
+  'accepts a link of the welcome to %s',
+  (to) => {
+    expect(linkTo(to)).toEqual([]);
+  },
+);
+
+it.each([
+  ['/?product=99999', 'no product with the id “99999”'],
+  ['/?product=constructor', 'no product with the id “constructor”'],
+  ['/?category=Towls', 'nothing in the category “Towls”'],
+])('names a link of the welcome that leads nowhere: %s', (to, problem) => {
+  expect(linkTo(to)).toEqual([expect.stringContaining(problem)]);
+});
+
+it('says nothing without a link', () => {
+  jest.replaceProperty(shop, 'welcome', { heading: 'Hello', text: 'There' });
+  expect(checkLinks()).toEqual([]);
+});
