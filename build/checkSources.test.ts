@@ -19,7 +19,7 @@ const linkTo = (to: string) => {
   return checkLinks();
 };
 
-it.each(['/', `/?product=${first?.id}`, '/?q=towel', '/?category=Phones', '/checkout'])(
+it.each(['/', `/?product=${first?.id}`, '/?q=towel', '/?category=Electronics', '/checkout'])(
   'accepts a link of the welcome to %s',
   (to) => {
     expect(linkTo(to)).toEqual([]);
