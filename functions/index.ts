@@ -12,7 +12,7 @@ import { onRequest } from 'firebase-functions/https';
 import { shop } from '../shop/config';
 import { emailWords as words } from '../src/words/en/emails';
 import { answerLink } from './link';
-import { followOrder, forgetShopper } from './orders';
+import { followOrder, forgetShopper, isClosing } from './orders';
 import { createPost } from './post';
 import { regionOf } from './region';
 import { smtpUrl, vapidKey } from './secrets';
@@ -28,9 +28,6 @@ setGlobalOptions({
 /** A failed event comes again, for a day. */
 const trigger = <Path extends string>(document: Path) => ({ document, retry: true });
 const post = () => createPost(getFirestore(), smtpUrl.value(), vapidKey.value());
-
-/** The rules let an account close itself each second. */
-const CLOSED_MS = 3_600_000;
 
 /** After this, an answer to a press would only confuse. */
 const TEST_MS = 60_000;
@@ -50,9 +47,9 @@ export const shopperClosed = onDocumentWritten(
   async ({ data, params }) => {
     const closedAt = data?.after.get('closedAt') as Timestamp | undefined;
     const before = data?.before.get('closedAt') as Timestamp | undefined;
-    // Each reads all of the shopper's orders. Who comes back and orders is no longer closed.
-    if (!closedAt || (before && closedAt.toMillis() < before.toMillis() + CLOSED_MS)) return;
-    await forgetShopper(getFirestore(), params.uid);
+    if (isClosing(before?.toMillis(), closedAt?.toMillis())) {
+      await forgetShopper(getFirestore(), params.uid);
+    }
   },
 );
 

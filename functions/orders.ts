@@ -29,6 +29,18 @@ export async function followOrder(
 
 const isFinished = (state: unknown) => finished.some((each) => each === state);
 
+/** The rules let an account close itself each second, and each time all of its orders are read. */
+const CLOSED_MS = 3_600_000;
+
+/**
+ * Whether an account is being deleted that wasn't already. Somebody who comes back and orders isn't closed any more.
+ *
+ * @param before when it was closed before this write: milliseconds
+ * @param after the same after it
+ */
+export const isClosing = (before: number | undefined, after: number | undefined) =>
+  after !== undefined && (before === undefined || after >= before + CLOSED_MS);
+
 /** Deletes what is left of somebody whose account is being deleted. Can be repeated. */
 export async function forgetShopper(database: Firestore, uid: string): Promise<void> {
   const orders = await database.collection('orders').where('owner', '==', uid).get();
