@@ -1,6 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import { ECDH } from 'node:crypto';
 import fs from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import type { Contact, Shop } from '../shop/config';
 import { checkFields, fieldsOf, isText, isWhole, type Rule, shown } from './checkValues';
 

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import runSource from '../build/runSource.cjs';
 import type { Shop } from '../shop/config';
-import { pushAddressPattern } from '../src/orders/model/pushKey';
 import { WRITE_INTERVAL_MS } from '../src/basket/storage/basketStore';
 import { PICTURE_BYTES } from '../src/catalogue/model/cards';
 import { PRICED_PRODUCTS } from '../src/catalogue/model/priceList';
@@ -26,6 +25,7 @@ import {
   UNDO_MS,
 } from '../src/orders/model/moves';
 import { REFERENCE_LENGTH } from '../src/orders/model/payment';
+import { pushAddressPattern } from '../src/orders/model/pushKey';
 
 export const rulesFile = 'firestore/firestore.rules';
 const configFile = 'shop/config.ts';

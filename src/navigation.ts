@@ -1,7 +1,3 @@
-import { useEffect } from 'react';
-import { shop } from '../shop/config';
-import { shellWords as words } from './words/en/shell';
-
 /** Every route, as written after the hash sign. */
 export const paths = { home: '/', checkout: '/checkout', login: '/login' } as const;
 
@@ -34,10 +30,3 @@ export const variantParam = 'variant';
 
 /** The merchant's products, on the account screen. */
 export const productsPath = `${paths.login}?section=products`;
-
-/** Sets the page's title: `Sign in · Haat`, or the shop's name alone. */
-export function usePageTitle(title?: string) {
-  useEffect(() => {
-    document.title = title ? words.title(title, shop.name) : shop.name;
-  }, [title]);
-}

@@ -24,8 +24,8 @@ import {
   useRequestedStage,
 } from '../checkout/checkoutState';
 import { areOrdersOn } from '../environment';
-import { usePageTitle } from '../navigation';
 import { Banner } from '../ui/Banner';
+import { usePageTitle } from '../ui/usePageTitle';
 import { checkoutWords as words } from '../words/en/checkout';
 import { thanksWords } from '../words/en/orders/thanks';
 import { parts } from './parts';

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { Logo } from '../../shop/Logo';
-import { paths, usePageTitle } from '../navigation';
+import { paths } from '../navigation';
+import { usePageTitle } from '../ui/usePageTitle';
 import { shellWords as words } from '../words/en/shell';
 
 interface ErrorPageProps {

@@ -8,9 +8,9 @@ import { everything } from '../catalogue/list/listsSlice';
 import { ProductRows } from '../catalogue/list/ProductCard';
 import { browsePart, Categories, ListEnd, useProductList } from '../catalogue/list/ProductList';
 import { useResults } from '../catalogue/search/useSearch';
-import { usePageTitle } from '../navigation';
 import { Banner } from '../ui/Banner';
 import { LazyScreen, lazyPart, usePart } from '../ui/lazyPart';
+import { usePageTitle } from '../ui/usePageTitle';
 import { searchWords as words } from '../words/en/search';
 
 const { link: welcomeLink } = shop.welcome;
