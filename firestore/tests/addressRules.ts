@@ -48,7 +48,7 @@ const wrong: Row[] = [
     `the count ${JSON.stringify(count)}`,
     { items: { '123:990': count } },
   ]),
-  ['a wrong count among others', { items: { '123:990': 1, 'चाय:0': 21 } }],
+  ['a wrong count among others', { items: { '123:990': 1, 'चाय:1': 21 } }],
   ['more of a product in a second entry', { items: { '123:990': 20, '123:990.0': 1 } }],
   ['more of a product behind a space', { items: { '123:990': 20, '123: 990': 1 } }],
   ['items as a list', { items: ['123:990'] }],

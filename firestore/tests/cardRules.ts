@@ -6,8 +6,10 @@ import {
   type DocumentData,
   type Firestore,
   getDoc,
+  increment,
   serverTimestamp,
   setDoc,
+  updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
 import { PICTURE_BYTES } from '../../src/catalogue/model/cards';
@@ -77,6 +79,33 @@ export function describeCardRules() {
     ])('can’t have %s', async (_what, publication) => {
       await assertFails(publish(world.merchant, publication));
       await assertSucceeds(publish(world.merchant));
+    });
+
+    it('is written in one write with the prices, not after them', async () => {
+      const { merchant } = world;
+      await assertSucceeds(publish(merchant));
+      const cards = doc(merchant, 'shop/cards');
+      // At the revision that the prices have already.
+      await assertFails(setDoc(cards, { cards: {}, revision: 2, at: now }));
+      await assertFails(updateDoc(cards, { 'cards.towel': '{"price":1}', at: now }));
+      await assertFails(updateDoc(cards, { 'cards.towel': '', revision: 3, at: now }));
+      await assertFails(setDoc(pricesIn(merchant), newPrices({ revision: 3, cards: 3 })));
+      await assertSucceeds(setDoc(pricesIn(merchant), newPrices({ revision: 3, cards: 2 })));
+    });
+
+    it('has a whole number for its revision, not 1.0', async () => {
+      const { arrange, merchant } = world;
+      await arrange(async (database) => {
+        await updateDoc(pricesIn(database), { revision: 0 });
+        await setDoc(doc(database, 'shop/cards'), { cards: {}, revision: 0.5, at: longAgo });
+      });
+      const write = (revision: unknown) =>
+        writeBatch(merchant)
+          .set(pricesIn(merchant), newPrices({ revision: 1, cards: 1 }))
+          .update(doc(merchant, 'shop/cards'), { revision, at: now })
+          .commit();
+      await assertFails(write(increment(0.5)));
+      await assertSucceeds(write(1));
     });
 
     it.each<[what: string, change: DocumentData, hash?: string]>([

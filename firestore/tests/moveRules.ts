@@ -170,7 +170,7 @@ export function describeMoveRules() {
   });
 
   describe('what an accepted order took from stock', () => {
-    const taken = { '123:990': 2, 'चाय:0': 20 };
+    const taken = { '123:990': 2, 'चाय:1': 20 };
     const own = { by: 'meera' };
 
     it('is noted when a merchant accepts the order, and can be less than the order needs', async () => {

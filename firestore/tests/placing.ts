@@ -32,7 +32,7 @@ export const newOrder = (more: DocumentData = {}): DocumentData => ({
   stateAt: now,
   beforeAt: now,
   changedAt: now,
-  items: { '123:990': 2, 'चाय:0': 20 },
+  items: { '123:990': 2, 'चाय:1': 20 },
   delivery: { price: 49, freeFrom: 999 },
   address: without(buildAddress(), 'email'),
   ...more,

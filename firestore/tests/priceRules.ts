@@ -2,9 +2,11 @@ import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import {
   deleteDoc,
   deleteField,
+  doc,
   type DocumentData,
   type Firestore,
   getDoc,
+  increment,
   setDoc,
   Timestamp,
   updateDoc,
@@ -168,7 +170,43 @@ function describeList() {
     ['news since some time', { newsSince: longAgo }],
     ['news since a text', { newsSince: '0' }],
     ['a text for the revision of cards', { cards: '0' }],
+    ['a revision of cards that comes later', { cards: 3 }],
+    ['cards that aren’t written with it', { cards: 2 }],
+    ['cards from before the first ones', { cards: -1 }],
   ])('can’t have %s', (_what, more) => assertFails(save(nextPrices(more))));
+
+  it('has a whole number for its revision, not 1.0, which would start it again', async () => {
+    await edit(world, { revision: 0.5 });
+    const next = updateDoc(pricesIn(world.merchant), { revision: increment(0.5), at: now });
+    await assertFails(next);
+    await assertSucceeds(save(newPrices()));
+  });
+
+  it('can’t forget that there are products from the desk', async () => {
+    await edit(world, { cards: 1 });
+    for (const cards of [0, 2]) await assertFails(save(nextPrices({ cards })));
+    await assertSucceeds(save(nextPrices({ cards: 1 })));
+  });
+
+  it('can be saved after a wrong revision of the cards was set by hand', async () => {
+    for (const wrong of [deleteField(), '1', null, 0.5]) {
+      await edit(world, { cards: wrong, revision: 1 });
+      await assertSucceeds(save(nextPrices({ cards: 0 })));
+    }
+  });
+
+  it('names cards that were written before only together with others', async () => {
+    const cards = doc(world.merchant, 'shop/cards');
+    await world.arrange((database) =>
+      setDoc(doc(database, 'shop/cards'), { cards: {}, revision: 2, at: longAgo }),
+    );
+    await assertFails(save(nextPrices({ cards: 2 })));
+    const batch = writeBatch(world.merchant).set(
+      pricesIn(world.merchant),
+      nextPrices({ cards: 2 }),
+    );
+    await assertSucceeds(batch.set(cards, { cards: {}, revision: 2, at: now }).commit());
+  });
 }
 
 function describeTags() {
@@ -180,13 +218,42 @@ function describeTags() {
   const save = (more: DocumentData) =>
     setDoc(pricesIn(world.merchant), nextPrices({ tags: [], ...more }));
 
-  it.each(['1236:0', 'चाय:12', "o'clock:7 \\n:133", 'a:b:c:9', ' :1', 'x:999999999'])(
+  it.each(['1236:1', 'चाय:12', "o'clock:7 \\n:133", 'a:b:c:9', ' :1', 'x:999999999'])(
     'can have the price or the count %j',
     async (tag) => {
       const tags = [tag, 'b:1'];
-      await assertSucceeds(save({ tags, soldOut: tags, left: tags, replaced: tags }));
+      const soldOut = [`of ${tag}`, 'of b:1'];
+      await assertSucceeds(save({ tags, soldOut, left: tags, replaced: tags }));
     },
   );
+
+  it('can say that none is left, and that something sold out would cost nothing, but sells nothing for nothing', async () => {
+    const free = ['a:1', '1236:0', 'b:2'];
+    for (const tags of [free, ['1236:0'], ['a:1', '1236:0'], ['1236:00'], ['1236:-0']]) {
+      await assertFails(save({ tags }));
+    }
+    await assertSucceeds(save({ tags: ['a:10'], soldOut: ['1236:0'], left: free, replaced: free }));
+    // A shop that has sold something for nothing can still save everything else.
+    await edit(world, { tags: free, soldOut: [], revision: 1 });
+    await assertSucceeds(save({ tags: free, soldOut: [], delivery: {} }));
+    await assertSucceeds(save({ tags: ['a:1', 'b:2'], soldOut: ['1236:0'], revision: 3 }));
+  });
+
+  it.each<[string, DocumentData]>([
+    ['at the same price', { tags: ['a:1', 'b:9'], soldOut: ['b:9'] }],
+    ['at another price', { tags: ['b:9', 'a:1'], soldOut: ['c:1', 'b:12'] }],
+    ['whose id has a colon', { tags: ['b:9:1'], soldOut: ['b:9:2'] }],
+  ])('doesn’t offer a product that it marks as sold out %s', async (_what, both) => {
+    await assertFails(save(both));
+    await assertSucceeds(save({ ...both, soldOut: ['b-9:9', 'ab:9', 'b:1:1'] }));
+    // Nor once one of the two lists is there.
+    await assertFails(save({ tags: ['ab:1'], soldOut: ['b-9:9', 'ab:9', 'b:1:1'], revision: 3 }));
+    // It stays as somebody has set it by hand, until it changes.
+    await edit(world, both);
+    await assertSucceeds(save({ ...both, delivery: {}, revision: 3 }));
+    await assertFails(save({ ...both, soldOut: both.tags as unknown, revision: 4 }));
+    await assertSucceeds(save({ ...both, soldOut: [], revision: 4 }));
+  });
 
   it.each<[string, unknown]>([
     ['no product', ':12'],
@@ -287,7 +354,9 @@ function describeStock() {
 function describeLargest() {
   const tags = tagsOf(PRICED_PRODUCTS, 949);
   const left = tagsOf(PRICED_PRODUCTS, 0);
-  const full = { tags, soldOut: left, left, replaced: tags };
+  /** As many that are sold out. */
+  const others = tags.map((tag) => tag.replace('p', 's'));
+  const full = { tags, soldOut: others, left, replaced: tags };
   const save = (more: DocumentData) => setDoc(pricesIn(largeWorld.merchant), nextPrices(more));
   beforeEach(() => movableOrder(largeWorld).addMerchant());
   // Clears the emulator's report, which would fill its memory.
@@ -297,9 +366,12 @@ function describeLargest() {
     const tooMany = tagsOf(PRICED_PRODUCTS + 1, 949);
     for (const field of lists) await assertFails(save({ [field]: tooMany }));
     await assertSucceeds(save(full));
-    const others = tagsOf(PRICED_PRODUCTS, 850);
-    const changed = { tags: others, soldOut: others, left: others, replaced: others };
-    await assertSucceeds(save({ ...changed, revision: 3 }));
+    const next = tagsOf(PRICED_PRODUCTS, 850);
+    const soldOut = next.map((tag) => tag.replace('p', 's'));
+    const changed = { tags: next, soldOut, left: next, replaced: next, revision: 3 };
+    const last = (tags: string[]) => [...tags.slice(1), 'p-7:850'];
+    await assertFails(save({ ...changed, soldOut: last(soldOut) }));
+    await assertSucceeds(save(changed));
   });
 
   it('can accept an order together with what is left', async () => {
