@@ -6,6 +6,7 @@ import { cardsRead, productsLoaded, selectCards } from './catalogueSlice';
 import { type Cards, withCard } from './model/cards';
 import { type CurrentPrices, deliveryOf } from './model/prices';
 import { own } from './model/product';
+import { soundCard } from './model/soundCard';
 import { pricesRead, selectCurrentPrices } from './pricesSlice';
 
 /* Loaded when the browser is idle: reads what merchants have changed since the page was built. */
@@ -81,7 +82,9 @@ export const takeCards =
 export const restoreCards = (): AppThunk<void> => (dispatch, getState) => {
   const { builtAt, cards = {}, prices } = stored.read() ?? {};
   if (builtAt !== (pricesBuiltAt ?? 0)) return;
-  dispatch(takeCards(cards));
+  // An earlier release may have stored more than is sound.
+  const sound = Object.entries(cards).map(([id, card]) => [id, soundCard(id, card)] as const);
+  dispatch(takeCards(Object.fromEntries(sound)));
   if (prices && !selectCurrentPrices(getState())) dispatch(pricesRead(prices));
 };
 

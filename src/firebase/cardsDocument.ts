@@ -1,43 +1,25 @@
 import type { Card, Cards } from '../catalogue/model/cards';
-import type { Variant } from '../catalogue/model/product';
+import { soundCard } from '../catalogue/model/soundCard';
 import type { Value } from './priceDocument';
 
-const texts = ['title', 'image', 'category'] as const;
-const numbers = ['price', 'was', 'addedAt', 'rating', 'reviews'] as const;
-const lists = ['pictures', 'keywords', 'variants'] as const;
-
-/** Whether the fields of a card are of their types, as far as a page needs that. */
-function isSound(card: Card) {
-  const areAll = (names: readonly (keyof Card)[], isRight: (value: unknown) => boolean) =>
-    names.every((name) => card[name] === undefined || isRight(card[name]));
-  const isNamed = ({ id, name }: Partial<Variant>) =>
-    typeof id === 'string' && typeof name === 'string';
-  return (
-    areAll(texts, (value) => typeof value === 'string') &&
-    areAll(numbers, Number.isSafeInteger) &&
-    areAll(lists, Array.isArray) &&
-    areAll(['details'], (value) => typeof value === 'object' && value !== null) &&
-    (card.variants ?? []).every(isNamed)
-  );
-}
-
-/** The card in a text; `undefined` if there is none, such as after an edit in the console. */
-function parseCard(id: string, text = ''): Card | undefined {
+/** The card in a field of `shop/cards`, which somebody may have edited by hand. */
+function cardIn(id: string, field: Value): Card {
+  const text = field.stringValue ?? JSON.stringify(field);
   try {
-    const card = { ...(JSON.parse(text) as object), id };
-    return isSound(card) ? card : undefined;
+    const written: unknown = JSON.parse(field.stringValue ?? '');
+    const card = soundCard(id, written);
+    return JSON.stringify(card) === JSON.stringify({ ...(written as object), id })
+      ? card
+      : { ...card, malformed: text };
   } catch {
-    return undefined;
+    return { id, malformed: text };
   }
 }
 
-/** The cards in the field `cards` of `shop/cards`. Skips what is malformed. */
+/** The cards in the field `cards` of `shop/cards`, each without what is malformed. */
 export const cardsIn = ({ mapValue = {} }: Value = {}): Cards =>
   Object.fromEntries(
-    Object.entries(mapValue.fields ?? {}).flatMap(([id, { stringValue }]) => {
-      const card = parseCard(id, stringValue);
-      return card ? [[id, card] as const] : [];
-    }),
+    Object.entries(mapValue.fields ?? {}).map(([id, field]) => [id, cardIn(id, field)]),
   );
 
 /** The texts of cards, by product id, as `shop/cards` has them. */

@@ -9,6 +9,8 @@ export interface Card extends Partial<Omit<Product, 'soldOut' | 'left' | 'varian
   id: string;
   /** Of a new product: the revision of the list of prices that it was added with. New ones come last, in this order. */
   addedAt?: number;
+  /** What the database has, if some of it is malformed, and therefore not in this card. Never saved. */
+  malformed?: string;
 }
 
 /** By product id: the document `shop/cards`, or what is new in it. */
@@ -32,16 +34,21 @@ export function storedHashes(image: string): { small: string; large: string } | 
   return small && large ? { small, large } : undefined;
 }
 
-const isEmpty = (value: unknown) =>
+/** An empty value in a card takes the field away. */
+export const isEmpty = (value: unknown) =>
   !value || (typeof value === 'object' && Object.keys(value).length === 0);
 
-/** A product as a merchant has changed it; `undefined` if it isn't one, such as when the files no longer have it. */
+/**
+ * A product as a merchant has changed it; `undefined` if it isn't one, such as when the files no longer have it: the
+ * desk shows what there is. Only a hidden one needs no picture.
+ */
 export function withCard(product: Product | undefined, card: Card | undefined) {
   if (!card) return product;
-  const { addedAt, ...changed } = card;
+  const { addedAt, malformed: _malformed, ...changed } = card;
   if (!product && addedAt === undefined) return undefined;
-  const { id, price, title, image, ...optional } = { ...product, ...changed };
-  if (!title || image === undefined || price === undefined) return undefined;
+  const { id, price, title, image: _image, ...optional } = { ...product, ...changed };
+  const image = changed.image || (product?.image ?? '');
+  if (!title || price === undefined || !(image || optional.hidden)) return undefined;
   const filled = Object.entries(optional).filter(
     ([name, value]) => !(name in changed && isEmpty(value)),
   );

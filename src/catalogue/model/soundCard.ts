@@ -1,0 +1,111 @@
+import type { Card } from './cards';
+import { LEAST_PRICE } from './priceList';
+import { own } from './product';
+
+/* What a product may have: the one check of the build, the page and the desk. */
+
+type Check = (value: unknown) => boolean;
+
+export const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.trim() !== '';
+export const isLine = (value: unknown): value is string =>
+  isText(value) && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value);
+export const isWhole = (value: unknown, least: number, most = Number.MAX_SAFE_INTEGER) =>
+  Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most;
+
+const isBoolean: Check = (value) => typeof value === 'boolean';
+
+/** Whether a value may be in a field with this name, apart from other fields and products. */
+export const fieldChecks = {
+  title: isText,
+  /** As the security rules take it. */
+  price: (value: unknown) => isWhole(value, LEAST_PRICE, 999_999_999),
+  was: (value: unknown) => isWhole(value, 1),
+  rating: (value: unknown) => isWhole(value, 0, 5),
+  reviews: (value: unknown) => isWhole(value, 0),
+  category: isLine,
+  hidden: isBoolean,
+  soldOut: isBoolean,
+} satisfies Record<string, Check>;
+
+/** The sound part of a value; `undefined` if nothing of it is sound. */
+type Sift = (value: unknown) => unknown;
+
+const when =
+  (isSound: Check): Sift =>
+  (value) =>
+    isSound(value) ? value : undefined;
+const emptyOr = (empty: unknown, isSound: Check) =>
+  when((value) => value === empty || isSound(value));
+
+const listOf =
+  (sift: Sift): Sift =>
+  (value) => {
+    if (!Array.isArray(value)) return undefined;
+    const sound = value.flatMap((each: unknown) => sift(each) ?? []);
+    return sound.length > 0 || value.length === 0 ? sound : undefined;
+  };
+
+const recordOf =
+  (siftOf: (name: string) => Sift | undefined, { canBeEmpty = false } = {}): Sift =>
+  (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+    const all = Object.entries(value);
+    const sound = all.flatMap(([name, each]: [string, unknown]) => {
+      const sifted = siftOf(name)?.(each);
+      return sifted === undefined ? [] : [[name, sifted] as const];
+    });
+    const isSound = sound.length > 0 || (canBeEmpty && all.length === 0);
+    return isSound ? Object.fromEntries(sound) : undefined;
+  };
+const fieldsOf = (sifts: Readonly<Record<string, Sift>>) =>
+  recordOf((name) => own(sifts, name), { canBeEmpty: true });
+
+const { title, price, was, rating, reviews, category, hidden, soldOut } = fieldChecks;
+
+const siftVariant = fieldsOf({
+  id: when(isLine),
+  name: when(isLine),
+  price: when(price),
+  was: when(was),
+  soldOut: when(soldOut),
+});
+
+/** Only those that differ from each other can be chosen and sold. */
+const siftVariants: Sift = (value) => {
+  const seen = new Set<unknown>();
+  return listOf((each) => {
+    const variant = siftVariant(each) as { id?: string; name?: string } | undefined;
+    const { id, name } = variant ?? {};
+    const [idKey, nameKey] = [`id ${id}`, `name ${name}`];
+    if (!id || !name || seen.has(idKey) || seen.has(nameKey)) return undefined;
+    seen.add(idKey).add(nameKey);
+    return variant;
+  })(value);
+};
+
+const siftCard = fieldsOf({
+  id: when(isText),
+  title: when(title),
+  image: emptyOr('', isText),
+  price: when(price),
+  was: emptyOr(0, was),
+  rating: when(rating),
+  reviews: when(reviews),
+  category: emptyOr('', category),
+  hidden: when(hidden),
+  keywords: listOf(when(isText)),
+  pictures: listOf(when(isText)),
+  variants: siftVariants,
+  details: fieldsOf({
+    text: when(isText),
+    facts: recordOf((name) => (isText(name) ? when(isText) : undefined)),
+  }),
+  addedAt: when((value) => isWhole(value, 0)),
+});
+
+/** The card of a product, without what in it is malformed. Accepts anything. */
+export const soundCard = (id: string, written: unknown): Card => ({
+  ...(siftCard(written) as Partial<Card> | undefined),
+  id,
+});
