@@ -7,7 +7,7 @@ const file = 'shop/products.ts:';
 
 const facts = { Height: '12 cm', 'Made with': 'clay' };
 it.each([
-  { id: 'constructor', price: 0, rating: 0, reviews: 0 },
+  { id: 'constructor', price: 1, rating: 0, reviews: 0 },
   { rating: undefined, was: 41, soldOut: true, hidden: true, keywords: [] },
   {
     rating: 5,
@@ -35,9 +35,13 @@ const variants =
 const pictures =
   'a list, such as [lampFromBehind], each the import of a photograph in pictures/, or leave it out.';
 it.each([
-  [{ price: 99.5 }, 'the price 99.5; write whole rupees without quotes, such as 99.'],
-  [{ price: '₹ 499' }, "the price '₹ 499'; write whole rupees without quotes, such as 99."],
-  [{ price: undefined }, 'no price; write whole rupees without quotes, such as 99.'],
+  [{ price: 99.5 }, 'the price 99.5; write whole rupees without quotes, at least 1, such as 99.'],
+  [{ price: 0 }, 'the price 0; write whole rupees without quotes, at least 1, such as 99.'],
+  [
+    { price: '₹ 499' },
+    "the price '₹ 499'; write whole rupees without quotes, at least 1, such as 99.",
+  ],
+  [{ price: undefined }, 'no price; write whole rupees without quotes, at least 1, such as 99.'],
   [{ rating: 6 }, 'the rating 6; write whole stars, 0 to 5, or leave it out.'],
   [{ reviews: -1 }, 'the reviews -1; write how many there are, such as 128, or leave it out.'],
   [{ was: 40 }, `the was 40; write ${former}`],
@@ -100,7 +104,7 @@ it('names every wrong value of every variant', () => {
   const name = "a text that no other variant of it has, in one line, such as 'Large'.";
   const named = `${file} product lamp ("Clay lamp") has variant`;
   expect(wrong).toEqual([
-    `${named} lamp-s with the price 9.5; write whole rupees without quotes, such as 99, or leave it out.`,
+    `${named} lamp-s with the price 9.5; write whole rupees without quotes, at least 1, such as 99, or leave it out.`,
     `${named} lamp-s with the was 9; write ${former}`,
     `${named} lamp-s with the soldOut 'yes'; write true or false, or leave it out.`,
     `${named} number 2 with the id 'jug'; write ${id(2)}`,
@@ -113,9 +117,55 @@ it('names every wrong value of every variant', () => {
 });
 
 it('rejects a product whose page would have the address of another one', () => {
-  expect(of({ ...lamp, id: 'A 1' }, { ...lamp, id: 'a-1' }, { ...lamp, id: '1' })).toEqual([
-    `${file} product a-1 ("Clay lamp") has the same address as product A 1, products/clay-lamp-a-1/; give it another id.`,
+  expect(of({ ...lamp, id: 'A.1' }, { ...lamp, id: 'a-1' }, { ...lamp, id: '1' })).toEqual([
+    `${file} product a-1 ("Clay lamp") has the same address as product A.1, products/clay-lamp-a-1/; give it another id.`,
   ]);
+});
+
+const unseen = (example: string) =>
+  `one without spaces and invisible characters, such as '${example}'`;
+it.each([
+  ['blue towel', unseen('blue-towel')],
+  [' lamp', unseen('lamp')],
+  ['lamp ', unseen('lamp')],
+  ['blue\u00a0\u2003towel', unseen('blue-towel')],
+  ['lamp\u200b2', unseen('lamp-2')],
+  ['lamp\u202e2', unseen('lamp-2')],
+  ['lamp\ud800', unseen('lamp-')],
+  ['..', "one with a letter or a digit, such as 'lamp'"],
+  ['-/-', "one with a letter or a digit, such as 'lamp'"],
+  ['l'.repeat(61), '60 characters or fewer'],
+  ['JUG', "one that differs from 'jug' in more than capitals, such as '2'"],
+  ['ｊｕｇ', "one that differs from 'jug' in more than capitals, such as '2'"],
+])('names the id %j, which can’t work, and says what to write', (id, advice) => {
+  const [found, ...others] = of({ ...lamp, id: 'jug', title: 'Jug' }, { ...lamp, id });
+  expect(others).toEqual([]);
+  expect(found).toMatch(/^shop\/products\.ts: product number 2 \("Clay lamp"\) has the id '/);
+  expect(found?.endsWith(`; write ${advice}.`)).toBe(true);
+  const [variant] = of({ ...lamp, id: 'jug', variants: [{ id, name: 'Small' }] });
+  expect(variant).toContain('has variant number 1 with the id');
+});
+
+it('rejects a product whose page would have too long a name for a folder', () => {
+  const long = { ...lamp, title: 'दीपक'.repeat(20), id: 'दीपक'.repeat(15) };
+  expect(of(long, { ...long, id: 'दीपक' })).toEqual([
+    expect.stringMatching(/has an address that is too long for its page; give it a shorter id\.$/),
+  ]);
+});
+
+it('takes ids in any script, with the marks that codes have', () => {
+  const ids = ['चाय', 'क्\u200dष', 'SKU-00.1_b', 'a:b', 'o’clock:7', 'm²', 'l'.repeat(60)];
+  expect(of(...ids.map((id) => ({ ...lamp, id })))).toEqual([]);
+});
+
+it('takes every id that a product from the desk has already', () => {
+  const ids = ['blue towel', 'JUG', 'jug2', 'Jug2', 'l'.repeat(80)];
+  expect(
+    checkCatalogue(
+      ids.map((id, place) => ({ ...lamp, id, title: `Lamp ${place}` })),
+      'shop/cards',
+    ),
+  ).toEqual([]);
 });
 
 it('says that there is no list, or an empty entry in it', () => {

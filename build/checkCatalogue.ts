@@ -1,5 +1,6 @@
 import { slugOf } from '../src/catalogue/model/pagePath';
-import { checkFields, fieldsOf, isListOf, isText, isWhole, type Rule } from './checkValues';
+import { fieldChecks, isLine, isText } from '../src/catalogue/model/soundCard';
+import { checkFields, fieldsOf, isListOf, type Rule } from './checkValues';
 
 const catalogue = 'shop/products.ts';
 
@@ -9,23 +10,21 @@ const variants =
   "a list, such as [{ id: 'cap-small', name: 'Small' }, { id: 'cap-large', name: 'Large' }]";
 const details = "such as { text: 'Made by hand.', facts: { Colour: 'blue' } }";
 
-const isLine = (value: unknown) => isText(value) && !value.includes('\n');
-
-const price: Rule = [(value) => isWhole(value, 0), 'whole rupees without quotes, such as 99'];
-const yesOrNo: Rule = [(value) => typeof value === 'boolean', 'true or false'];
+const price: Rule = [fieldChecks.price, 'whole rupees without quotes, at least 1, such as 99'];
+const soldOut: Rule = [fieldChecks.soldOut, 'true or false'];
 
 const required: Record<string, Rule> = {
-  title: [isText, 'what it is'],
+  title: [fieldChecks.title, 'what it is'],
   image: [isText, photograph],
   price,
 };
 
 const optional: Record<string, Rule> = {
-  rating: [(value) => isWhole(value, 0, 5), 'whole stars, 0 to 5'],
-  reviews: [(value) => isWhole(value, 0), 'how many there are, such as 128'],
-  soldOut: yesOrNo,
-  hidden: yesOrNo,
-  category: [isLine, "the name of a category, in one line, such as 'Phones'"],
+  rating: [fieldChecks.rating, 'whole stars, 0 to 5'],
+  reviews: [fieldChecks.reviews, 'how many there are, such as 128'],
+  soldOut,
+  hidden: [fieldChecks.hidden, 'true or false'],
+  category: [fieldChecks.category, "the name of a category, in one line, such as 'Phones'"],
   keywords: [(value) => isListOf(value, isText), "a list of texts, such as ['mobile', 'handset']"],
   details: [
     (value) => isText(fieldsOf(value).text) || fieldsOf(value).facts !== undefined,
@@ -53,52 +52,80 @@ function areFacts(value: unknown): boolean {
  */
 export function checkCatalogue(products: unknown, file = catalogue): string[] {
   if (!Array.isArray(products)) return [`${file}: there is no list named products; export one.`];
-  const hasPrice = file === catalogue;
-  const ids = new Set<unknown>();
+  const isInFiles = file === catalogue;
+  const checkId = idChecker(isInFiles);
   const slugs = new Map<string, string>();
   return products.flatMap((entry: unknown, index) => {
     const { id, title, image, price, hidden } = fieldsOf(entry);
-    const isUnique = isNewId(id, ids);
-    const name = isUnique ? id : `number ${index + 1}`;
+    const idRule = checkId(id, `${index + 1}`);
     const wrong = [
       ...checkFields(entry, {
-        id: idRule(id, isUnique, `${index + 1}`),
+        id: idRule,
         ...required,
         ...(hidden === true && image === '' && { image: [() => true, photograph] }),
       }),
       ...checkFields(
         entry,
-        { was: formerRule(hasPrice ? price : 0), ...optional },
+        { was: formerRule(isInFiles ? price : 0), ...optional },
         { optional: true },
       ),
       ...checkSlug(entry, slugs),
     ];
     return [
       ...wrong.map((what) => `has ${what}`),
-      ...checkVariants(entry, ids, hasPrice).map((what) => `has variant ${what}`),
-    ].map((what) => `${file}: product ${name}${quote(title)} ${what}`);
+      ...checkVariants(entry, checkId, isInFiles).map((what) => `has variant ${what}`),
+    ].map((what) => `${file}: product ${nameOf(id, idRule, index)}${quote(title)} ${what}`);
   });
 }
 
-/** Firestore keeps such names for itself, and JavaScript `__proto__`. */
-const isReserved = (id: unknown) => isText(id) && /^__.*__$/.test(id);
+const nameOf = (id: unknown, [isRight]: Rule, index: number) =>
+  isRight(id) ? String(id) : `number ${index + 1}`;
 
-/** Adds an id to those of the products and variants before it, if it is one. */
-function isNewId(id: unknown, ids: Set<unknown>): id is string {
-  const isNew = isLine(id) && !isReserved(id) && !ids.has(id);
-  ids.add(id);
-  return isNew;
+/** Spaces, and characters that nobody sees, except the two joiners that Indic scripts need. */
+const unseen = /(?![\u200c\u200d])[\s\p{Z}\p{C}]+/gu;
+
+/** Longer ones aren't codes that anybody reads or says. */
+const LONGEST_ID = 60;
+
+/** Why an id in the site's files can't be used, as what to write. Those of the desk's products are used already. */
+function idAdvice(id: string): string | undefined {
+  if (id.search(unseen) >= 0) {
+    const example = id.trim().replace(unseen, '-');
+    return `one without spaces and invisible characters, such as '${example}'`;
+  }
+  if (!/[\p{L}\p{N}]/u.test(id)) return "one with a letter or a digit, such as 'lamp'";
+  if (id.length > LONGEST_ID) return `${LONGEST_ID} characters or fewer`;
+  return undefined;
 }
 
-const idRule = (id: unknown, isUnique: boolean, example: string): Rule => [
-  () => isUnique,
-  isReserved(id)
-    ? `one that doesn't begin and end with two underscores, such as '${example}'`
-    : `a text that no other product or variant has, in one line, such as '${example}'`,
-];
+/** Checks an id, and remembers it for those that follow. */
+function idChecker(isInFiles: boolean) {
+  const known = new Map<unknown, unknown>();
+  const keyOf = (id: unknown) =>
+    isInFiles && isText(id) ? id.normalize('NFKC').toLowerCase() : id;
+  return (id: unknown, example: string): Rule => {
+    const other = known.get(keyOf(id));
+    known.set(keyOf(id), id);
+    const isKnown = other !== undefined;
+    if (!isLine(id) || (isKnown && other === id)) {
+      const advice = `a text that no other product or variant has, in one line, such as '${example}'`;
+      return [() => false, advice];
+    }
+    // Firestore keeps such names for itself, and JavaScript `__proto__`.
+    if (/^__.*__$/.test(id)) {
+      const advice = `one that doesn't begin and end with two underscores, such as '${example}'`;
+      return [() => false, advice];
+    }
+    const advice = isInFiles ? idAdvice(id) : undefined;
+    if (advice) return [() => false, advice];
+    // Pages would have addresses that are too similar, and people would mix them up.
+    const similar = `one that differs from '${String(other)}' in more than capitals, such as '${example}'`;
+    return [() => !isKnown, similar];
+  };
+}
 
 const formerRule = (now: unknown): Rule => [
-  (was) => isWhole(was, 1) && !(Number(was) <= Number(now)),
+  (was) => fieldChecks.was(was) && !(Number(was) <= Number(now)),
   former,
 ];
 
@@ -107,17 +134,20 @@ const variantsIn = (product: unknown): unknown[] => {
   return Array.isArray(list) ? list : [];
 };
 
-function checkVariants(product: unknown, ids: Set<unknown>, hasPrice: boolean): string[] {
+function checkVariants(
+  product: unknown,
+  checkId: ReturnType<typeof idChecker>,
+  isInFiles: boolean,
+): string[] {
   const names = new Set<unknown>();
   return variantsIn(product).flatMap((variant, index) => {
     const { id, name, price: now = fieldsOf(product).price } = fieldsOf(variant);
-    const isUnique = isNewId(id, ids);
+    const idRule = checkId(id, `${String(fieldsOf(product).id)}-${index + 1}`);
     const isNewName = isLine(name) && !names.has(name);
     names.add(name);
-    const example = `${String(fieldsOf(product).id)}-${index + 1}`;
     return [
       ...checkFields(variant, {
-        id: idRule(id, isUnique, example),
+        id: idRule,
         name: [
           () => isNewName,
           "a text that no other variant of it has, in one line, such as 'Large'",
@@ -125,18 +155,24 @@ function checkVariants(product: unknown, ids: Set<unknown>, hasPrice: boolean): 
       }),
       ...checkFields(
         variant,
-        { price, was: formerRule(hasPrice ? now : 0), soldOut: yesOrNo },
+        { price, was: formerRule(isInFiles ? now : 0), soldOut },
         { optional: true },
       ),
-    ].map((what) => `${isUnique ? id : `number ${index + 1}`} with ${what}`);
+    ].map((what) => `${nameOf(id, idRule, index)} with ${what}`);
   });
 }
 
-/** Two products need different addresses. */
+/** Of the name of a folder, in bytes. */
+const LONGEST_NAME = 255;
+
+/** Two products need different addresses, which name folders. */
 function checkSlug(product: unknown, slugs: Map<string, string>): string[] {
   const { id, title } = fieldsOf(product);
   if (!isText(id) || !isText(title)) return [];
   const slug = slugOf({ id, title });
+  if (Buffer.byteLength(slug) > LONGEST_NAME) {
+    return ['an address that is too long for its page; give it a shorter id.'];
+  }
   const other = slugs.get(slug);
   if (other === undefined || other === id) {
     slugs.set(slug, id);

@@ -2,7 +2,8 @@ import { ECDH } from 'node:crypto';
 import fs from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Contact, Shop } from '../shop/config';
-import { checkFields, fieldsOf, isText, isWhole, type Rule, shown } from './checkValues';
+import { isText, isWhole } from '../src/catalogue/model/soundCard';
+import { checkFields, fieldsOf, type Rule, shown } from './checkValues';
 
 export const file = 'shop/config.ts';
 

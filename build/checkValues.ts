@@ -6,15 +6,8 @@ export type Rule = [isRight: (value: unknown) => boolean, advice: string];
 export const fieldsOf = (value: unknown) =>
   (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
 
-export const isText = (value: unknown): value is string =>
-  // Half a character can't be part of an address, so links with it would fail.
-  typeof value === 'string' && value.trim() !== '' && !/\p{Cs}/u.test(value);
-
 export const isListOf = (value: unknown, isRight: (entry: unknown) => boolean) =>
   Array.isArray(value) && value.every(isRight);
-
-export const isWhole = (value: unknown, least: number, most = Number.MAX_SAFE_INTEGER) =>
-  Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= most;
 
 /** `the price 99.5`, `no price` */
 export const shown = (name: string, value: unknown) =>

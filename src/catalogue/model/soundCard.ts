@@ -7,7 +7,8 @@ import { own } from './product';
 type Check = (value: unknown) => boolean;
 
 export const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value.trim() !== '';
+  // Half a character can't be part of an address, so links with it would fail.
+  typeof value === 'string' && value.trim() !== '' && !/\p{Cs}/u.test(value);
 export const isLine = (value: unknown): value is string =>
   isText(value) && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(value);
 export const isWhole = (value: unknown, least: number, most = Number.MAX_SAFE_INTEGER) =>
