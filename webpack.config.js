@@ -104,7 +104,8 @@ module.exports = (_env, { mode = 'production' }) => {
   /** @type {(compilation: webpack.Compilation, assets: { css: string[] }) => object} */
   const stylesOf = (compilation, { css: [href = ''] }) =>
     dev ? { href } : { text: takeStyles(compilation, href.slice(shop.basePath.length)) };
-  const pictures = (/** @type {{ isFramed: boolean, leastWidth?: number }} */ options) => ({
+  /** @type {(options: { isFramed: boolean, leastWidth?: number, isOptional?: boolean }) => object} */
+  const pictures = (options) => ({
     loader: './build/pictureLoader.cjs',
     options: {
       ...options,
@@ -174,8 +175,11 @@ module.exports = (_env, { mode = 'production' }) => {
           test: photograph,
           oneOf: [
             { include: path.resolve('shop/banners'), ...pictures({ isFramed: false }) },
-            // Of the shop's database.
-            { include: /\.pictures/, ...pictures({ isFramed: true, leastWidth: 320 }) },
+            // Of the shop's database: `catalogueLoader` leaves out what can't be shown.
+            {
+              include: /\.pictures/,
+              ...pictures({ isFramed: true, leastWidth: 320, isOptional: true }),
+            },
             pictures({ isFramed: true }),
           ],
         },

@@ -74,8 +74,9 @@ module.exports = async function catalogueLoader(source) {
   if (checkCatalogue(run.exported.products).length > 0) return broken;
   /** @type {import('../src/catalogue/model/product').Product[]} */
   const products = run.exported.products;
-  const { usable, leftOut } = usableCards(products, published?.cards ?? {}, addresses);
-  for (const what of leftOut) this.emitWarning(new Error(`${what} It isn’t built in.`));
+  const cards = published?.cards ?? {};
+  const { usable, leftOut, sentences } = usableCards(products, cards, addresses);
+  for (const what of sentences) this.emitWarning(new Error(`${what} It isn’t built in.`));
   const written = withCards(products, usable);
   const current = published?.list
     ? withPublishedPrices(written, published.list, idsFromDesk(written, usable))
@@ -89,9 +90,11 @@ module.exports = async function catalogueLoader(source) {
   // For `ProductPagesPlugin`, also from the cache.
   Object.assign(this._module?.buildInfo ?? {}, { products: last.products });
   const { first, files, ...summary } = last.split;
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-  const folder = `static/catalogue/${hash}/`;
-  for (const [name, content] of Object.entries(files)) {
+  // For the merchant's desk.
+  const all = { ...files, 'left-out.json': leftOut };
+  const hash = createHash('sha256').update(text).update(JSON.stringify(leftOut)).digest('hex');
+  const folder = `static/catalogue/${hash.slice(0, 8)}/`;
+  for (const [name, content] of Object.entries(all)) {
     this.emitFile(folder + name, JSON.stringify(content));
   }
   const catalogue = { ...summary, path: publicPath + folder };

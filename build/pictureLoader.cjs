@@ -79,7 +79,7 @@ async function prune(folder) {
   }
 }
 
-/** @typedef {{ widths: number[], effort: number, isFramed: boolean, leastWidth?: number }} Options */
+/** @typedef {{ widths: number[], effort: number, isFramed: boolean, leastWidth?: number, isOptional?: boolean }} Options */
 
 /**
  * Webpack loader: emits `static/media/<name>.<hash>-<width>.avif` for each width up to the photograph's own,
@@ -89,7 +89,7 @@ async function prune(folder) {
  *
  * Options: `widths` in pixels, ascending; `effort`, 0 to 6: 4 takes a minute for ten photographs, 1 takes
  * six seconds and makes them an eighth larger; `isFramed`: whether to show it whole in a frame of 4:3;
- * `leastWidth` of the photograph, in pixels.
+ * `leastWidth` of the photograph, in pixels; `isOptional`: the empty address is enough, and nothing is to be done.
  *
  * @this {import('webpack').LoaderContext<Options>}
  * @param {Buffer} photograph
@@ -105,7 +105,9 @@ async function pictureLoader(photograph) {
       error instanceof RangeError
         ? `is ${error.message}; put a photograph there that is at least ${LEAST_WIDTH} pixels wide.`
         : "can't be read as a photograph; save it as .jpg, .png or .webp.";
-    Object.assign(this._module?.buildInfo ?? {}, { pictureProblem: `${file} ${problem}` });
+    if (!this.getOptions().isOptional) {
+      Object.assign(this._module?.buildInfo ?? {}, { pictureProblem: `${file} ${problem}` });
+    }
     return 'export default "";';
   }
 }

@@ -7,6 +7,7 @@ import type { Product } from '../src/catalogue/model/product';
 import { toFields } from '../src/firebase/priceDocument';
 import { temporaryFolder } from '../src/testing/temporaryFolder';
 import { checkCatalogue } from './checkCatalogue';
+import pictureLoader from './pictureLoader.cjs';
 import { readPublished, usableCards, withPublishedPrices } from './published';
 import { resolveBuildVariables } from './variables';
 
@@ -83,8 +84,12 @@ it('reads them from the shop’s database, or from the emulator that is named', 
   expect(await read()).toMatchObject({ list: { revision: 7 }, revision: 7, cards: {} });
   jest.replaceProperty(process, 'env', { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' });
   await read();
+  // The prices, and the products from the desk.
   expect(asked.map((address) => new URL(address).origin)).toEqual([
-    ...['https://firestore.googleapis.com', 'http://127.0.0.1:8080'],
+    'https://firestore.googleapis.com',
+    'https://firestore.googleapis.com',
+    'http://127.0.0.1:8080',
+    'http://127.0.0.1:8080',
   ]);
 });
 
@@ -131,7 +136,8 @@ describe('what was added at the desk', () => {
     const { cards, pictures, error } = await read();
     expect(error).toBeUndefined();
     expect(cards.bell).toEqual({ id: 'bell', ...card });
-    expect(cards).not.toHaveProperty('odd');
+    expect(cards.odd).toEqual({ id: 'odd', malformed: 'no card' });
+    expect(cards.other).toEqual({ id: 'other', malformed: '{"pictures":4}' });
     expect([...pictures.keys()].sort()).toEqual([imageOf(bell), imageOf(side)].sort());
     expect(readFileSync(pictures.get(imageOf(bell)) ?? '')).toEqual(bell);
     expect(asked).toHaveLength(4);
@@ -151,8 +157,10 @@ describe('what was added at the desk', () => {
     };
     const picture = `pictures/${hashOf(bell)}`;
     for (const missing of [
-      ...[{ 'shop/cards': 403 }, { 'shop/cards': 404 }, { [picture]: 429 }, {}],
-      { [picture]: pictureOf(await photograph(480)) },
+      { 'shop/cards': 403 },
+      { 'shop/cards': 404 },
+      { [picture]: 429 },
+      { [picture]: 500 },
     ]) {
       serve({ ...documents, ...missing });
       expect((await read()).error?.message).toMatch(
@@ -161,21 +169,161 @@ describe('what was added at the desk', () => {
     }
   });
 
-  it('is left out by itself if it can’t be shown, and doesn’t keep the shop from being built', async () => {
-    const text = Buffer.from('<html>');
-    const small = await photograph(200);
+  it('is built in even if the list of prices has forgotten, by hand, that there is any', async () => {
+    const cards = cardsOf({ bell: { title: 'Bell', price: 9, image: '/bell.webp' } });
+    for (const revision of [{ integerValue: '0' }, { stringValue: '7' }, {}]) {
+      serve({ 'shop/prices': { ...builtAt(0), cards: revision }, 'shop/cards': cards });
+      expect((await read()).cards).toMatchObject({ bell: { title: 'Bell' } });
+    }
+  });
+
+  /** The addresses that the build gives these pictures: the loader decides what can be shown. */
+  const addressesOf = async (pictures: ReadonlyMap<string, string>) => {
+    const buildInfo = {};
+    const load = async ([image, file]: [string, string]) => {
+      const context = {
+        getOptions: () => ({
+          widths: [320, 480],
+          effort: 0,
+          isFramed: true,
+          leastWidth: 320,
+          isOptional: true,
+        }),
+        utils: { createHash },
+        rootContext: inFolder(),
+        resourcePath: file,
+        emitFile: () => undefined,
+        _compilation: { outputOptions: { hashFunction: 'sha256' } },
+        _module: { buildInfo },
+      };
+      const code = await pictureLoader.call(context as never, readFileSync(file));
+      return [image, /"(.*)"/.exec(code)?.[1] ?? ''] as const;
+    };
+    const addresses = new Map(await Promise.all(Array.from(pictures, load)));
+    // An error would keep the whole shop from being built.
+    expect(buildInfo).toEqual({});
+    return addresses;
+  };
+  const noise = (width: number, height = 360) =>
+    sharp({
+      create: {
+        width,
+        height,
+        channels: 3,
+        background: 'grey',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    });
+
+  it.each<[what: string, bytes: () => Buffer | Promise<Buffer>]>([
+    ['a page in its place', () => Buffer.from('<!doctype html><title>Not found</title>')],
+    ['nothing', () => Buffer.of()],
+    ['a JPEG that is cut', async () => (await noise(960).jpeg().toBuffer()).subarray(0, 20_000)],
+    ['a WebP that is cut', async () => (await noise(960).webp().toBuffer()).subarray(0, 9000)],
+    ['the head of a JPEG', async () => (await noise(960).jpeg().toBuffer()).subarray(0, 200)],
+    ['one pixel', () => noise(1, 1).png().toBuffer()],
+    ['too few pixels', () => noise(319, 240).jpeg().toBuffer()],
+    [
+      'a drawing of more pixels than memory has room for',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="20000"/>'),
+    ],
+  ])('is left out and named if its photograph is %s; everything else is built', async (_, make) => {
+    const [wrong, right] = [await make(), await photograph(480)];
     serve({
       'shop/prices': builtAt(7),
-      'shop/cards': cardsOf({ a: { image: imageOf(text) }, b: { image: imageOf(small) } }),
-      [`pictures/${hashOf(text)}`]: pictureOf(text),
-      [`pictures/${hashOf(small)}`]: pictureOf(small),
+      'shop/cards': cardsOf({
+        bell: { title: 'Bell', price: 9, addedAt: 2, image: imageOf(wrong) },
+        bowl: {
+          title: 'Bowl',
+          price: 9,
+          addedAt: 2,
+          image: imageOf(wrong),
+          pictures: [imageOf(right)],
+        },
+        jug: {
+          title: 'Jug',
+          price: 9,
+          addedAt: 2,
+          image: imageOf(right),
+          pictures: [imageOf(wrong)],
+        },
+        lamp: { title: 'Brass lamp', image: imageOf(wrong) },
+      }),
+      [`pictures/${hashOf(wrong)}`]: pictureOf(wrong),
+      [`pictures/${hashOf(right)}`]: pictureOf(right),
     });
-    expect(await read()).toMatchObject({ revision: 7, pictures: new Map() });
-    const { usable, leftOut } = usableCards(
+    const { error, cards, pictures } = await read();
+    expect(error).toBeUndefined();
+    const addresses = await addressesOf(pictures);
+    const { usable, leftOut, sentences } = usableCards([lamp], cards, addresses);
+    const address = addresses.get(imageOf(right));
+    expect(address).toMatch(/-480\.webp$/);
+    expect(withCards([lamp], usable)).toEqual([
+      { ...lamp, title: 'Brass lamp' },
+      { id: 'bowl', title: 'Bowl', price: 9, image: address },
+      { id: 'jug', title: 'Jug', price: 9, image: address },
+    ]);
+    expect(leftOut).toEqual([
+      { id: 'bell', what: 'photograph' },
+      { id: 'bell', what: 'missing' },
+      { id: 'bowl', what: 'photograph' },
+      { id: 'jug', what: 'photograph' },
+      { id: 'lamp', what: 'photograph' },
+    ]);
+    expect(sentences[0]).toMatch(
+      /^shop\/cards: product bell has a picture that can’t be shown, picture:0/,
+    );
+    expect(sentences[1]).toBe(
+      'shop/cards: product bell ("Bell") lacks a title, a price or a photograph.',
+    );
+  });
+
+  it.each<[what: string, document: object | number]>([
+    ['isn’t there', 404],
+    ['has no bytes', {}],
+    ['has text for its bytes', { bytes: { stringValue: 'picture' } }],
+    ['has the bytes of another one', { bytes: { bytesValue: 'AAAA' } }],
+  ])('is left out if its photograph’s document %s', async (_what, document) => {
+    const bell = await photograph(480);
+    serve({
+      'shop/prices': builtAt(7),
+      'shop/cards': cardsOf({
+        bell: { title: 'Bell', price: 9, addedAt: 2, image: imageOf(bell) },
+      }),
+      [`pictures/${hashOf(bell)}`]: document,
+    });
+    const { error, cards, pictures } = await read();
+    expect([error, [...pictures]]).toEqual([undefined, []]);
+    const { usable, leftOut } = usableCards([lamp], cards, pictures);
+    expect(usable).toEqual({});
+    expect(leftOut).toContainEqual({ id: 'bell', what: 'missing' });
+  });
+
+  it('is built from a photograph of any shape', async () => {
+    for (const [width, height] of [
+      [20_000, 1],
+      [20_000, 400],
+      [1, 20_000],
+      [320, 320],
+    ] as const) {
+      const bell = await noise(width, height).png().toBuffer();
+      serve({
+        'shop/prices': builtAt(7),
+        'shop/cards': cardsOf({ bell: { image: imageOf(bell) } }),
+        [`pictures/${hashOf(bell)}`]: pictureOf(bell),
+      });
+      const { pictures } = await read();
+      expect((await addressesOf(pictures)).get(imageOf(bell))).toMatch(/\.webp$/);
+    }
+  });
+
+  it('is left out by itself if the build can’t use it, and doesn’t keep the shop from being built', () => {
+    const bell = { title: 'Bell', image: 'stored', price: 9 };
+    const { usable, leftOut, sentences } = usableCards(
       [{ ...lamp, was: 60 }],
       {
-        lamp: { id: 'lamp', image: imageOf(text), was: 30, title: 'Brass lamp' },
-        bell: { id: 'bell', title: 'Bell', image: 'stored', price: 9.5, addedAt: 2 },
+        lamp: { id: 'lamp', image: 'gone', was: 30, title: 'Brass lamp' },
+        bell: { ...bell, id: 'bell', price: 9.5, addedAt: 2 },
         bowl: {
           id: 'bowl',
           title: 'Bowl',
@@ -186,17 +334,27 @@ describe('what was added at the desk', () => {
         },
         jug: { id: 'jug', title: 'Jug', image: 'stored', price: 9, addedAt: 4 },
         cup: { id: 'cup', title: 'Cup', image: '', price: 9, hidden: true, addedAt: 5 },
+        cap: { id: 'cap', title: 'Cap', image: 'stored', addedAt: 6 },
+        odd: { id: 'odd', malformed: '{' },
+        pot: { ...bell, id: 'pot', title: 'Pot', addedAt: 7, malformed: '{"rating":9}' },
+        old: { id: 'old', title: 'No longer in the files' },
       },
       new Map([['stored', '/stored.webp']]),
     );
-    expect(Object.keys(usable)).toEqual(['lamp', 'jug', 'cup']);
+    expect(Object.keys(usable)).toEqual(['lamp', 'jug', 'cup', 'pot']);
     const rated = { ...lamp, rating: 0 };
     expect(withCards([rated], usable)[0]).toEqual({ ...rated, title: 'Brass lamp', was: 30 });
     expect(leftOut).toEqual([
-      expect.stringMatching(
-        /^shop\/cards: product lamp has a picture that can’t be shown, picture:0/,
-      ),
-      'shop/cards: product bell ("Bell") has the price 9.5; write whole rupees without quotes, such as 99.',
+      { id: 'lamp', what: 'photograph' },
+      { id: 'cap', what: 'missing' },
+      { id: 'odd', what: 'missing' },
+      { id: 'pot', what: 'parts' },
+      { id: 'bell', what: 'clash' },
+      { id: 'bowl', what: 'clash' },
+    ]);
+    expect(sentences.slice(3)).toEqual([
+      'shop/cards: product pot has parts that are malformed.',
+      'shop/cards: product bell ("Bell") has the price 9.5; write whole rupees without quotes, at least 1, such as 99.',
       expect.stringMatching(
         /^shop\/cards: product bowl \("Bowl"\) has variant number 1 with the id 'lamp'/,
       ),

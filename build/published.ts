@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
-import { type Card, type Cards, storedHashes, withCards } from '../src/catalogue/model/cards';
+import {
+  type Card,
+  type Cards,
+  storedHashes,
+  withCard,
+  withCards,
+} from '../src/catalogue/model/cards';
 import { canBeOrdered, type PriceList } from '../src/catalogue/model/priceList';
 import { own, type Product, type Variant } from '../src/catalogue/model/product';
 import { cardsIn } from '../src/firebase/cardsDocument';
 import { priceListIn, type Value } from '../src/firebase/priceDocument';
-import { pictureWidths } from '../src/ui/pictureWidths';
 import { checkCatalogue } from './checkCatalogue';
 import type { BuildVariables } from './variables';
 
@@ -34,6 +38,15 @@ async function readFields(
   return fields;
 }
 
+/**
+ * What of a card isn't built in: `parts` that are malformed; a `photograph` that can't be shown; all of it, because
+ * something is `missing`, or because it would `clash` with the id or the address of another product.
+ */
+export interface LeftOut {
+  id: string;
+  what: 'parts' | 'photograph' | 'missing' | 'clash';
+}
+
 /** What the shop's database has: the prices, and what merchants have written about products at the desk. */
 export interface Published {
   /** `undefined` before its first publication, or if it couldn't be read. */
@@ -43,7 +56,7 @@ export interface Published {
   /** Why it couldn't be read, and what this means for the pages. */
   warning?: Error;
   cards: Cards;
-  /** The paths of the pictures in the database that can be shown, by their `storedImage`. */
+  /** The paths of the pictures in the database, by their `storedImage`; some may not be pictures at all. */
   pictures: ReadonlyMap<string, string>;
   /** Why there must be no site, though there are prices: the cards or pictures couldn't be read. */
   error?: Error;
@@ -51,12 +64,11 @@ export interface Published {
 
 /** Reads what the shop's database has. Keeps pictures in `folder`, so that each is read once. */
 export async function readPublished(variables: BuildVariables, folder: string): Promise<Published> {
-  const published = { cards: {}, pictures: new Map<string, string>() };
+  const published: Published = { cards: {}, pictures: new Map() };
   try {
     const fields = await readFields(variables, 'shop/prices');
     const list = fields && priceListIn(fields);
     Object.assign(published, { list, revision: list?.revision ?? 0 });
-    if (!list?.cards) return published;
   } catch (error) {
     const warning =
       `The prices in the shop’s database couldn’t be read (${String(error)}). The pages will first show those in ` +
@@ -64,7 +76,10 @@ export async function readPublished(variables: BuildVariables, folder: string): 
     return { ...published, warning: new Error(warning) };
   }
   try {
-    return { ...published, ...(await readCards(variables, folder)) };
+    const cards = await readCards(variables, folder);
+    // A list that was edited by hand may not name those that there are.
+    if (!cards && published.list?.cards) throw new Error('there is no document shop/cards');
+    return { ...published, ...cards };
   } catch (error) {
     const message =
       `The products in the shop’s database couldn’t be read (${String(error)}). The site isn’t built without them: ` +
@@ -73,13 +88,12 @@ export async function readPublished(variables: BuildVariables, folder: string): 
   }
 }
 
-/** What a card has in place of addresses; a card can have anything. */
-const imagesOf = ({ image, pictures }: Card) =>
-  [image, pictures].flat().filter((each): each is string => typeof each === 'string');
+/** What a card has in place of addresses. */
+const imagesOf = ({ image, pictures = [] }: Card) => [image ?? [], pictures].flat();
 
 async function readCards(variables: BuildVariables, folder: string) {
   const fields = await readFields(variables, 'shop/cards');
-  if (!fields) throw new Error('there is no document shop/cards');
+  if (!fields) return undefined;
   const cards = cardsIn(fields.cards);
   const pictures = new Map<string, string>();
   const images = [...new Set(Object.values(cards).flatMap(imagesOf))];
@@ -94,7 +108,12 @@ async function readCards(variables: BuildVariables, folder: string) {
   return { cards, pictures };
 }
 
-/** The path of a picture in the database; `undefined` if it can't be shown. @throws Error if it can't be read */
+/**
+ * The path of a picture in the database; `undefined` if it isn't there, or something else is. Whether it can be shown,
+ * only `pictureLoader.cjs` decides.
+ *
+ * @throws Error if it can't be read
+ */
 async function readPicture(variables: BuildVariables, hash: string, folder: string) {
   const hasHash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex') === hash;
   // A part of the hash: it becomes a part of addresses. What is in the file, JPEG or WebP, sharp finds out itself.
@@ -102,11 +121,7 @@ async function readPicture(variables: BuildVariables, hash: string, folder: stri
   if (existsSync(file) && hasHash(readFileSync(file))) return file;
   const { bytes } = (await readFields(variables, `pictures/${hash}`)) ?? {};
   const picture = Buffer.from(bytes?.bytesValue ?? '', 'base64');
-  if (!hasHash(picture)) throw new Error(`there is no document pictures/${hash}`);
-  const { width } = await sharp(picture)
-    .metadata()
-    .catch(() => ({ width: 0 }));
-  if (width < Math.min(...pictureWidths)) return undefined;
+  if (!hasHash(picture)) return undefined;
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, picture);
   return file;
@@ -116,45 +131,74 @@ async function readPicture(variables: BuildVariables, hash: string, folder: stri
 const nameIn = (address: string) => /([^/]+)\.[0-9a-f]{8}-\d+\.webp$/.exec(address)?.[1];
 
 /**
- * The cards that a build can use, with the addresses of their pictures, and a sentence for all that it leaves out.
+ * The cards that a build can use, with the addresses of their pictures; what it leaves out, and a sentence for each.
  *
  * @param products of the site's files
- * @param addresses of the build's pictures; of those in the database by their `storedImage`
+ * @param addresses of the build's pictures; of those in the database by their `storedImage`, empty if they can't be shown
  */
 export function usableCards(
   products: readonly Product[],
   cards: Cards,
   addresses: ReadonlyMap<string, string>,
-): { usable: Cards; leftOut: string[] } {
-  const leftOut: string[] = [];
+): { usable: Cards; leftOut: LeftOut[]; sentences: string[] } {
+  const leftOut: LeftOut[] = [];
+  const sentences: string[] = [];
+  const leaveOut = (id: string, what: LeftOut['what'], ...reasons: string[]) => {
+    leftOut.push({ id, what });
+    sentences.push(...reasons);
+  };
   // A photograph in the site's files has its address of an earlier build in a card.
   const byName = new Map(Array.from(addresses.values(), (address) => [nameIn(address), address]));
-  const addressIn = (card: Card) => (image: string) => {
-    const address = addresses.get(image) ?? byName.get(nameIn(image) ?? '');
-    if (!address)
-      leftOut.push(`shop/cards: product ${card.id} has a picture that can’t be shown, ${image}`);
-    return address ?? [];
+  const addressIn = (id: string) => (image: string) => {
+    const address = addresses.get(image) || byName.get(nameIn(image) ?? '');
+    if (address) return address;
+    const reason = `shop/cards: product ${id} has a picture that can’t be shown, ${image}.`;
+    leaveOut(id, 'photograph', reason);
+    return [];
   };
-  const withAddresses = (card: Card) => {
-    const image = card.image && [card.image].flatMap(addressIn(card))[0];
-    const pictures = Array.isArray(card.pictures) && card.pictures.flatMap(addressIn(card));
-    // Without what is undefined.
-    return JSON.parse(JSON.stringify({ ...card, image, ...(pictures && { pictures }) })) as Card;
+  const withAddresses = ({ image, pictures, ...card }: Card): Card => {
+    const addressOf = addressIn(card.id);
+    const shown = pictures?.flatMap(addressOf);
+    const first = image ? [image].flatMap(addressOf)[0] : image;
+    // Another one, rather than no product.
+    const main = image && first === undefined ? shown?.shift() : first;
+    return {
+      ...card,
+      ...(main !== undefined && { image: main }),
+      ...(shown && { pictures: shown }),
+    };
   };
+  const inFiles = new Map(products.map((product) => [product.id, product]));
+  const isProduct = (card: Card) => withCard(inFiles.get(card.id), card) !== undefined;
+  const complete = Object.values(cards).flatMap((card) => {
+    const { id, title = '', addedAt, malformed } = card;
+    const isUnreadable = malformed !== undefined;
+    const shown = withAddresses(card);
+    if (isProduct(shown)) {
+      const reason = `shop/cards: product ${id} has parts that are malformed.`;
+      if (isUnreadable) leaveOut(id, 'parts', reason);
+      return shown;
+    }
+    // Otherwise the site's files no longer have it.
+    const isNew = isUnreadable || addedAt !== undefined;
+    const reason = `shop/cards: product ${id} ("${title}") lacks a title, a price or a photograph.`;
+    if (isNew) leaveOut(id, 'missing', reason);
+    return [];
+  });
   const problemsOf = (some: Cards) => checkCatalogue(withCards(products, some), 'shop/cards');
   // In halves: each check takes as long as the catalogue is large.
   const addUsable = (sound: Cards, added: readonly Card[]): Cards => {
-    if (added.length === 0) return sound;
+    const [first] = added;
+    if (!first) return sound;
     const all = { ...sound, ...Object.fromEntries(added.map((card) => [card.id, card])) };
     const problems = problemsOf(all);
     if (problems.length === 0) return all;
     const middle = Math.floor(added.length / 2);
     if (middle > 0) return addUsable(addUsable(sound, added.slice(0, middle)), added.slice(middle));
-    leftOut.push(...problems);
+    leaveOut(first.id, 'clash', ...problems);
     return sound;
   };
-  const usable = addUsable({}, Object.values(cards).map(withAddresses));
-  return { usable, leftOut };
+  return { usable: addUsable({}, complete), leftOut, sentences };
 }
 
 /** A product, or a variant, as the list offers it. */
@@ -171,7 +215,7 @@ function withPublishedPrice<Kind extends Variant | Product>(
   if (isAsInFiles && offer?.left === undefined) return each;
   return {
     ...each,
-    price: offer?.price ?? price,
+    price: offer?.price || price,
     soldOut: !isOffered,
     ...(offer?.left !== undefined && { left: offer.left }),
     ...(!isAsInFiles && !isFromDesk && { inFiles: { price, ...(soldOut && { soldOut }) } }),
