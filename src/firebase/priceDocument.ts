@@ -1,4 +1,4 @@
-import type { Offer, Offers, PriceList } from '../catalogue/model/priceList';
+import { LEAST_PRICE, type Offer, type Offers, type PriceList } from '../catalogue/model/priceList';
 import { type Counts, deliveryOf, type DeliveryTerms } from '../catalogue/model/prices';
 import { own } from '../catalogue/model/product';
 
@@ -109,7 +109,7 @@ const newsIn = (field?: Value) =>
   textsIn(field).flatMap((text) => {
     const [, id = '', price = '', left = '', revision] = newsPattern.exec(text) ?? [];
     if (revision === undefined) return [];
-    const soldOut = price === '-';
+    const soldOut = price === '-' || Number(price) < LEAST_PRICE;
     const offer: Offer = {
       price: soldOut ? 0 : Number(price),
       soldOut,
@@ -132,7 +132,8 @@ export function offersIn({ tags, soldOut, left }: PriceFields): Offers {
   const offersOf = (field: Value | undefined, isSoldOut: boolean) =>
     Object.entries(numbersIn(field)).map(([id, price]): [string, Offer] => [
       id,
-      { price, soldOut: isSoldOut, left: own(counts, id) },
+      // Nothing is sold for nothing, though an earlier release may have published that.
+      { price, soldOut: isSoldOut || price < LEAST_PRICE, left: own(counts, id) },
     ]);
   return Object.fromEntries([...offersOf(soldOut, true), ...offersOf(tags, false)]);
 }

@@ -3,6 +3,7 @@ import { createAppAsyncThunk } from '../../app/hooks';
 import { rootReducer, type RootState } from '../../app/store';
 import { sessionEnded } from '../../auth/authSlice';
 import { selectCards } from '../../catalogue/catalogueSlice';
+import type { Cards } from '../../catalogue/model/cards';
 import { currentPricesOf, type PriceList } from '../../catalogue/model/priceList';
 import { own } from '../../catalogue/model/product';
 import { pricesRead } from '../../catalogue/pricesSlice';
@@ -25,6 +26,12 @@ export const serialize = (saved: object | undefined) =>
       : value,
   );
 
+/** What is saved takes the place of what was malformed. */
+const withoutMalformed = (cards: Cards): Cards =>
+  Object.fromEntries(
+    Object.entries(cards).map(([id, { malformed: _malformed, ...card }]) => [id, card]),
+  );
+
 /** Reads what merchants have written about all products, if it has changed since. Rejects with an `OrderError`. */
 export const loadDeskCards = createAppAsyncThunk('priceList/loadCards', async (_, api) => {
   const known = selectPriceList(api.getState());
@@ -43,7 +50,8 @@ export const savePriceList = createAppAsyncThunk<
   PriceList,
   { list: PriceList; products?: ProductFiles },
   { rejectValue: OrderReason }
->('priceList/save', async ({ list, products }, api) => {
+>('priceList/save', async ({ list, products: given }, api) => {
+  const products = given && { ...given, cards: withoutMalformed(given.cards) };
   const finish = () => {
     if (products) api.dispatch(takeCards(products.cards));
     api.dispatch(pricesRead(currentPricesOf(list)));
@@ -75,11 +83,11 @@ interface PriceListState {
   /** How the last attempt to read the list ended; what was read before it stays. */
   status: 'unread' | 'loaded' | 'failed';
   isSaving: boolean;
-  /** The revision at which the cards last changed that have been read; 0 if none have. */
+  /** The revision at which the cards last changed that have been read; less than 0 if none have. */
   cardsAt: number;
 }
 
-const initialState: PriceListState = { status: 'unread', isSaving: false, cardsAt: 0 };
+const initialState: PriceListState = { status: 'unread', isSaving: false, cardsAt: -1 };
 
 /** What merchants have written about products has been read as it is today. */
 export const areCardsCurrent = ({ list, cardsAt }: PriceListState) =>

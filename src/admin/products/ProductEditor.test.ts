@@ -302,6 +302,100 @@ it('keeps what I typed across a reload, offers to continue it, and discards it o
   expect(saves(orders)).toBe(0);
 });
 
+it('lets me begin another product, and another copy, while drafts are open', async () => {
+  const { address, orders, press, type, user } = await openEditor('new');
+  await type('Title', 'Blue cap');
+  await user.click(link('All products'));
+  await user.click(link('Add a product'));
+  expect(field('Title')).toHaveValue('');
+  await type('Title', 'Red cap');
+  await user.click(link('All products'));
+  expect(link('Continue your draft: Blue cap')).toBeVisible();
+  await user.click(link('Continue your draft: Red cap'));
+  expect(field('Title')).toHaveValue('Red cap');
+  await press('Use photograph');
+  await type('Price', '99');
+  await press('Publish');
+  await findMessage('“Red cap” is on sale.');
+  await user.click(link('Add another'));
+  expect(field('Title')).toHaveValue('');
+  await user.click(link('All products'));
+  expect(link('Continue your draft: Blue cap')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Continue your draft: Red cap' })).toBeNull();
+  expect(Object.values(orders.cards).map(({ title }) => title)).toEqual(['Red cap']);
+
+  for (const title of ['Green cap', 'Gold cap']) {
+    await user.click(link('Edit Cotton cap, Small'));
+    await user.click(await screen.findByRole('link', { name: 'Duplicate' }));
+    await screen.findByDisplayValue('Cotton cap');
+    await type('Title', title);
+    await user.click(link('All products'));
+    expect(link(`Continue your draft: ${title}`)).toBeVisible();
+  }
+  await user.click(link('Continue your draft: Gold cap'));
+  expect(address()).toBe(`${listPath}&product=new&like=cap&draft=2`);
+  await screen.findByDisplayValue('Gold cap');
+  await user.click(link('All products'));
+  expect(link('Continue your draft: Gold cap')).toHaveFocus();
+});
+
+it('asks before it publishes a second product with the same title', async () => {
+  const { orders, press, type, user } = await openEditor('cap');
+  await user.click(link('Duplicate'));
+  await screen.findByDisplayValue('Cotton cap');
+  await press('Publish');
+  const question = () => screen.getByRole('group', { name: 'Is this right?' });
+  const sentence = '“Cotton cap” is the title of another product.';
+  expect(question()).toHaveTextContent(sentence);
+  expect(saves(orders)).toBe(0);
+  // Nobody would see the difference.
+  await type('Title', ' COTTON  cap\u200b');
+  await press('Publish');
+  expect(question()).toHaveTextContent(sentence);
+  await type('Title', 'Cotton cap, blue');
+  await press('Publish');
+  await findMessage('“Cotton cap, blue” is on sale.');
+  expect(saves(orders)).toBe(1);
+});
+
+it('asks before a product takes the title of another one, and not before it keeps its own', async () => {
+  const { orders, press, type } = await openEditor(LAPTOP);
+  await type('Title', titleOf(WAX));
+  await press('Save changes');
+  expect(screen.getByRole('group', { name: 'Is this right?' })).toHaveTextContent(
+    'Shoppers may not be able to tell them apart.',
+  );
+  expect(saves(orders)).toBe(0);
+  await press('Save changes');
+  await findMessage(/^Saved/);
+  expect(orders.cards[LAPTOP]).toMatchObject({ title: titleOf(WAX) });
+});
+
+it('sells nothing for nothing: it says so beside the field, and keeps what I typed', async () => {
+  const { orders, press, type } = await openEditor('new');
+  await press('Use photograph');
+  await type('Title', 'Mango jam');
+  const least = 'Enter a price of at least ₹1.';
+  for (const price of ['0', '00', '₹0', '0.00', ' 0 ']) {
+    await type('Price', price);
+    await press('Publish');
+    expect(field('Price')).toHaveFocus();
+    expect(field('Price')).toHaveAccessibleDescription(least);
+  }
+  await type('Price', '99');
+  await press('Add a size or colour');
+  await type('Name: Size or colour 1', 'Small');
+  await type('Price: Small', '0');
+  await press('Publish');
+  expect(field('Price: Small')).toHaveAccessibleDescription(least);
+  expect(saves(orders)).toBe(0);
+  expect(field('Title')).toHaveValue('Mango jam');
+  await type('Price: Small', '');
+  await press('Publish');
+  await findMessage('“Mango jam” is on sale.');
+  expect(orders.cards[newIdIn(orders)]).toMatchObject({ title: 'Mango jam', price: 99 });
+});
+
 it('doesn’t take my draft of a product whose id begins with “new” for that of a new one', async () => {
   const orders = buildOrders();
   const card = { id: 'new-pot', title: 'Brass pot', price: 75, image: '/pot-960.webp', addedAt: 2 };

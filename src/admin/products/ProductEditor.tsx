@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { useAnnounce } from '../../app/announce';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import type { RootState } from '../../app/store';
 import { selectCards, selectCategories, selectProducts } from '../../catalogue/catalogueSlice';
 import { readDetails } from '../../catalogue/catalogueThunks';
 import type { Card } from '../../catalogue/model/cards';
@@ -10,17 +11,20 @@ import type { Offers, PriceList } from '../../catalogue/model/priceList';
 import { own, type Product, variantsOf } from '../../catalogue/model/product';
 import { takeShared } from '../../catalogue/product/pictureStore';
 import { homePath, productsPath } from '../../navigation';
+import { oneLine } from '../../orders/model/tidyText';
 import { AskInPlace } from '../../ui/AskInPlace';
 import { BusyButton, LoadFailure } from '../../ui/BusyButton';
+import { Disclosure } from '../../ui/Disclosure';
 import { Field } from '../../ui/Field';
 import { focus } from '../../ui/focus';
 import { lazyPart, usePart } from '../../ui/lazyPart';
 import { productEditorWords as words } from '../../words/en/admin/productEditor';
 import { productsWords } from '../../words/en/admin/products';
 import { selectPriceList } from '../prices/priceListSlice';
-import { editorPath, NEW, useDraft } from './drafts';
+import { NEW, newPath, readDrafts, useDraft } from './drafts';
 import { describeDoubts, SaveButton, useFocusAboveBar } from './EditsBar';
 import { saveProducts, settle } from './editsSlice';
+import { malformedParts } from './malformed';
 import { PhotographField } from './PhotographField';
 import { picturesOf } from './photographs';
 import {
@@ -121,10 +125,11 @@ interface DoneProps {
   outcome: Outcome;
   id: string;
   title: string;
+  uid: string;
 }
 
 /** What was done with a product, and what may come next. */
-function Done({ outcome, id, title }: DoneProps) {
+function Done({ outcome, id, title, uid }: DoneProps) {
   return (
     <>
       <p ref={focus} tabIndex={-1} className="success">
@@ -133,7 +138,7 @@ function Done({ outcome, id, title }: DoneProps) {
       {outcome === 'published' && <p className="field-hint">{words.shared}</p>}
       <div className="button-row">
         {outcome === 'published' && (
-          <Link className="button" to={editorPath(NEW)}>
+          <Link className="button" to={newPath(readDrafts(uid))}>
             {words.addAnother}
           </Link>
         )}
@@ -147,18 +152,54 @@ function Done({ outcome, id, title }: DoneProps) {
   );
 }
 
+/** What there is of a product that isn't complete. */
+const asProduct = ({ addedAt: _addedAt, malformed: _malformed, ...card }: Card): Product => ({
+  title: '',
+  image: '',
+  price: 0,
+  ...card,
+});
+
+/** So that titles are the same if people take them for the same. */
+const comparable = (title: string) => oneLine(title).normalize('NFKC').toLowerCase();
+
+/** The title of another product in the shop that is the same as this one. */
+const selectSameTitle = (state: RootState, id: string, title: string) => {
+  const key = comparable(title);
+  return Object.values(selectProducts(state)).find(
+    (other) =>
+      other.id !== id && !other.variantOf && !other.hidden && comparable(other.title) === key,
+  )?.title;
+};
+
+/** What the database has that can't be used, and what to do. */
+function Malformed({ card }: { card: Card }) {
+  return (
+    <div className="products-notice">
+      <p>{words.unfinished.malformed(malformedParts(card))}</p>
+      <p>{words.unfinished.mend}</p>
+      <Disclosure heading={words.unfinished.stored} level={3}>
+        <p className="malformed">{card.malformed}</p>
+      </Disclosure>
+    </div>
+  );
+}
+
 interface EditorFormProps {
   path: string;
   uid: string;
   /** `undefined` for a new one. */
   product: Product | undefined;
+  /** The product is in the database, but not in the shop, because something is missing. */
+  isIncomplete: boolean;
   /** What a new one is like. */
   like: Product | undefined;
   shared: Awaited<ReturnType<typeof takeShared>>;
   list: PriceList;
 }
 
-function EditorForm({ path, uid, product, like, shared, list }: EditorFormProps) {
+function EditorForm(props: EditorFormProps) {
+  const { path, uid, product, isIncomplete, like, shared, list } = props;
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const categories = useAppSelector(selectCategories);
@@ -175,8 +216,9 @@ function EditorForm({ path, uid, product, like, shared, list }: EditorFormProps)
   const [checked, setChecked] = useState<readonly string[]>([]);
   const [failure, setFailure] = useState<string>();
   const [done, setDone] = useState<DoneProps>();
-  const isForSale = product !== undefined && !product.hidden;
-  const now = product ? formOf(product, isForSale ? list.offers : {}) : start;
+  const isNew = product === undefined || isIncomplete;
+  const isForSale = !isNew && !product.hidden;
+  const now = product ? formOf(product, isForSale || isIncomplete ? list.offers : {}) : start;
   const form = product && draft ? withDraft(now, draft) : (draft?.typed ?? now);
   const [isPhotographWaiting, setPhotographWaiting] = useState(false);
   const problems: ReturnType<typeof problemsIn> = {
@@ -201,12 +243,17 @@ function EditorForm({ path, uid, product, like, shared, list }: EditorFormProps)
     (document.activeElement as HTMLInputElement).select();
   }, [isCopy]);
 
-  const offers = offersIn(id, form, list.offers);
+  const stored = own(cards, id);
+  const isMalformed = stored?.malformed !== undefined;
+  const offers = offersIn(id, form, isNew ? {} : list.offers);
   const seen = offersIn(id, draft?.shown ?? now, list.offers);
-  const doubts = (product ? variantsOf(product) : []).flatMap(({ id: soldId, title }) => {
+  const unusual = (isNew ? [] : variantsOf(product)).flatMap(({ id: soldId, title }) => {
     const [from, to] = [own(list.offers, soldId), own(offers, soldId)];
     return from && to ? describeDoubts(title, { seen: own(seen, soldId) ?? from, from, to }) : [];
   });
+  const isTitleNew = isNew || comparable(product.title) !== comparable(form.title);
+  const other = useAppSelector((state) => selectSameTitle(state, id, form.title));
+  const doubts = isTitleNew && other ? [words.sameTitle(other), ...unusual] : unusual;
 
   const send = async (
     outcome: Outcome,
@@ -216,9 +263,9 @@ function EditorForm({ path, uid, product, like, shared, list }: EditorFormProps)
   ) => {
     const added = images.filter((image) => !now.images.includes(image));
     const pictures = await picturesOf(added).catch(() => undefined);
-    const addedAt = product ? {} : { addedAt: list.revision + 1 };
-    const card = { ...own(cards, id), ...addedAt, ...fields, id };
-    const changed = Object.keys(fields).length > 0 ? { [id]: card } : {};
+    const addedAt = isNew ? { addedAt: stored?.addedAt ?? list.revision + 1 } : {};
+    const card = { ...stored, ...addedAt, ...fields, id };
+    const changed = Object.keys(fields).length > 0 || isMalformed ? { [id]: card } : {};
     const changes = {
       base: { list, cards },
       seen,
@@ -226,11 +273,11 @@ function EditorForm({ path, uid, product, like, shared, list }: EditorFormProps)
       cards: changed,
     };
     const reason = pictures && (await settle(dispatch(saveProducts({ ...changes, pictures }))));
-    const sentences = product ? productsWords.failures : productsWords.notPublished;
+    const sentences = isNew ? productsWords.notPublished : productsWords.failures;
     const sentence = pictures ? reason && sentences[reason] : words.photographGone;
     setFailure(sentence);
     if (sentence) announce(sentence);
-    else setDone({ outcome, id, title: fields.title ?? now.title });
+    else setDone({ outcome, id, title: fields.title ?? now.title, uid });
     return !sentence;
   };
 
@@ -244,7 +291,7 @@ function EditorForm({ path, uid, product, like, shared, list }: EditorFormProps)
     }
     const fields = {
       ...cardFields(form, product, isForSale),
-      ...(outcome === 'shown' && { hidden: false }),
+      ...((outcome === 'shown' || (isIncomplete && product?.hidden)) && { hidden: false }),
     };
     const next = outcome === 'savedHidden' ? {} : offers;
     const isDone = await send(outcome, fields, next, form.images);
@@ -259,7 +306,8 @@ function EditorForm({ path, uid, product, like, shared, list }: EditorFormProps)
     announce(words.discarded);
   };
 
-  const whenSaved = product?.hidden ? 'savedHidden' : product ? 'saved' : 'published';
+  const whenShown = isNew ? 'published' : 'saved';
+  const whenSaved = !isNew && product.hidden ? 'savedHidden' : whenShown;
 
   const reasonIn = (name: string) => {
     const problem = checked.includes(name) && problems[name];
@@ -282,6 +330,7 @@ function EditorForm({ path, uid, product, like, shared, list }: EditorFormProps)
   if (done) return <Done {...done} />;
   return (
     <>
+      {isMalformed && <Malformed card={stored} />}
       <div id="product-images" className="editor-images">
         {shared.leftOut > 0 && <p className="reason">{words.leftOut(shared.leftOut)}</p>}
         <PhotographField
@@ -320,9 +369,9 @@ function EditorForm({ path, uid, product, like, shared, list }: EditorFormProps)
       </Field>
       <Rows kind="fact" rows={form.facts} field={field} onChange={changeOf('facts')} />
       <Rows kind="variant" rows={form.variants} field={field} onChange={changeOf('variants')} />
-      {product && (
+      {!isNew && (
         <div className="button-row">
-          <Link className="button button-quiet" to={editorPath(NEW, id)}>
+          <Link className="button button-quiet" to={newPath(readDrafts(uid), id)}>
             {words.duplicate}
           </Link>
           {product.hidden ? (
@@ -342,7 +391,7 @@ function EditorForm({ path, uid, product, like, shared, list }: EditorFormProps)
       <section ref={bar} className="edits-bar" aria-label={productsWords.bar}>
         {failure && <p className="reason">{failure}</p>}
         {!isStored && <p className="reason">{productsWords.notStored}</p>}
-        {(draft ?? !product) && (
+        {(draft ?? (isNew || isMalformed)) && (
           <div className="edits-bar-row">
             {draft && (
               <AskInPlace
@@ -353,7 +402,7 @@ function EditorForm({ path, uid, product, like, shared, list }: EditorFormProps)
               />
             )}
             <SaveButton
-              label={product ? productsWords.save : words.publish}
+              label={isNew ? words.publish : productsWords.save}
               doubts={Object.keys(problems).length > 0 ? [] : doubts}
               isBusy={priceList.isSaving}
               onPress={() => void save(whenSaved)}
@@ -369,6 +418,8 @@ const nothing = { title: '', leftOut: 0, files: [] };
 
 interface ProductEditorProps {
   uid: string;
+  /** The address. */
+  path: string;
   /** `NEW` for a new product. */
   id: string;
   /** The id of the product that a new one is like. */
@@ -377,12 +428,15 @@ interface ProductEditorProps {
 }
 
 /** Where a merchant adds a product, or changes everything about one. */
-export function ProductEditor({ uid, id, like, list }: ProductEditorProps) {
+export function ProductEditor({ uid, path, id, like, list }: ProductEditorProps) {
   const dispatch = useAppDispatch();
   const isNew = id === NEW;
   const source = isNew ? like : id;
   const found = useAppSelector((state) => own(selectProducts(state), source ?? ''));
-  const listed = found?.variantOf === undefined ? found : undefined;
+  const card = useAppSelector((state) => (isNew ? undefined : own(selectCards(state), id)));
+  const isIncomplete = !found && card !== undefined;
+  const sold = found?.variantOf === undefined ? found : undefined;
+  const listed = isIncomplete ? asProduct(card) : sold;
   const part = useMemo(
     () =>
       lazyPart(async () =>
@@ -395,7 +449,7 @@ export function ProductEditor({ uid, id, like, list }: ProductEditorProps) {
   const { loaded, isFailed, retry } = usePart(part);
   const { details = {}, pictures = [] } = loaded?.known ?? {};
   const known = listed && loaded?.known && { details, pictures, ...listed };
-  const heading = isNew ? words.add : words.editOf(listed?.title ?? id);
+  const heading = isNew ? words.add : words.editOf(listed?.title || id);
   return (
     <section className="product-editor" aria-labelledby="product-editor">
       <Link className="editor-back" to={productsPath}>
@@ -409,8 +463,9 @@ export function ProductEditor({ uid, id, like, list }: ProductEditorProps) {
       {listed && !loaded && !isFailed && <p>{words.loading}</p>}
       {loaded && (source === undefined || known) && (
         <EditorForm
-          path={editorPath(id, like)}
+          path={path}
           product={isNew ? undefined : known}
+          isIncomplete={isIncomplete}
           like={isNew ? known : undefined}
           shared={loaded.shared}
           uid={uid}

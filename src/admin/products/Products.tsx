@@ -20,13 +20,14 @@ import { MoreButton, useGrowingList } from '../../ui/GrowingList';
 import { productEditorWords } from '../../words/en/admin/productEditor';
 import { productsWords as words } from '../../words/en/admin/products';
 import { areCardsCurrent, selectPriceList } from '../prices/priceListSlice';
-import { editorPath, NEW, readDrafts } from './drafts';
+import { editorPath, NEW, newPath, readDrafts } from './drafts';
 import { EditsBar } from './EditsBar';
 import { publishFiles, type PublishFailure, selectEdits, settle } from './editsSlice';
 import { useSellable } from './OpenShop';
 import { ProductEdit } from './ProductEdit';
 import { ProductEditor } from './ProductEditor';
 import { ProductsCsv } from './ProductsCsv';
+import { Unfinished } from './Unfinished';
 import { useEdits } from './useEdits';
 import './Products.css';
 
@@ -174,11 +175,9 @@ function AddProduct({ drafts: all }: { drafts: ReturnType<typeof readDrafts> }) 
   return (
     <>
       <div className="button-row">
-        {!drafts.some(([path]) => path === editorPath(NEW)) && (
-          <Link className="button" to={editorPath(NEW)}>
-            {productEditorWords.add}
-          </Link>
-        )}
+        <Link className="button" to={newPath(all)}>
+          {productEditorWords.add}
+        </Link>
         {drafts.map(([path, { typed }]) => (
           <Link key={path} className="button button-quiet" to={path}>
             {productEditorWords.continueDraft(typed.title)}
@@ -210,7 +209,9 @@ export function Products() {
   const { search, key } = useLocation();
   const params = new URLSearchParams(search);
   const opened = params.get('product') ?? undefined;
-  useReturningFocus(opened === undefined ? undefined : editorPath(opened));
+  const like = params.get('like') ?? undefined;
+  const path = opened && editorPath(opened, like, params.get('draft') ?? undefined);
+  useReturningFocus(path);
   const priceList = useAppSelector(selectPriceList);
   const { list, status } = priceList;
   const { failure } = useAppSelector(selectEdits);
@@ -242,6 +243,7 @@ export function Products() {
           {isReady && sold && list && (
             <>
               {areCurrent && <FileChanges list={list} sold={sold} />}
+              {areCurrent && <Unfinished list={list} products={sold} />}
               <AddProduct drafts={drafts} />
               <ProductSearch query={query} count={found.length} onChange={setQuery} />
               <ul className="products-list">
@@ -261,14 +263,8 @@ export function Products() {
           )}
         </section>
       </div>
-      {isReady && opened !== undefined && list && (
-        <ProductEditor
-          key={key}
-          id={opened}
-          like={params.get('like') ?? undefined}
-          uid={uid}
-          list={list}
-        />
+      {isReady && opened && path && list && (
+        <ProductEditor key={key} path={path} id={opened} like={like} uid={uid} list={list} />
       )}
     </>
   );

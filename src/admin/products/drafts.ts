@@ -7,9 +7,23 @@ import { isRecord } from './useEdits';
 /** The id in the address of a product that isn't published yet. */
 export const NEW = 'new';
 
-/** The address of a product's editor; a new one may be `like` another. */
-export const editorPath = (id: string, like?: string) =>
-  `${productsPath}&${new URLSearchParams({ product: id, ...(like && { like }) }).toString()}`;
+/**
+ * The address of a product's editor; a new one may be `like` another.
+ *
+ * @param draft the number of a new one, from 2, while others are drafts
+ */
+export function editorPath(id: string, like?: string, draft?: string) {
+  const parameters = { product: id, ...(like && { like }), ...(draft && { draft }) };
+  return `${productsPath}&${new URLSearchParams(parameters).toString()}`;
+}
+
+/** The address of a new product's editor that has no draft yet. */
+export function newPath(drafts: Drafts, like?: string): string {
+  const pathOf = (number: number) => editorPath(NEW, like, number > 1 ? `${number}` : undefined);
+  let number = 1;
+  while (Object.hasOwn(drafts, pathOf(number))) number += 1;
+  return pathOf(number);
+}
 
 /** Whether a value has the fields of a sample, and lists of what the sample's have. */
 function isLike(value: unknown, sample: unknown): boolean {

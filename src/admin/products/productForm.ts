@@ -1,4 +1,4 @@
-import type { Card } from '../../catalogue/model/cards';
+import { type Card, isEmpty } from '../../catalogue/model/cards';
 import type { Offer, Offers } from '../../catalogue/model/priceList';
 import { own, type Product, variantsOf } from '../../catalogue/model/product';
 import { oneLine } from '../../orders/model/tidyText';
@@ -50,7 +50,7 @@ export function formOf(product: Product, offers: Offers = {}): ProductForm {
     category,
     text,
     keywords: product.keywords?.join(', ') ?? '',
-    price: `${price}`,
+    price: price > 0 ? `${price}` : '',
     was: asText(product.was),
     left: asText(ownLeft),
     facts: Object.entries(facts).map(([name, value]) => ({ name, value })),
@@ -102,12 +102,12 @@ export function problemsIn(form: ProductForm): Readonly<Record<string, Problem>>
   const { images, title, price, was, left, facts, variants } = form;
   const isFormer = was.trim() === '' || (isPrice(was) && numberOf(was) > numberOf(price));
   const inRows = (kind: string, rows: readonly Readonly<Record<string, string>>[]) =>
-    rows.flatMap(({ name = '', value = '-', price: ownPrice = '', left: ownLeft = '' }, index) => {
+    rows.flatMap(({ name = '', value, price: ownPrice = '', left: ownLeft = '' }, index) => {
       const isSingle = rows.filter((row) => oneLine(row.name ?? '') === oneLine(name)).length === 1;
       return [
         [`${kind}-name-${index}`, !isSingle && 'sameName'],
         [`${kind}-name-${index}`, !oneLine(name) && 'emptyRow'],
-        [`${kind}-value-${index}`, !value.trim() && 'emptyRow'],
+        [`${kind}-value-${index}`, value !== undefined && !oneLine(value) && 'emptyRow'],
         [`${kind}-price-${index}`, ownPrice.trim() !== '' && priceProblem(ownPrice)],
         [`${kind}-left-${index}`, !isLeft(ownLeft) && 'wrongLeft'],
       ] as const;
@@ -181,27 +181,30 @@ function fieldsOf(form: ProductForm, product: Product | undefined) {
   } satisfies Partial<Card>;
 }
 
+/** What a product in the database has to have. */
+const required: readonly string[] = ['title', 'image', 'price'];
+
 /**
- * The fields of a card that differ from the product's; of a new product, all that aren't empty. While a product is for
- * sale, its prices are in the list alone, except as the first ones of variants.
+ * The fields of a card that differ from the product's; of a new product, what it has to have, and all that isn't empty.
+ * While a product is for sale, its prices are in the list alone, except as the first ones of variants.
  */
 export function cardFields(
   form: ProductForm,
   product: Product | undefined,
   isForSale: boolean,
 ): Partial<Card> {
-  const before = fieldsOf(product ? formOf(product) : emptyForm, product);
   const fields = fieldsOf(form, product);
+  const names = Object.keys(fields) as (keyof typeof fields)[];
+  const some = (isNeeded: (name: keyof typeof fields) => boolean) =>
+    Object.fromEntries(names.filter(isNeeded).map((name) => [name, fields[name]]));
+  if (!product) return some((name) => required.includes(name) || !isEmpty(fields[name]));
   const comparable = (values: typeof fields) => ({
     ...values,
     ...(isForSale && fields.variants.length === 0 && { price: 0 }),
     ...(isForSale && { variants: values.variants.map(({ id, name }) => [id, name]) }),
   });
-  const [one, other] = [comparable(fields), comparable(before)];
-  const names = Object.keys(fields) as (keyof typeof fields)[];
-  return Object.fromEntries(
-    names.filter((name) => !isSame(one[name], other[name])).map((name) => [name, fields[name]]),
-  );
+  const [one, other] = [comparable(fields), comparable(fieldsOf(formOf(product), product))];
+  return some((name) => !isSame(one[name], other[name]));
 }
 
 /** Letters and digits that are hard to confuse, even over the phone. */

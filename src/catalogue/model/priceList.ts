@@ -56,9 +56,24 @@ export const offersOf = (products: readonly Product[]): Offers =>
       ]),
   );
 
+/** The ids of what a merchant has added at the desk that can't be sold as it is, such as after an edit by hand. */
+function unfinishedIds(products: readonly Product[], cards: Cards, list: PriceList) {
+  const known = new Set(products.map(({ id, variantOf = id }) => variantOf));
+  const added = Object.values(cards).filter(
+    ({ id, addedAt, malformed = addedAt }) => malformed !== undefined && !known.has(id),
+  );
+  // Which ids a malformed card has isn't known.
+  const texts = Object.values(cards).flatMap(({ malformed }) => malformed ?? []);
+  return [
+    ...added.flatMap(({ id, variants = [] }) => [id, ...variants.map((variant) => variant.id)]),
+    ...Object.keys(list.offers).filter((id) => texts.some((text) => text.includes(`"${id}"`))),
+  ];
+}
+
 /** As `offersOf`, but what merchants have decided at the desk is as the list has it. */
 export function offersInFiles(products: readonly Product[], cards: Cards, list: PriceList): Offers {
-  const fromDesk = idsFromDesk(products, cards).flatMap((id) => {
+  const ids = [...idsFromDesk(products, cards), ...unfinishedIds(products, cards, list)];
+  const fromDesk = ids.flatMap((id) => {
     const offer = own(list.offers, id);
     return offer ? [[id, offer] as const] : [];
   });

@@ -1,6 +1,26 @@
 import { plural } from '../../plural';
 import { productsWords } from './products';
 
+/** The parts of a product, by the names of their fields. */
+const parts: Readonly<Record<string, string>> = {
+  title: 'the title',
+  price: 'the price',
+  was: 'the price before',
+  category: 'the category',
+  image: 'the photograph',
+  pictures: 'the photographs',
+  details: 'the description or facts',
+  variants: 'the sizes or colours',
+  keywords: 'the search words',
+  rating: 'the stars',
+  reviews: 'the reviews',
+  hidden: 'whether it’s hidden',
+};
+const listParts = (names: readonly string[]) =>
+  new Intl.ListFormat('en').format(
+    names.map((name) => (Object.hasOwn(parts, name) ? parts[name] : undefined) ?? `“${name}”`),
+  );
+
 /** Where a merchant adds and edits products. */
 export const productEditorWords = {
   add: 'Add a product',
@@ -18,6 +38,35 @@ export const productEditorWords = {
   /** Above the list. */
   notBuilt: (count: number) =>
     `Each visit loads ${count} products from the database. Building the site again makes that faster; it can be done every night.`,
+
+  /** Above the list: what is in the database and not in the shop, or only in part. */
+  unfinished: {
+    heading: 'These products need your attention',
+    missing: ({ title, price, image }: { title?: string; price?: number; image?: string }) => {
+      const missing = [!image && 'a photograph', !title && 'a title', !price && 'a price'];
+      const needs = new Intl.ListFormat('en').format(missing.filter((each) => each !== false));
+      return `Shoppers can’t find it yet: it needs ${needs || 'to be published'}.`;
+    },
+    /** @param parts the names of the fields; `undefined` if nothing can be read */
+    malformed: (parts: readonly string[] | undefined) =>
+      parts
+        ? `The shop’s database has something here that can’t be used, so shoppers don’t see it: ${listParts(parts)}.`
+        : 'What the shop’s database has here can’t be read, so shoppers don’t see it.',
+    leftOut: {
+      photograph:
+        'A photograph can’t be shown, so the site was built without it. Choose it again, or remove it.',
+      clash:
+        'The site was built without it: another product has its id or its address. Change its title, or remove and add its sizes or colours again.',
+    },
+    gone: (count: number) =>
+      plural(count, {
+        one: 'One product is no longer in the site’s files',
+        other: `${count} products are no longer in the site’s files`,
+      }),
+    goneHint: 'Here is what you had changed about them. You can complete and publish them again.',
+    mend: 'Check the fields below, fill in what is missing, and save.',
+    stored: 'What the database has',
+  },
 
   title: 'Title',
   price: productsWords.price,
@@ -60,6 +109,9 @@ export const productEditorWords = {
     emptyRow: 'Fill this in, or remove it.',
     sameName: 'Another one has this name. Change one of them.',
   },
+  /** Asks before a second product has the same title. */
+  sameTitle: (title: string) =>
+    `“${title}” is the title of another product. Shoppers may not be able to tell them apart.`,
   wrongFields: (count: number) =>
     plural(count, {
       one: 'One field needs your attention.',

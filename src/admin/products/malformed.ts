@@ -1,0 +1,17 @@
+import type { Card } from '../../catalogue/model/cards';
+import { own } from '../../catalogue/model/product';
+
+/** The names of a card's fields that are malformed in the database, or partly so; `undefined` if all of it is. */
+export function malformedParts({ malformed = '', ...card }: Card): string[] | undefined {
+  try {
+    const written: unknown = JSON.parse(malformed);
+    const isRecord = typeof written === 'object' && written !== null && !Array.isArray(written);
+    if (!isRecord) return undefined;
+    const sound: Readonly<Record<string, unknown>> = { ...card };
+    return Object.entries(written)
+      .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(own(sound, name)))
+      .map(([name]) => name);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,116 @@
+import * as fc from 'fast-check';
+import { checkCatalogue } from '../../../build/checkCatalogue';
+import { type Card, withCard } from '../../catalogue/model/cards';
+import type { Product } from '../../catalogue/model/product';
+import { cardsIn, textsOf } from '../../firebase/cardsDocument';
+import { toFields } from '../../firebase/priceDocument';
+import { oneLine } from '../../orders/model/tidyText';
+import { buildProduct } from '../../testing/buildProduct';
+import { anyText, holds } from '../../testing/properties';
+import { cardFields, formOf, offersIn, problemsIn, type ProductForm } from './productForm';
+
+/** As anybody may type, what the empty form has included. */
+const text = fc.oneof(
+  fc.constantFrom('Blue cap', 'M', 'लाल', '5'),
+  fc.constantFrom('', '0', ' ', '-', '__proto__'),
+  anyText,
+);
+const number = fc.oneof(
+  fc.constantFrom('', '0', '00', '0.00', '1', '₹1,250', '99999999'),
+  fc.nat({ max: 5000 }).map(String),
+);
+const image = fc.constantFrom(
+  '/a-960.webp',
+  '/b-960.webp',
+  `picture:${'a'.repeat(64)}/${'b'.repeat(64)}`,
+);
+const form: fc.Arbitrary<ProductForm> = fc.record({
+  title: text,
+  price: number,
+  was: fc.oneof(fc.constant(''), number),
+  left: fc.oneof(fc.constant(''), number),
+  category: text,
+  text,
+  keywords: text,
+  images: fc.array(image, { maxLength: 3 }),
+  facts: fc.array(fc.record({ name: text, value: text }), { maxLength: 2 }),
+  variants: fc
+    .array(fc.record({ name: text, price: fc.oneof(fc.constant(''), number), left: number }), {
+      maxLength: 2,
+    })
+    .map((rows) => rows.map((row, place) => ({ ...row, id: `v${place}` }))),
+});
+
+/** What the database has, as every page and the build read it. */
+const stored = (card: Card) => cardsIn(toFields({ cards: textsOf({ [card.id]: card }) }).cards);
+
+/** What of a form a product shows. */
+const shown = ({
+  title,
+  category,
+  keywords,
+  text: typed,
+  images,
+  facts,
+  variants,
+}: ProductForm) => ({
+  title: oneLine(title),
+  category: oneLine(category),
+  keywords: keywords.split(',').map(oneLine).filter(Boolean).join(', '),
+  text: typed.trim(),
+  images,
+  facts: facts.map(({ name, value }) => `${oneLine(name)}: ${oneLine(value)}`).sort(),
+  variants: variants.map(({ id, name }) => ({ id, name: oneLine(name) })),
+});
+
+function expectInShop(product: Product | undefined, typed: ProductForm) {
+  if (!product) throw new Error('It has vanished.');
+  expect(checkCatalogue([product], 'shop/cards')).toEqual([]);
+  const offers = offersIn(product.id, typed, {});
+  const now = formOf(product, offers);
+  expect(shown(now)).toEqual(shown(typed));
+  expect(offersIn(product.id, now, {})).toEqual(offers);
+}
+
+let published = 0;
+let withVariants = 0;
+
+holds(
+  'whatever can be published is a product for every page, the build and the desk, as it was typed',
+  3000,
+  [form],
+  (typed) => {
+    if (Object.keys(problemsIn(typed)).length > 0) return;
+    published += 1;
+    if (typed.variants.length > 0) withVariants += 1;
+    const id = 'k7m3qxt9';
+    const { [id]: card } = stored({ id, addedAt: 2, ...cardFields(typed, undefined, false) });
+    expect(card).not.toHaveProperty('malformed');
+    expectInShop(withCard(undefined, card), typed);
+  },
+  () => {
+    expect(published).toBeGreaterThan(10);
+    expect(withVariants).toBeGreaterThan(0);
+  },
+);
+
+holds(
+  'whatever can be saved of a product in the site’s files is what was typed',
+  3000,
+  [form, fc.boolean()],
+  (typed, hidden) => {
+    if (Object.keys(problemsIn(typed)).length > 0) return;
+    const product = buildProduct({
+      id: 'cap',
+      was: 900,
+      category: 'Caps',
+      keywords: ['hat'],
+      pictures: ['/b-960.webp'],
+      details: { text: 'Soft.', facts: { Colour: 'blue' } },
+      ...(hidden && { hidden }),
+    });
+    const { cap: card } = stored({ id: 'cap', ...cardFields(typed, product, !hidden) });
+    expect(card).not.toHaveProperty('malformed');
+    expectInShop(withCard(product, card), typed);
+  },
+);
