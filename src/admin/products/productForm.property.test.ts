@@ -57,7 +57,7 @@ const shown = ({
   title: oneLine(title),
   category: oneLine(category),
   keywords: keywords.split(',').map(oneLine).filter(Boolean).join(', '),
-  text: typed.trim(),
+  text: typed.replace(/\p{Cs}/gu, '').trim(),
   images,
   facts: facts.map(({ name, value }) => `${oneLine(name)}: ${oneLine(value)}`).sort(),
   variants: variants.map(({ id, name }) => ({ id, name: oneLine(name) })),

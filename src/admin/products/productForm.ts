@@ -159,7 +159,8 @@ export function changedOffers(product: Product | undefined, next: Offers, today:
 
 function fieldsOf(form: ProductForm, product: Product | undefined) {
   const [image = '', ...pictures] = form.images;
-  const text = form.text.trim();
+  // Half a character can't be stored.
+  const text = form.text.replace(/\p{Cs}/gu, '').trim();
   const facts = form.facts.map(({ name, value }) => [oneLine(name), oneLine(value)] as const);
   return {
     title: oneLine(form.title),
