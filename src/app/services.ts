@@ -7,7 +7,7 @@ import type { ShopDatabase } from '../orders/model/orderService';
 /** The outside world, as thunks and listeners get it in `extra`. */
 export interface Services {
   /** Missing if the shop stores baskets on the device only. */
-  account?: AccountBasket;
+  accountBasket?: AccountBasket;
   auth: AuthService;
   /** Loads the code of `auth` alone, which also has what ends a merchant’s desk. Rejects if it can’t be loaded. */
   importIdentity: () => Promise<{ endDesk: () => unknown }>;
@@ -20,5 +20,5 @@ export interface Services {
   /** Reads a picture of the database by its hash. Rejects if it can't be read. */
   readPicture: (hash: string) => Promise<Blob>;
   /** For the signed-in user, or this device's guest. Rejects without a database, or if its code can't be loaded. */
-  orders: (as?: 'guest') => Promise<ShopDatabase>;
+  database: (as?: 'guest') => Promise<ShopDatabase>;
 }

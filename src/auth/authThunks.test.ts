@@ -14,7 +14,7 @@ const user = { uid: `uid of ${asha.email}`, email: asha.email };
 async function open({ signedIn = false } = {}) {
   const auth = new FakeAuthService({ accounts: [asha], ...(signedIn && { signedInAs: user }) });
   const account = new FakeAccountBasket();
-  const store = makeStore(buildServices({ auth, account }));
+  const store = makeStore(buildServices({ auth, accountBasket: account }));
   auth.observe((found) => store.dispatch(setUser(found)));
   await settle();
   const actions: string[] = [];

@@ -38,7 +38,8 @@ export const createAuthThunk = <Argument = void>(
 
 export type AuthThunkAction<Argument> = ReturnType<ReturnType<typeof createAuthThunk<Argument>>>;
 
-export const saveBasket = async ({ account }: Services) => (await account?.save()) ?? true;
+export const saveBasket = async ({ accountBasket }: Services) =>
+  (await accountBasket?.save()) ?? true;
 
 /** Whether the user's session may end. Asks them only if something would be lost. */
 const mayLeave = async (services: Services, user: User | null | undefined) =>
@@ -46,15 +47,15 @@ const mayLeave = async (services: Services, user: User | null | undefined) =>
 
 /** Takes the account's basket off this device; if the session then goes on, so does its basket. */
 export async function endSession(
-  { account }: Services,
+  { accountBasket }: Services,
   uid: string | undefined,
   end: () => Promise<void>,
 ): Promise<void> {
-  account?.forget();
+  accountBasket?.forget();
   try {
     await end();
   } catch (error) {
-    account?.follow(uid);
+    accountBasket?.follow(uid);
     throw error;
   }
 }

@@ -11,8 +11,8 @@ import { usePageTitle } from '../ui/usePageTitle';
 import { checkoutWords } from '../words/en/checkout';
 import { orderingWords as words } from '../words/en/orders/ordering';
 import { AddressForm } from './AddressForm';
-import type { CheckoutStep } from './checkoutSlice';
-import { type OrderPanelProps, type Stage, stagePath } from './checkoutState';
+import type { CheckoutStatus } from './checkoutSlice';
+import { type OrderPanelProps, type Step, stepPath } from './checkoutState';
 import { CheckoutSummary } from './CheckoutSummary';
 import type { QuotedOrder } from './orderRows';
 import { PlacedOrder } from './PlacedOrder';
@@ -21,20 +21,20 @@ import { type Checkout, outcomeOf, useCheckout } from './useCheckout';
 import './OrderPanel.css';
 
 /** The text that the shopper reads and hears after signing in during the checkout. */
-const describeSignIn = ({ email }: User, stage: Screen | undefined) =>
-  stage === 'review' ? words.readyToPlace(email) : words.signedIn(email);
+const describeSignIn = ({ email }: User, step: Screen | undefined) =>
+  step === 'review' ? words.readyToPlace(email) : words.signedIn(email);
 
-/** What the panel shows: a stage, or that none can be shown. */
-type Screen = Stage | 'unknown' | 'no-orders';
+/** What the panel shows: a step, or that none can be shown. */
+type Screen = Step | 'unknown' | 'no-orders';
 
-function screenOf({ checkout, stage }: Checkout): Screen | undefined {
-  if (!stage) return undefined;
-  if (checkout.step === 'unknown') return 'unknown';
+function screenOf({ checkout, step }: Checkout): Screen | undefined {
+  if (!step) return undefined;
+  if (checkout.status === 'unknown') return 'unknown';
   if (checkout.isAvailable === false) return 'no-orders';
-  return checkout.isAvailable ? stage : 'start';
+  return checkout.isAvailable ? step : 'start';
 }
 
-const isAccountNeeded = ({ checkout }: Checkout) => !shop.guests || checkout.step === 'no-guest';
+const isAccountNeeded = ({ checkout }: Checkout) => !shop.guests || checkout.status === 'no-guest';
 
 function titleOf(screen: Screen, order: Checkout): string {
   if (screen === 'address') return words.deliveryAddress;
@@ -46,12 +46,12 @@ function titleOf(screen: Screen, order: Checkout): string {
 /** Announces each outcome, and moves the focus to the heading of a new screen, or the button that matters now. */
 function usePanelFocus(order: Checkout, screen: Screen | undefined) {
   const { user } = order;
-  const { step } = order.checkout;
+  const { status } = order.checkout;
   const outcome = useEffectEvent(() => outcomeOf(order.checkout, order.quoted));
   const announce = useAnnounce();
   const heading = useRef<HTMLHeadingElement>(null);
   const action = useRef<HTMLButtonElement>(null);
-  const shown = useRef<{ screen?: Screen; step: CheckoutStep }>({ step: 'ready' });
+  const shown = useRef<{ screen?: Screen; status: CheckoutStatus }>({ status: 'ready' });
   /** After signing in, the last address may still be loading. */
   const isSigningIn = useRef(false);
   const { key } = useLocation();
@@ -71,18 +71,18 @@ function usePanelFocus(order: Checkout, screen: Screen | undefined) {
   });
   useEffect(() => {
     const before = shown.current;
-    shown.current = { screen, step };
+    shown.current = { screen, status };
     // Only once: a countdown isn't read out.
-    if (step !== before.step && outcome()) announce(outcome());
+    if (status !== before.status && outcome()) announce(outcome());
     if (screen !== before.screen) {
       if (screen) showScreen(before.screen);
     } else if (
-      step !== before.step &&
-      (before.step === 'changed' || (step === 'changed' && before.step === 'checking'))
+      status !== before.status &&
+      (before.status === 'changed' || (status === 'changed' && before.status === 'checking'))
     ) {
       action.current?.focus();
     }
-  }, [announce, screen, step]);
+  }, [announce, screen, status]);
   useEffect(() => {
     visited.current.add(key);
   }, [key]);
@@ -119,7 +119,7 @@ function Progress({ screen }: { screen: Screen }) {
     <ol className="checkout-progress" aria-label={words.progress}>
       <li aria-current={screen === 'address' ? 'step' : undefined}>
         {screen === 'review' ? (
-          <Link to={stagePath('address')}>{words.address}</Link>
+          <Link to={stepPath('address')}>{words.address}</Link>
         ) : (
           words.address
         )}
@@ -147,10 +147,10 @@ interface StepProps {
 }
 
 function StepContent({ order, screen, heading, action }: StepProps) {
-  const { checkout, quoted, stage, user } = order;
-  const { step } = checkout;
+  const { checkout, quoted, step, user } = order;
+  const { status } = checkout;
   const signedIn = order.hasSignedIn && user && (
-    <p className="success">{describeSignIn(user, stage)}</p>
+    <p className="success">{describeSignIn(user, step)}</p>
   );
   switch (screen) {
     case 'unknown':
@@ -167,7 +167,7 @@ function StepContent({ order, screen, heading, action }: StepProps) {
     case 'sign-in':
       return (
         <>
-          <p className="order-note">{step === 'no-guest' ? words[step] : words.signInNote}</p>
+          <p className="order-note">{status === 'no-guest' ? words[status] : words.signInNote}</p>
           <CredentialsForm isNew={isAccountNeeded(order)} />
           <button type="button" className="text-button order-back" onClick={order.leaveSignIn}>
             {words.backToOrder}
@@ -208,7 +208,7 @@ export function OrderPanel({ children }: OrderPanelProps) {
   const screen = screenOf(order);
   const { heading, action } = usePanelFocus(order, screen);
 
-  if (order.checkout.step === 'placed') {
+  if (order.checkout.status === 'placed') {
     return children || <PlacedOrder checkout={order.checkout} />;
   }
   if (!screen) return children;

@@ -176,9 +176,9 @@ interface PlaceOrderProps {
 export function PlaceOrder({ action, order }: PlaceOrderProps) {
   const { quoted } = order;
   const { pay } = order.payment;
-  const { step, quote, retryAt } = order.checkout;
+  const { status, quote, retryAt } = order.checkout;
   const outcome = outcomeOf(order.checkout, quoted);
-  const changes = step === 'changed' && quote ? changesOf(quoted, quote.today) : undefined;
+  const changes = status === 'changed' && quote ? changesOf(quoted, quote.today) : undefined;
   if (changes) {
     return (
       <div className="order-changes" ref={passFocus}>
@@ -199,7 +199,7 @@ export function PlaceOrder({ action, order }: PlaceOrderProps) {
       </div>
     );
   }
-  const isUnderWay = step === 'checking' || step === 'sending';
+  const isUnderWay = status === 'checking' || status === 'sending';
   const isTooMuch = overLimit(quoted.items).length > 0;
   return (
     <div className="order-placing">
@@ -221,7 +221,7 @@ export function PlaceOrder({ action, order }: PlaceOrderProps) {
           {outcome}
         </p>
       )}
-      {step === 'refused' && <OrderContact />}
+      {status === 'refused' && <OrderContact />}
     </div>
   );
 }

@@ -105,7 +105,7 @@ const asPlaced = (order: Omit<NewOrder, 'lines'>, placedAt: number): Order => ({
 export const submitOrder = createAppAsyncThunk<
   Order,
   OrderRequest,
-  { rejectValue: Pick<CheckoutState, 'step' | 'sent' | 'finalAt' | 'retryAt'> }
+  { rejectValue: Pick<CheckoutState, 'status' | 'sent' | 'finalAt' | 'retryAt'> }
 >(
   'checkout/submit',
   async (request, api) => {
@@ -119,12 +119,14 @@ export const submitOrder = createAppAsyncThunk<
     };
 
     const today = await quote();
-    if (typeof today === 'string') return rejectWithValue({ step: today });
+    if (typeof today === 'string') return rejectWithValue({ status: today });
     let { uid } = request;
     if (uid === undefined) {
       const entered = await dispatch(enterAsGuest());
       if (!enterAsGuest.fulfilled.match(entered)) {
-        return rejectWithValue({ step: entered.payload === 'unreachable' ? 'absent' : 'no-guest' });
+        return rejectWithValue({
+          status: entered.payload === 'unreachable' ? 'absent' : 'no-guest',
+        });
       }
       uid = entered.payload.uid;
     }
@@ -132,16 +134,16 @@ export const submitOrder = createAppAsyncThunk<
     const guest = known?.uid === uid && auth.user?.uid !== uid;
     const lineIds = lines.map(({ lineId }) => lineId);
     const id = await orderIdOf(uid, lineIds);
-    if (getState().checkout?.requestId !== requestId) return rejectWithValue({ step: 'refused' });
+    if (getState().checkout?.requestId !== requestId) return rejectWithValue({ status: 'refused' });
     const sent = { id, uid, lineIds, sentAt: Date.now() };
     const earlier = readUnconfirmed();
     const isReadable = earlier?.uid === uid || earlier?.uid === known?.uid;
     if (earlier && earlier.id !== id && isReadable) {
-      return rejectWithValue({ step: 'unknown', sent: earlier, finalAt: finalAtOf(earlier) });
+      return rejectWithValue({ status: 'unknown', sent: earlier, finalAt: finalAtOf(earlier) });
     }
     const inBasket = new Set(selectLines(getState()).map(idOf));
     if (!lineIds.every((lineId) => inBasket.has(lineId))) {
-      return rejectWithValue({ step: 'unknown', sent, finalAt: Date.now() });
+      return rejectWithValue({ status: 'unknown', sent, finalAt: Date.now() });
     }
     dispatch(orderSubmitted(sent));
     try {
@@ -155,22 +157,22 @@ export const submitOrder = createAppAsyncThunk<
     } catch (error) {
       const reason = reasonOf(error);
       if (reason === 'unreachable') {
-        return rejectWithValue({ step: 'unknown', finalAt: Date.now() + LATE_MS });
+        return rejectWithValue({ status: 'unknown', finalAt: Date.now() + LATE_MS });
       }
-      if (reason === 'closed') return rejectWithValue({ step: reason });
+      if (reason === 'closed') return rejectWithValue({ status: reason });
       if (reason === 'too-soon') {
         const { retryInMs = INTERVAL_MS } = error as OrderError;
-        return rejectWithValue({ step: reason, retryAt: Date.now() + Math.max(retryInMs, 1000) });
+        return rejectWithValue({ status: reason, retryAt: Date.now() + Math.max(retryInMs, 1000) });
       }
       dispatch(orderRefused());
       // The rules go by the prices in the database, which may have changed at this very moment.
-      return rejectWithValue({ step: (await quote()) === 'changed' ? 'changed' : 'refused' });
+      return rejectWithValue({ status: (await quote()) === 'changed' ? 'changed' : 'refused' });
     }
   },
   {
     condition: (_request, { getState }) => {
-      const { step = 'ready' } = getState().checkout ?? {};
-      return !isCommitted(step);
+      const { status = 'ready' } = getState().checkout ?? {};
+      return !isCommitted(status);
     },
   },
 );
@@ -204,7 +206,7 @@ export const checkAvailability = createAppAsyncThunk<boolean>(
  * out; `unknown`: the order was sent, and may have arrived; `absent`: it didn't arrive, and no longer can;
  * `no-guest`: it can't be placed without an account.
  */
-export type CheckoutStep =
+export type CheckoutStatus =
   | 'ready'
   | 'quoting'
   | 'checking'
@@ -220,7 +222,7 @@ export type CheckoutStep =
   | 'placed';
 
 export interface CheckoutState {
-  step: CheckoutStep;
+  status: CheckoutStatus;
   /** Whether the shop takes orders at all; `undefined` while loading. */
   isAvailable?: boolean;
   quote?: Quote;
@@ -235,40 +237,40 @@ export interface CheckoutState {
 }
 
 const startOver = ({ isAvailable, quote }: CheckoutState): CheckoutState => ({
-  step: 'ready',
+  status: 'ready',
   isAvailable,
   quote,
 });
 
 /** The order was sent, and isn't known to have arrived. */
-const isAwaited = (step: CheckoutStep) => step === 'sending' || step === 'unknown';
+const isAwaited = (step: CheckoutStatus) => step === 'sending' || step === 'unknown';
 
 /** The order that was sent survives a reload. */
-const isRecorded = (step: CheckoutStep) => isAwaited(step) || step === 'placed';
+const isRecorded = (step: CheckoutStatus) => isAwaited(step) || step === 'placed';
 
 /** The order is on its way to the shop, or has been placed. */
-const isCommitted = (step: CheckoutStep) => isRecorded(step) || step === 'checking';
+const isCommitted = (step: CheckoutStatus) => isRecorded(step) || step === 'checking';
 
 const checkoutSlice = createSlice({
   name: 'checkout',
-  initialState: (): CheckoutState => ({ step: 'ready' }),
+  initialState: (): CheckoutState => ({ status: 'ready' }),
   reducers: {
     /** An order was sent before the page was loaded. */
     orderResumed(state, { payload }: PayloadAction<{ sent: SentOrder; finalAt: number }>) {
-      if (state.step !== 'ready') return;
-      state.step = payload.sent.isPlaced ? 'placed' : 'unknown';
+      if (state.status !== 'ready') return;
+      state.status = payload.sent.isPlaced ? 'placed' : 'unknown';
       Object.assign(state, payload);
     },
     /** There was no answer in time. */
     orderUnknown: (state, { payload: finalAt }: PayloadAction<number>): CheckoutState =>
-      state.step === 'sending' ? { ...state, step: 'unknown', finalAt } : state,
+      state.status === 'sending' ? { ...state, status: 'unknown', finalAt } : state,
     orderConfirmed: (state, { payload: order }: PayloadAction<Order>): CheckoutState => ({
       ...state,
-      step: 'placed',
+      status: 'placed',
       order,
     }),
     orderAbsent(state) {
-      state.step = 'absent';
+      state.status = 'absent';
     },
     /** The shopper doesn't want the order to be submitted again, or has changed it. */
     retryCancelled: startOver,
@@ -277,7 +279,7 @@ const checkoutSlice = createSlice({
     builder
       .addCase(sessionEnded, startOver)
       .addCase(orderSeen, startOver)
-      .addCase(sessionStarted, (state) => (state.step === 'no-guest' ? startOver(state) : state))
+      .addCase(sessionStarted, (state) => (state.status === 'no-guest' ? startOver(state) : state))
       .addCase(pricesAccepted, startOver)
       .addCase(checkAvailability.fulfilled, (state, { payload }) => {
         state.isAvailable = payload;
@@ -286,41 +288,41 @@ const checkoutSlice = createSlice({
         state.quote = payload;
       })
       .addCase(quotePrices.pending, (state) => {
-        if (state.step !== 'checking') state.step = 'quoting';
+        if (state.status !== 'checking') state.status = 'quoting';
       })
       .addCase(quotePrices.fulfilled, (state, { payload, meta }) => {
         state.quote = payload;
-        if (state.step !== 'quoting') return;
-        state.step = changesOf(meta.arg, payload.today) ? 'changed' : 'ready';
+        if (state.status !== 'quoting') return;
+        state.status = changesOf(meta.arg, payload.today) ? 'changed' : 'ready';
       })
       .addCase(quotePrices.rejected, (state) => {
         state.quote = undefined;
-        if (state.step === 'quoting') state.step = 'unpriced';
+        if (state.status === 'quoting') state.status = 'unpriced';
       })
       .addCase(submitOrder.pending, (state, { meta }) => {
-        state.step = 'checking';
+        state.status = 'checking';
         state.requestId = meta.requestId;
         state.order = undefined;
         state.retryAt = undefined;
       })
       .addCase(orderSubmitted, (state, { payload: sent }) => ({
         ...state,
-        step: 'sending',
+        status: 'sending',
         sent,
       }))
       .addCase(orderRefused, (state) => {
-        if (!isAwaited(state.step)) return;
-        state.step = 'checking';
+        if (!isAwaited(state.status)) return;
+        state.status = 'checking';
         state.quote = undefined;
       })
       .addCase(submitOrder.fulfilled, (state, { payload: order, meta }) =>
-        meta.requestId === state.requestId ? { ...state, step: 'placed', order } : state,
+        meta.requestId === state.requestId ? { ...state, status: 'placed', order } : state,
       )
       .addCase(submitOrder.rejected, (state, { payload, meta }) => {
         if (meta.requestId !== state.requestId) return;
-        if (state.step !== 'checking' && !isAwaited(state.step)) return;
+        if (state.status !== 'checking' && !isAwaited(state.status)) return;
         // Without a payload the order got no id: the page wasn't served over HTTPS.
-        state.step = payload?.step ?? 'refused';
+        state.status = payload?.status ?? 'refused';
         const { sent, finalAt, retryAt } = payload ?? {};
         Object.assign(state, { finalAt, retryAt, ...(sent && { sent }) });
       });
@@ -338,7 +340,7 @@ export const { orderResumed, retryCancelled } = checkoutSlice.actions;
 
 export const selectCheckout = (state: RootState) => injected.selectSlice(state);
 
-export const selectIsCommitted = (state: RootState) => isCommitted(selectCheckout(state).step);
+export const selectIsCommitted = (state: RootState) => isCommitted(selectCheckout(state).status);
 
 const ANSWER_MS = 10_000;
 const WAITS_MS = [2000, 4000, 8000];
@@ -350,25 +352,25 @@ export const orderPolled = createAction('checkout/polled');
 /** Saves a sent order for a reload, polls until it is confirmed or absent, and then clears its lines. */
 export const followOrder = {
   predicate: (_action: unknown, state: RootState, before: RootState) =>
-    selectCheckout(state).step !== selectCheckout(before).step,
+    selectCheckout(state).status !== selectCheckout(before).status,
   effect: async (_action: unknown, api: AppListenerApi) => {
-    const { step, sent, order } = selectCheckout(api.getState());
+    const { status, sent, order } = selectCheckout(api.getState());
     const before = selectCheckout(api.getOriginalState());
     api.cancelActiveListeners();
-    if (sent && isRecorded(step)) {
-      saveSentOrder({ ...sent, isPlaced: step === 'placed' });
-    } else if (isRecorded(before.step)) saveSentOrder(undefined);
+    if (sent && isRecorded(status)) {
+      saveSentOrder({ ...sent, isPlaced: status === 'placed' });
+    } else if (isRecorded(before.status)) saveSentOrder(undefined);
     if (!sent) return;
 
-    if (step === 'sending') {
+    if (status === 'sending') {
       await api.delay(ANSWER_MS);
       api.dispatch(orderUnknown(finalAtOf(sent)));
     }
-    if (step === 'placed') {
+    if (status === 'placed') {
       storedDraft.write(undefined);
       api.dispatch(orderPlaced(sent.lineIds));
     }
-    if (step === 'unknown' || (step === 'placed' && !order)) await pollOrder(sent, api);
+    if (status === 'unknown' || (status === 'placed' && !order)) await pollOrder(sent, api);
   },
 };
 

@@ -10,23 +10,23 @@ import type { PaymentMethod } from '../orders/model/moves';
 import { isOrderId } from '../orders/model/order';
 import { type StorageArea, storedValue } from '../ui/storage';
 
-const stages = ['start', 'address', 'review', 'sign-in'] as const;
+const steps = ['start', 'address', 'review', 'sign-in'] as const;
 
 /** A step of the checkout, as it is in the address; `start`: the first that the shopper needs. */
-export type Stage = (typeof stages)[number];
+export type Step = (typeof steps)[number];
 
 export interface OrderPanelProps {
   /** The basket, shown while no order is being placed; `false` on the thank-you. */
   children: ReactNode;
 }
 
-export const stagePath = (stage: Stage) => `${paths.checkout}?step=${stage}`;
+export const stepPath = (step: Step) => `${paths.checkout}?step=${step}`;
 
-/** The stage in the address; `undefined` for the basket alone. */
-export function useRequestedStage(): Stage | undefined {
+/** The step in the address; `undefined` for the basket alone. */
+export function useRequestedStep(): Step | undefined {
   const step = new URLSearchParams(useLocation().search).get('step');
   if (step === null) return undefined;
-  return stages.find((stage) => stage === step) ?? 'start';
+  return steps.find((each) => each === step) ?? 'start';
 }
 
 /** An order that was sent, or is about to be. */

@@ -16,7 +16,7 @@ import type { Fate } from '../testing/fakes/faultyDatabase';
 import { holds } from '../testing/properties';
 import { settle } from '../testing/settle';
 import {
-  type CheckoutStep,
+  type CheckoutStatus,
   finalAtOf,
   followOrder,
   orderPolled,
@@ -44,16 +44,16 @@ interface OrderTab {
   /** The price on its screen. */
   price: number;
   /** Every step so far. */
-  steps: CheckoutStep[];
+  steps: CheckoutStatus[];
 }
 
 const checkoutOf = ({ store }: OrderTab) => selectCheckout(store.getState());
 
 /** What the tab has saved for a reload. */
 function savedBy(tab: OrderTab): SentOrder | undefined {
-  const { sent, step } = checkoutOf(tab);
-  const isSaved = ['sending', 'unknown', 'placed'].includes(step);
-  return sent && isSaved ? { ...sent, isPlaced: step === 'placed' } : undefined;
+  const { sent, status } = checkoutOf(tab);
+  const isSaved = ['sending', 'unknown', 'placed'].includes(status);
+  return sent && isSaved ? { ...sent, isPlaced: status === 'placed' } : undefined;
 }
 
 /** Tabs with one basket, a database with faults, and a clock that a test moves. */
@@ -163,7 +163,7 @@ class OrderTabs {
       buildServices({
         basket: { removeOrdered } as BasketStore,
         guests: () => Promise.resolve(this.guests),
-        orders: (as) =>
+        database: (as) =>
           Promise.resolve(this.orders.serviceOf(as ? this.guests.uid : this.user?.uid)),
       }),
     );
@@ -173,8 +173,8 @@ class OrderTabs {
     if (this.guests.uid) void store.dispatch(enterAsGuest());
     store.dispatch(addAppListener(followOrder));
     store.subscribe(() => {
-      const { step } = selectCheckout(store.getState());
-      if (step !== steps.at(-1)) steps.push(step);
+      const { status } = selectCheckout(store.getState());
+      if (status !== steps.at(-1)) steps.push(status);
     });
     return { ...before, store };
   }
@@ -211,7 +211,7 @@ async function run(shop: OrderTabs, { what, tab, ms, fate, readFate, price }: St
   else if (what === 'add') shop.add();
   else if (actingTab && what === 'poll') shop.poll(actingTab);
   else if (actingTab) {
-    const { step: at, quote } = checkoutOf(actingTab);
+    const { status: at, quote } = checkoutOf(actingTab);
     // The shopper accepts the new price.
     if (at === 'changed') actingTab.price = quote?.today.prices.lamp ?? 0;
     shop.press(actingTab);
@@ -234,13 +234,13 @@ holds(
     const shop = new OrderTabs(isGuest ? null : { uid: 'asha', email: null });
     for (const each of shop.tabs) {
       each.store.subscribe(() => {
-        const { step, sent, order } = checkoutOf(each);
+        const { status, sent, order } = checkoutOf(each);
         // Another tab may have placed the order after this tab's last request.
         const others = shop.tabs.filter(({ store }) => store !== each.store);
         const isElsewhere = others.some(({ steps: all }) => all.includes('sending'));
         const isStored = shop.orders.orders.has(order?.id ?? sent?.id ?? '');
-        if (step === 'absent' && !isElsewhere) expect(isStored).toBe(false);
-        if (step === 'placed') expect(isStored).toBe(true);
+        if (status === 'absent' && !isElsewhere) expect(isStored).toBe(false);
+        if (status === 'placed') expect(isStored).toBe(true);
       });
     }
     for (const step of steps) {
@@ -262,9 +262,9 @@ holds(
     expect(readUnconfirmed()?.lineIds ?? []).toEqual(expect.arrayContaining(ordered));
     for (const each of shop.tabs) {
       for (const step of each.steps) reached.add(step);
-      const { step, sent, order } = checkoutOf(each);
-      expect(['checking', 'sending', 'unknown']).not.toContain(step);
-      if (step === 'placed') {
+      const { status, sent, order } = checkoutOf(each);
+      expect(['checking', 'sending', 'unknown']).not.toContain(status);
+      if (status === 'placed') {
         expect(order).toEqual(shop.orders.orders.get(sent?.id ?? ''));
         expect(order).toBeDefined();
       }

@@ -44,10 +44,10 @@ import {
   orderSeen,
   readSentOrder,
   saveSentOrder,
-  type Stage,
-  stagePath,
+  type Step,
+  stepPath,
   storedDraft,
-  useRequestedStage,
+  useRequestedStep,
 } from './checkoutState';
 import {
   changesOf,
@@ -59,10 +59,10 @@ import {
 } from './orderRows';
 
 /** The text that the shopper reads and hears at this step; empty if there is nothing to say. */
-export function outcomeOf({ step, quote, retryAt = 0 }: CheckoutState, quoted: QuotedOrder) {
-  if (step === 'ready' || step === 'quoting' || step === 'placed') return '';
-  if (step === 'too-soon') return words[step](secondsUntil(retryAt));
-  if (step !== 'changed') return words[step];
+export function outcomeOf({ status, quote, retryAt = 0 }: CheckoutState, quoted: QuotedOrder) {
+  if (status === 'ready' || status === 'quoting' || status === 'placed') return '';
+  if (status === 'too-soon') return words[status](secondsUntil(retryAt));
+  if (status !== 'changed') return words[status];
   const changes = quote && changesOf(quoted, quote.today);
   return changes ? words.changed[changes.kind] : '';
 }
@@ -71,7 +71,7 @@ const secondsUntil = (time: number) => Math.max(1, Math.ceil((time - Date.now())
 
 /** Nothing is submitted at the end of a countdown, if there is one; says so. */
 export const cancelRetry = () => (dispatch: AppDispatch, getState: () => RootState) => {
-  if (selectCheckout(getState()).step !== 'too-soon') return;
+  if (selectCheckout(getState()).status !== 'too-soon') return;
   dispatch(retryCancelled());
   dispatch(announce(words.notSent));
 };
@@ -130,21 +130,21 @@ export function useCheckout() {
   const { address } = draft;
   const isCommitted = useAppSelector(selectIsCommitted);
   const isAddressRight = problemFields(address).length === 0;
-  const { stage, ...steps } = useStage({
+  const { step, ...steps } = useStep({
     user,
     isAddressRight: isAddressRight || (draft.isLoading ? undefined : false),
     // An order that was sent may have emptied it.
     isBasketEmpty: lines.length === 0 && !isCommitted && !readSentOrder(),
   });
   const [wasAsked, setWasAsked] = useState(false);
-  if (stage === 'sign-in' && !wasAsked) setWasAsked(true);
+  if (step === 'sign-in' && !wasAsked) setWasAsked(true);
   const quoted: QuotedOrder = useMemo(
     () => ({ items: rowsOf(lines), delivery: delivery ?? {} }),
     [lines, delivery],
   );
   const payment = paymentOf(quoted, draft.pay);
 
-  const isPlaced = checkout.step === 'placed';
+  const isPlaced = checkout.status === 'placed';
   const [wasPlaced, setWasPlaced] = useState(isPlaced);
   if (wasPlaced !== isPlaced) {
     setWasPlaced(isPlaced);
@@ -154,7 +154,7 @@ export function useCheckout() {
   const onOnline = useEffectEvent(() => {
     dispatch(orderPolled());
     // What failed without a network is no longer the reason why nothing is placed.
-    if (checkout.step === 'unpriced' || checkout.step === 'absent') {
+    if (checkout.status === 'unpriced' || checkout.status === 'absent') {
       void dispatch(quotePrices(quoted));
     }
   });
@@ -192,10 +192,10 @@ export function useCheckout() {
     const stored = lines.map(({ lineId, product }) => ({ lineId, productId: product.id }));
     const request = { ...quoted, lines: stored, gift, pay, address: tidyAddress(address) };
     const { payload } = await dispatch(submitOrder({ ...request, uid: user?.uid }));
-    if (payload && 'step' in payload && payload.step === 'no-guest') steps.signIn();
+    if (payload && 'status' in payload && payload.status === 'no-guest') steps.signIn();
   };
 
-  const ordered = [stage, uid, lines.map(({ lineId }) => lineId), gift, payment.pay, address];
+  const ordered = [step, uid, lines.map(({ lineId }) => lineId), gift, payment.pay, address];
   useRetry(checkout.retryAt, JSON.stringify(ordered), () => {
     if (payment.pay) void submit(payment.pay);
   });
@@ -203,7 +203,7 @@ export function useCheckout() {
   const quote = useEffectEvent(() => {
     if (!isCommitted && !readSentOrder()) void dispatch(quotePrices(quoted));
   });
-  const isQuoted = stage === 'review' && uid !== undefined;
+  const isQuoted = step === 'review' && uid !== undefined;
   useEffect(() => {
     if (isQuoted) quote();
   }, [isQuoted]);
@@ -217,10 +217,10 @@ export function useCheckout() {
     ...steps,
     /** Here, not before the checkout. */
     hasSignedIn: wasAsked && Boolean(user),
-    stage: stage ?? (isCommitted ? 'review' : undefined),
+    step: step ?? (isCommitted ? 'review' : undefined),
     place: () => {
       const [full] = overLimit(quoted.items);
-      if (checkout.step === 'too-soon') announce(outcomeOf(checkout, quoted));
+      if (checkout.status === 'too-soon') announce(outcomeOf(checkout, quoted));
       else if (full) announce(describeSurplus(full));
       else if (!isAddressRight) steps.changeAddress();
       else if (!payment.pay) announce(cashReason(payment));
@@ -343,11 +343,11 @@ interface Progress {
   isBasketEmpty: boolean;
 }
 
-/** The first stage that the shopper needs; `start` while that isn't known. */
-function stageFor(
-  requested: Stage,
+/** The first step that the shopper needs; `start` while that isn't known. */
+function stepFor(
+  requested: Step,
   { user, isAddressRight, isBasketEmpty }: Progress,
-): Stage | undefined {
+): Step | undefined {
   if (isBasketEmpty) return undefined;
   if (requested === 'address') return 'address';
   if (requested === 'sign-in' && !user) return 'sign-in';
@@ -355,15 +355,15 @@ function stageFor(
   return isAddressRight ? 'review' : 'address';
 }
 
-/** The stage of the checkout, which is in the address; one that can't be shown yet is replaced there. */
-function useStage(progress: Progress) {
-  const requested = useRequestedStage();
+/** The step of the checkout, which is in the address; one that can't be shown yet is replaced there. */
+function useStep(progress: Progress) {
+  const requested = useRequestedStep();
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
   const [isLate, setIsLate] = useState(false);
   const isAddressRight = progress.isAddressRight ?? (isLate ? false : undefined);
-  const stage = requested && stageFor(requested, { ...progress, isAddressRight });
-  const isWaiting = stage === 'start';
+  const step = requested && stepFor(requested, { ...progress, isAddressRight });
+  const isWaiting = step === 'start';
 
   useEffect(() => {
     if (!isWaiting) return undefined;
@@ -376,23 +376,23 @@ function useStage(progress: Progress) {
 
   const leaveSignIn = () => {
     if (state) void navigate(-1);
-    else void navigate(stagePath('review'), { replace: true });
+    else void navigate(stepPath('review'), { replace: true });
   };
   const correct = useEffectEvent(() => {
-    if (stage === requested || isWaiting) return;
-    // The stage that led to signing in.
-    if (stage && requested === 'sign-in' && state === stage) void navigate(-1);
-    else void navigate(stage ? stagePath(stage) : paths.checkout, { replace: true });
+    if (step === requested || isWaiting) return;
+    // The step that led to signing in.
+    if (step && requested === 'sign-in' && state === step) void navigate(-1);
+    else void navigate(step ? stepPath(step) : paths.checkout, { replace: true });
   });
   useEffect(() => {
     correct();
-  }, [requested, stage]);
+  }, [requested, step]);
 
   return {
-    stage,
-    changeAddress: () => void navigate(stagePath('address')),
-    review: () => void navigate(stagePath('review')),
-    signIn: () => void navigate(stagePath('sign-in'), { state: stage }),
+    step,
+    changeAddress: () => void navigate(stepPath('address')),
+    review: () => void navigate(stepPath('review')),
+    signIn: () => void navigate(stepPath('sign-in'), { state: step }),
     leaveSignIn,
   };
 }

@@ -43,7 +43,7 @@ export async function orderServiceOf(
   };
   const uid = owner ?? selectShopper(getState());
   const session = uid ? currentSession(uid) : 'account';
-  const service = await extra.orders(session === 'guest' ? session : undefined);
+  const service = await extra.database(session === 'guest' ? session : undefined);
   if (!session || (uid && currentSession(uid) !== session)) {
     throw new Error('The shopper is leaving.');
   }

@@ -19,9 +19,9 @@ import { useBasketCount, useIsBasketPending } from '../basket/useBasket';
 import {
   type OrderPanelProps,
   readSentOrder,
-  stagePath,
+  stepPath,
   usePlacedId,
-  useRequestedStage,
+  useRequestedStep,
 } from '../checkout/checkoutState';
 import { areOrdersOn } from '../environment';
 import { Banner } from '../ui/Banner';
@@ -88,7 +88,7 @@ export function CheckoutPage() {
   const isLoading = useRef(false);
   const [answer, setAnswer] = useState('');
   const [part, setPart] = useState<{ OrderPanel: ComponentType<OrderPanelProps> }>();
-  const stage = useRequestedStage();
+  const step = useRequestedStep();
   const navigate = useNavigate();
   const placedId = usePlacedId();
   /** The panel with the placed order hasn't loaded: only the order's number is known. */
@@ -125,17 +125,17 @@ export function CheckoutPage() {
     parts.checkout?.importPart().catch(() => undefined);
     importIdentity();
   }, [canOrder, importIdentity]);
-  const hasStage = stage !== undefined;
+  const hasStep = step !== undefined;
   const resume = useEffectEvent(() => {
     if (part || isLoading.current) return;
     // An order that was sent before the page was loaded is followed without a press.
     const sent = readSentOrder();
     if (sent) open(sent.isPlaced ? thanksWords.notLoaded : words.sentNotLoaded);
-    else if (hasStage) open(words.notLoaded);
+    else if (hasStep) open(words.notLoaded);
   });
   useEffect(() => {
     resume();
-  }, [hasStage]);
+  }, [hasStep]);
 
   const proceed = () => {
     if (isPending) {
@@ -152,8 +152,8 @@ export function CheckoutPage() {
     }
     if (!part) open(words.notLoaded, say(words.loading));
     // The address changes before the screen does: a double press must not add another step.
-    const isOpen = hasStage || window.location.hash.includes('?');
-    if (!isOpen) void navigate(stagePath('start'));
+    const isOpen = hasStep || window.location.hash.includes('?');
+    if (!isOpen) void navigate(stepPath('start'));
   };
 
   const basket = !placedId && <BasketScreen onProceed={proceed} answer={answer} />;

@@ -25,7 +25,7 @@ export function buildBasket(
 
 /** Fakes of all services, except those in `overrides`. */
 export const buildServices = (overrides: Partial<Services> = {}): Services => ({
-  account: new FakeAccountBasket(),
+  accountBasket: new FakeAccountBasket(),
   auth: new FakeAuthService(),
   importIdentity: () => Promise.resolve({ endDesk: () => undefined }),
   basket: createFakeBasketStore(),
@@ -33,7 +33,7 @@ export const buildServices = (overrides: Partial<Services> = {}): Services => ({
   guests: () => Promise.resolve(new FakeGuests()),
   readNews: () => Promise.resolve(undefined),
   readPicture: () => Promise.reject(new Error('There is no such picture.')),
-  orders: () => Promise.resolve(new FakeOrders().serviceOf(undefined)),
+  database: () => Promise.resolve(new FakeOrders().serviceOf(undefined)),
   ...overrides,
 });
 

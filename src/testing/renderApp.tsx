@@ -62,13 +62,13 @@ export function renderWithShop(
 ) {
   window.history.replaceState(null, '', `#${path}`);
   const services = buildServices({
-    account,
+    accountBasket: account,
     auth,
     importIdentity,
     basket: basketStore,
     guests: () => Promise.resolve(guests),
     readNews: () => Promise.resolve(orders.news),
-    orders: async (as) => {
+    database: async (as) => {
       await ordersLoad;
       const uid = as === 'guest' ? guests.uid : store.getState().auth.user?.uid;
       return orders.serviceOf(uid);

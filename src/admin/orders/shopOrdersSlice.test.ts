@@ -16,7 +16,7 @@ function openShop() {
   for (const { uid } of [first, next]) orders.merchants.add(uid);
   const store: AppStore = makeStore(
     buildServices({
-      orders: () => Promise.resolve(orders.serviceOf(store.getState().auth.user?.uid)),
+      database: () => Promise.resolve(orders.serviceOf(store.getState().auth.user?.uid)),
     }),
   );
   store.dispatch(setUser(first));

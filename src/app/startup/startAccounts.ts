@@ -16,7 +16,10 @@ const sessionMark = storedValue('localStorage', 'session', (value) => value === 
  * largest. It loads soon if a user may be signed in, also in another tab, or if the device has a guest, whose orders
  * wait for the answer that nobody is signed in; else when something needs it, such as `useSession`.
  */
-export function startAccounts({ account, auth, importIdentity }: Services, dispatch: AppDispatch) {
+export function startAccounts(
+  { accountBasket, auth, importIdentity }: Services,
+  dispatch: AppDispatch,
+) {
   let before: User | null = null;
   auth.observe((user) => {
     dispatch(setUser(user));
@@ -27,7 +30,7 @@ export function startAccounts({ account, auth, importIdentity }: Services, dispa
       void importIdentity().then(({ endDesk }) => endDesk());
     }
     before = user;
-    if (process.env.DATABASE === 'on') account?.follow(user?.uid);
+    if (process.env.DATABASE === 'on') accountBasket?.follow(user?.uid);
   });
 
   const load = () => {

@@ -24,7 +24,7 @@ const orders = lazyPart(
 const prices = lazyPart(() => import(/* webpackChunkName: "prices" */ '../../firebase/readPrices'));
 const basket = createLocalBasketStore();
 const services: Services = {
-  account: accountBasket(basket, (action) => store.dispatch(action)),
+  accountBasket: accountBasket(basket, (action) => store.dispatch(action)),
   auth: lazyAuthService(async () => (await importIdentity()).createAuthService()),
   importIdentity,
   basket,
@@ -32,7 +32,7 @@ const services: Services = {
   guests: lazyPart(async () => (await importIdentity()).createFirebaseGuests()).load,
   readNews: async () => (hasDatabase() ? (await prices.load()).readNews(pricesBuiltAt) : undefined),
   readPicture: async (hash) => (await prices.load()).readPicture(hash),
-  orders: async (as) => (await orders.load()).ordersOf(as),
+  database: async (as) => (await orders.load()).ordersOf(as),
 };
 const store = makeStore(services);
 

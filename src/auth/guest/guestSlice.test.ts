@@ -30,7 +30,7 @@ function open(device: Device = {}) {
   const store = makeStore(
     buildServices({
       guests: () => Promise.resolve(guests),
-      orders: async (as) => {
+      database: async (as) => {
         await Promise.resolve();
         loading?.();
         return orders.serviceOf(as === 'guest' ? guests.uid : store.getState().auth.user?.uid);

@@ -32,7 +32,7 @@ export const deleteAccount = createAuthThunk<Password>(
     }
     await endSession(services, uid, async () => {
       try {
-        await (await services.orders()).forget(uid);
+        await (await services.database()).forget(uid);
       } catch (error) {
         // Without a database, there is nothing to delete in it.
         if ((error as AuthRejection).reason !== 'no-database') throw error;
