@@ -52,6 +52,13 @@ const legalPages = [shop.conditions, shop.privacy].flatMap((name) => {
   return name && existsSync(text) ? [{ name, text }] : [];
 });
 
+/**
+ * The text of a style sheet, in a page that says itself how it is encoded.
+ *
+ * @param {string | Buffer} source
+ */
+const inlinable = (source) => String(source).replace(/^@charset "UTF-8";/, '');
+
 /** @type {WeakMap<webpack.Compilation, string>} */
 const taken = new WeakMap();
 
@@ -66,7 +73,7 @@ function takeStyles(compilation, name) {
   if (known !== undefined) return known;
   const asset = compilation.getAsset(name);
   if (!asset) throw new Error(`The build has no ${name}.`);
-  const text = String(asset.source.source());
+  const text = inlinable(asset.source.source());
   compilation.deleteAsset(name);
   taken.set(compilation, text);
   return text;
@@ -90,7 +97,7 @@ const scriptsOf = ({ entrypoints }) =>
  */
 const stylesOfChunk = ({ namedChunks, assets }, name) =>
   Array.from(namedChunks.get(name)?.files ?? [], (file) =>
-    file.endsWith('.css') ? String(assets[file]?.source()) : '',
+    file.endsWith('.css') ? inlinable(assets[file]?.source() ?? '') : '',
   ).join('');
 
 /** @type {(env: unknown, options: Pick<webpack.Configuration, 'mode'>) => Configuration} */

@@ -6,7 +6,6 @@ import { selectProducts } from '../catalogue/catalogueSlice';
 import { own } from '../catalogue/model/product';
 import { Picture } from '../catalogue/product/Picture';
 import { homePath } from '../navigation';
-import { encodeText } from '../words/characters';
 import { addressWords } from '../words/en/orders/address';
 import { ordersWords as words } from '../words/en/orders/orders';
 import { formatRupees } from '../words/rupees';
@@ -95,7 +94,7 @@ export function OrderContact({ mail, orderId }: OrderContactProps) {
   const { email, telephone, whatsapp } = shop.contact ?? {};
   const subject = orderId && words.subject(orderId);
   const query = Object.entries(mail ?? (subject ? { subject } : {}))
-    .map(([name, text]) => `${name}=${encodeText(text)}`)
+    .map(([name, text]) => `${name}=${encodeURIComponent(text.toWellFormed())}`)
     .join('&');
   if (!email && !telephone && !(whatsapp && subject)) return null;
   return (

@@ -1,5 +1,3 @@
-import { encodeText } from '../words/characters';
-
 export const mailTo = (email: string) => `mailto:${email}`;
 
 /** Without whatever separates the digits. */
@@ -9,8 +7,8 @@ export const call = (telephone: string) => `tel:${dialled(telephone)}`;
 
 /** Android reads the body after `?`, iOS after `&`. */
 export const sms = (telephone: string, text: string) =>
-  `sms:${dialled(telephone)}?&body=${encodeText(text)}`;
+  `sms:${dialled(telephone)}?&body=${encodeURIComponent(text.toWellFormed())}`;
 
 /** A WhatsApp message to a phone number with its country code. */
 export const whatsApp = (telephone: string, text: string) =>
-  `https://wa.me/${telephone.replace(/\D/g, '')}?text=${encodeText(text)}`;
+  `https://wa.me/${telephone.replace(/\D/g, '')}?text=${encodeURIComponent(text.toWellFormed())}`;

@@ -1,4 +1,5 @@
-import { Navigate } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { mendAddress } from '../mendedLink';
 import { ErrorPage } from './ErrorPage';
 
@@ -6,5 +7,9 @@ import { ErrorPage } from './ErrorPage';
 export function UnknownPage() {
   // The router's own location is that of any unknown address.
   const mended = mendAddress(window.location.hash.slice(1));
-  return mended === undefined ? <ErrorPage /> : <Navigate to={mended} replace />;
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (mended !== undefined) void navigate(mended, { replace: true });
+  }, [navigate, mended]);
+  return mended === undefined ? <ErrorPage /> : null;
 }

@@ -10,6 +10,3 @@ export function cutText(text: string, longest: number): string {
   }
   return text.slice(0, end);
 }
-
-/** For a part of an address. Never throws, not even for half a character. */
-export const encodeText = (text: string) => encodeURIComponent(text.replace(/\p{Cs}/gu, '\ufffd'));

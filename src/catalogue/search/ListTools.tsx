@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { shop } from '../../../shop/config';
 import { useAnnounce } from '../../app/announce';
 import { useAppSelector } from '../../app/hooks';
@@ -124,10 +124,14 @@ export function ListTools({ request, text, count = 0 }: ListToolsProps) {
   // Of “cheap phone”, the other order needs a name in the address.
   const featured = sortOf({ query, sort: '' }) && 'featured';
   useEffect(showCurrent, [category]);
+  useEffect(() => {
+    if (mended !== undefined) {
+      void navigate(homePath({ category: mended, sort }), { replace: true });
+    }
+  }, [navigate, mended, sort]);
   return (
     <>
       {text && <p>{text}</p>}
-      {mended !== undefined && <Navigate to={homePath({ category: mended, sort })} replace />}
       {(query || (category && !hasCategories)) && (
         <Link className="button button-quiet" to={paths.home}>
           {query ? words.clear : words.showAll}

@@ -1,5 +1,4 @@
 import { shop } from '../../../shop/config';
-import { encodeText } from '../../words/characters';
 
 /**
  * Where a parcel can be tracked, from what was noted when it was sent: the address in the note, or that of its courier
@@ -13,7 +12,7 @@ function trackingLink(note: string): string | undefined {
     Object.entries(shop.tracking ?? {}).find(([courier]) =>
       note.toLowerCase().startsWith(courier.toLowerCase()),
     ) ?? [];
-  return number && template?.replace('{number}', () => encodeText(number));
+  return number && template?.replace('{number}', () => encodeURIComponent(number.toWellFormed()));
 }
 
 /** What a shopper is told about a parcel, whatever the way. */

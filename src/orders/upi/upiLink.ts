@@ -1,5 +1,5 @@
 import type { Upi } from '../../../shop/config';
-import { cutText, encodeText } from '../../words/characters';
+import { cutText } from '../../words/characters';
 
 /** The longest note and reference of the UPI linking specification. */
 const LONGEST_NOTE = 50;
@@ -25,7 +25,9 @@ export function upiLink({ to, amount, shopName, orderId }: UpiRequest): string {
     tr: orderId,
   })
     // Apps read neither a plus sign as a space, nor always an encoded @.
-    .map(([key, value]) => `${key}=${encodeText(value).replaceAll('%40', '@')}`)
+    .map(
+      ([key, value]) => `${key}=${encodeURIComponent(value.toWellFormed()).replaceAll('%40', '@')}`,
+    )
     .join('&');
   return `upi://pay?${query}`;
 }

@@ -250,8 +250,6 @@ describe('the keyboard before React', () => {
     ['⌘-/', { ...slash, metaKey: true }],
     ['Alt-/', { ...slash, altKey: true }],
     ['Ctrl-⌘-/', { ...slash, ctrlKey: true, metaKey: true }],
-    ['a key of an input method', { ...k, isComposing: true }],
-    ['a key that is held down', { ...slash, repeat: true }],
   ])('leaves %s to the browser', (_what, init) => {
     openPage();
     element('gift').focus();

@@ -3,7 +3,9 @@ import type { StoredLine } from '../../../basket/storage/basketStore';
 import { firstPictureLoaded, loadScripts } from './loadScripts';
 import { hidePageScreen, productIdOf, showCount } from './page';
 
-/** Focuses the header's search field at Ctrl-K, ⌘-K and `/`, unless something else takes keys. */
+/**
+ * Focuses the header's search field at Ctrl-K, ⌘-K and `/`, unless something else takes keys, as input methods do in a field.
+ */
 function focusSearch(event: KeyboardEvent) {
   const field = document.querySelector<HTMLInputElement>('[type=search]');
   if (
@@ -16,10 +18,8 @@ function focusSearch(event: KeyboardEvent) {
     (event.key === '/'
       ? event.ctrlKey || event.metaKey
       : event.shiftKey || event.ctrlKey === event.metaKey || !/^k$/i.test(event.key)) ||
-    event.repeat ||
     event.defaultPrevented ||
-    event.altKey ||
-    event.isComposing
+    event.altKey
   )
     return;
   event.preventDefault();
