@@ -107,7 +107,10 @@ export function currentPricesOf(
       priced.map(([id, offer]) => [id, canBeOrdered(offer) ? offer.price : null]),
     ),
     soldOutPrices: Object.fromEntries(
-      all.flatMap(([id, offer]) => (canBeOrdered(offer) ? [] : [[id, offer.price]])),
+      all.flatMap(([id, offer]) =>
+        // The news don't say what a product that is marked as sold out would cost.
+        canBeOrdered(offer) || offer.price < LEAST_PRICE ? [] : [[id, offer.price]],
+      ),
     ),
     left: Object.fromEntries(
       all.flatMap(([id, { left }]) => (left === undefined ? [] : [[id, left]])),

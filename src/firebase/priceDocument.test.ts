@@ -1,0 +1,33 @@
+import { currentPricesOf, firstPriceList, type Offer } from '../catalogue/model/priceList';
+import { withCurrentPrice } from '../catalogue/model/prices';
+import { buildProduct } from '../testing/buildProduct';
+import { newOffersIn, offersIn, priceDocumentOf, toFields } from './priceDocument';
+
+const offer = (price: number, soldOut = false, left?: number): Offer => ({ price, soldOut, left });
+
+it('sells nothing for nothing, though an earlier release has published that: it is sold out until it has a price', () => {
+  const { tags, left, news } = toFields({
+    tags: ['jam:0', 'jug:9'],
+    left: ['jam:4'],
+    news: ['jam:0:4:3', 'jug:9:-:3'],
+  });
+  const offers = offersIn({ ...(tags && { tags }), ...(left && { left }) });
+  expect(offers).toEqual({ jam: offer(0, true, 4), jug: offer(9) });
+  expect(newOffersIn(news)).toEqual(offers);
+  // The rules would reject the list otherwise, and with it every other change.
+  expect(priceDocumentOf(firstPriceList(offers))).toMatchObject({
+    tags: ['jug:9'],
+    soldOut: ['jam:0'],
+    left: ['jam:4'],
+  });
+});
+
+it('shows what has been marked as sold out since the site was built at its price there, never at ₹0', () => {
+  const list = { ...firstPriceList({ jug: offer(9, true) }), news: { jug: 1 } };
+  const { news } = toFields({ news: priceDocumentOf(list).news });
+  const prices = currentPricesOf({ ...list, offers: newOffersIn(news) }, { isPartial: true });
+  expect(withCurrentPrice(prices, buildProduct({ id: 'jug', price: 9 }))).toMatchObject({
+    price: 9,
+    soldOut: true,
+  });
+});
