@@ -35,16 +35,33 @@ const test = databaseTest.extend<{ host: Awaited<ReturnType<typeof startHost>> }
   },
 });
 
-/** Five products, as a merchant publishes them. */
+/** Writes a picture. @returns its hash */
+async function storePicture(bytes: Buffer) {
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const picture = { type: 'image/webp', bytes: Bytes.fromUint8Array(bytes) };
+  await setDoc(doc(database, 'pictures', hash), picture);
+  return hash;
+}
+
+/** What a build can't use: products with a photograph that is cut, or isn't there, and one that is malformed. */
+async function brokenTexts() {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const create = { width: 960, height: 720, channels: 3, background: 'grey', noise } as const;
+  const jpeg = await sharp({ create }).jpeg().toBuffer();
+  const cut = await storePicture(jpeg.subarray(0, 40_000));
+  const textOf = (hash: string) =>
+    JSON.stringify({ title: 'Jug', price: 9, image: storedImage(hash, hash), addedAt: 2 });
+  return { cut: textOf(cut), gone: textOf('0'.repeat(64)), odd: '{"title":' };
+}
+
+/** Five products, as a merchant publishes them, beside some that were broken since. */
 async function publishProducts() {
   const added = ['#a33', '#3a3', '#33a', '#aa3', '#3aa'].map(async (background, index) => {
     const size = { width: 960, height: 720, channels: 3 } as const;
     const bytes = await sharp({ create: { ...size, background } })
       .webp()
       .toBuffer();
-    const hash = createHash('sha256').update(bytes).digest('hex');
-    const picture = { type: 'image/webp', bytes: Bytes.fromUint8Array(bytes) };
-    await setDoc(doc(database, 'pictures', hash), picture);
+    const hash = await storePicture(bytes);
     const card = { id: `jug-${index}`, title: `Clay jug no. ${index}`, price: 180 + index };
     return { ...card, image: storedImage(hash, hash), category: 'Jugs', addedAt: 2 };
   });
@@ -55,7 +72,8 @@ async function publishProducts() {
     cards: Object.keys(byId),
   });
   await setDoc(doc(database, 'shop/prices'), { ...priceDocumentOf(list), at: new Date() });
-  await setDoc(doc(database, 'shop/cards'), { cards: textsOf(byId), revision: 2, at: new Date() });
+  const texts = { ...textsOf(byId), ...(await brokenTexts()) };
+  await setDoc(doc(database, 'shop/cards'), { cards: texts, revision: 2, at: new Date() });
   return cards;
 }
 
@@ -75,16 +93,20 @@ async function startProxy() {
 async function build(folder: string) {
   const { host, server } = await startProxy();
   const webpack = ['node_modules/webpack-cli/bin/cli.js', '--mode=production', '--no-color'];
-  await promisify(execFile)('node', [...webpack, `--output-path=${folder}${shop.basePath}`], {
-    env: {
-      ...process.env,
-      AUTH_EMULATOR_URL: testRun.authUrl,
-      FIRESTORE_EMULATOR_URL: testRun.firestoreUrl,
-      FIRESTORE_EMULATOR_HOST: host,
+  const { stdout } = await promisify(execFile)(
+    'node',
+    [...webpack, `--output-path=${folder}${shop.basePath}`],
+    {
+      env: {
+        ...process.env,
+        AUTH_EMULATOR_URL: testRun.authUrl,
+        FIRESTORE_EMULATOR_URL: testRun.firestoreUrl,
+        FIRESTORE_EMULATOR_HOST: host,
+      },
     },
-  });
+  );
   server.close();
-  return filesBelow(folder);
+  return { built: filesBelow(folder), output: stdout };
 }
 
 test('what a merchant has added is built into the site, with pages of its own, and costs a visit nothing more', async ({
@@ -92,8 +114,20 @@ test('what a merchant has added is built into the site, with pages of its own, a
   host,
 }, info) => {
   const added = await publishProducts();
-  const built = await build(info.outputPath('dist'));
+  const { built, output } = await build(info.outputPath('dist'));
   host.release(built);
+  // The rest is built, and the merchant's desk says the same.
+  expect(output).toContain('shop/cards: product cut has a picture that can’t be shown');
+  expect(output).toContain('shop/cards: product gone has a picture that can’t be shown');
+  const [, leftOut = ''] =
+    [...built].find(([name]) => name.endsWith('/left-out.json'))?.map(String) ?? [];
+  expect(JSON.parse(leftOut)).toEqual([
+    { id: 'cut', what: 'photograph' },
+    { id: 'cut', what: 'missing' },
+    { id: 'gone', what: 'photograph' },
+    { id: 'gone', what: 'missing' },
+    { id: 'odd', what: 'missing' },
+  ]);
 
   const reads: string[] = [];
   page.on('request', (request) => {
