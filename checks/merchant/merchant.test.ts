@@ -133,7 +133,7 @@ it('changes only pages and what lists products, for a new price and a new produc
   expect(changed.filter((file) => !file.startsWith('/static/media/jug-'))).toEqual(
     [
       ...['/index.html', ...pages, '/sitemap.xml'],
-      ...['details-0', 'details-1', 'details-2', '0', '1', '2', 'index', 'search'].map(
+      ...['details-0', 'details-1', 'details-2', '0', '1', '2', 'index', 'left-out', 'search'].map(
         (name) => `/static/catalogue/${name}.json`,
       ),
       ...['/static/js/content.js', '/sw.js'],
