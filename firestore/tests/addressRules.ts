@@ -66,6 +66,9 @@ const wrong: Row[] = [
   ['a phone number of 14 digits', address({ telephone: '98765432101234' })],
   ['a phone number without an area code', address({ telephone: '05555555555' })],
   ['an unknown state', address({ state: 'Elsewhere' })],
+  // Here, too, because the report of what was tried leaves out the project of the long lists below.
+  ['an email address with 65 characters before the @', address({ email: refusedEmails.at(-4) })],
+  ['an email address of 255 characters', address({ email: refusedEmails.at(-2) })],
   ['two email addresses', address({ email: 'asha@example.com,ravi@example.com' })],
   [
     'an email address with another header',
