@@ -81,7 +81,7 @@ it('allows reCAPTCHA, and no other script of Google’s, only in a shop with App
   const appCheck = 'https://content-firebaseappcheck.googleapis.com';
   const trustedTypes = [
     "require-trusted-types-for 'script'",
-    'trusted-types shop#webpack shop#scripts shop#worker',
+    'trusted-types shop#webpack shop#scripts shop#worker shop#data',
   ];
   expect(without.join()).not.toContain('google.com');
   expect(without).toEqual(expect.arrayContaining([connect, ...trustedTypes]));

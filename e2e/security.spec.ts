@@ -20,7 +20,7 @@ const headers = {
     .map((feature) => (feature.endsWith(')') ? feature : `${feature}=()`))
     .join(', '),
   'content-security-policy': expect.stringMatching(
-    /^default-src 'none'; script-src 'self'( 'sha256-[^']+')+; style-src 'self'( 'sha256-[^']+')+; img-src 'self' blob:; font-src 'self'; manifest-src 'self'; worker-src 'self'; connect-src 'self' http:\/\/127\.0\.0\.1:9199 http:\/\/127\.0\.0\.1:8180; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types shop#webpack shop#scripts shop#worker; frame-ancestors 'none'$/,
+    /^default-src 'none'; script-src 'self'( 'sha256-[^']+')+; style-src 'self'( 'sha256-[^']+')+; img-src 'self' blob:; font-src 'self'; manifest-src 'self'; worker-src 'self'; connect-src 'self' http:\/\/127\.0\.0\.1:9199 http:\/\/127\.0\.0\.1:8180; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types shop#webpack shop#scripts shop#worker shop#data; frame-ancestors 'none'$/,
   ) as unknown,
 };
 

@@ -87,7 +87,7 @@ module.exports = class SecurityPolicyPlugin {
       'form-action': ["'none'"],
       ...(hasTrustedTypes && {
         'require-trusted-types-for': ["'script'"],
-        'trusted-types': ['shop#webpack', 'shop#scripts', 'shop#worker'],
+        'trusted-types': ['shop#webpack', 'shop#scripts', 'shop#worker', 'shop#data'],
       }),
     };
     return Object.entries(directives)

@@ -31,6 +31,17 @@ interface DescribedProduct {
   offers?: { price: number; availability: string };
 }
 
+let policy: { createScript: (text: string) => unknown } | undefined;
+
+/** Data for a script element, which Trusted Types take for a script. */
+function trusted(data: object): string {
+  policy ??= window.trustedTypes?.createPolicy('shop#data', {
+    createScript: (text) => JSON.stringify(JSON.parse(text)),
+  });
+  const text = JSON.stringify(data);
+  return (policy ? policy.createScript(text) : text) as string;
+}
+
 /**
  * Writes today's prices into what a product's own page says to search engines and to whoever shares it. Other pages, and
  * other products, have no such offers.
@@ -39,19 +50,18 @@ interface DescribedProduct {
  */
 export function writeOffers(sold: readonly Product[]) {
   let isItsPage = false;
-  for (const { firstChild: text } of document.querySelectorAll('[type="application/ld+json"]')) {
-    const data = JSON.parse(text?.nodeValue ?? '{}') as DescribedProduct & {
-      hasVariant?: DescribedProduct[];
-    };
+  for (const block of document.querySelectorAll('[type="application/ld+json"]')) {
+    const before = block.textContent;
+    const data = JSON.parse(before) as DescribedProduct & { hasVariant?: DescribedProduct[] };
     for (const { sku, offers } of data.hasVariant ?? [data]) {
       const product = sold.find(({ id }) => id === sku);
-      if (!text || !offers || !product) continue;
+      if (!offers || !product) continue;
       offers.price = product.price;
       offers.availability = availabilityOf(product);
       isItsPage = true;
-      // The text node, because Trusted Types reject a text that is assigned to a script.
-      text.nodeValue = JSON.stringify(data).replaceAll('<', '\\u003c');
     }
+    if (JSON.stringify(data) !== JSON.stringify(JSON.parse(before)))
+      block.textContent = trusted(data);
   }
   const price = document.querySelector('[property="product:price:amount"]');
   if (isItsPage) price?.setAttribute('content', String(rangeOf(sold).price));
