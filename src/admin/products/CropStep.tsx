@@ -117,7 +117,7 @@ function Crop({ photograph, waiting, onUse, onFail, onCancel }: CropProps) {
           type="range"
           min={largest.width / whole}
           max={largest.width / SMALL}
-          step="any"
+          step={0.05}
           value={largest.width / crop.width}
           onChange={({ target }) => {
             setCrop(cropAt(photograph, crop, largest.width / target.valueAsNumber));
