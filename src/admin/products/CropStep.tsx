@@ -115,7 +115,8 @@ function Crop({ photograph, waiting, onUse, onFail, onCancel }: CropProps) {
         <input
           id={zoomId}
           type="range"
-          min={largest.width / whole}
+          // On the grid of steps around 1.
+          min={Math.floor((20 * largest.width) / whole) / 20}
           max={largest.width / SMALL}
           step={0.05}
           value={largest.width / crop.width}
