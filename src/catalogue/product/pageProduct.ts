@@ -43,8 +43,8 @@ function trusted(data: object): string {
 }
 
 /**
- * Writes today's prices into what a product's own page says to search engines and to whoever shares it. Other pages, and
- * other products, have no such offers.
+ * Writes today's prices into a product's own page, where search engines and link previews read them. Other pages, and other
+ * products, have no such offers.
  *
  * @param sold the product or its variants, as they are sold today
  */
