@@ -63,13 +63,13 @@ const rowsOf = (order: Order, titleOf: TitleOf) => [
  * Whether a merchant has accepted the order. Until then nobody but its sender knows what is in it: the address of its
  * emails may be somebody else's, and every text may be an advert.
  */
-export const isVouchedFor = ({ times }: Order) => times.accepted !== undefined;
+export const isVouchedFor = ({ times }: Pick<Order, 'times'>) => times.accepted !== undefined;
 
 /** A text of a stranger, in which no mail program finds an address to make a link of. */
 const withoutLinks = (text: string) => text.replace(/(?:[.:@。．｡]|\/(?=\/))(?=[^\s.])/gu, '$& ');
 
 function addressLines({ address, gift, times }: Order): string[] {
-  if (!address || !isVouchedFor({ times } as Order)) return [];
+  if (!address || !isVouchedFor({ times })) return [];
   const { name, street, landmark, pin, city, state, telephone, instructions } = address;
   return [
     ...[name, ...street.split('\n'), landmark, `${city} ${pin}`, state, telephone],

@@ -50,9 +50,9 @@ export interface Allowance {
    * Counts a notification.
    *
    * @param since when it was first tried, if it was: one that rang later has told of it
-   * @returns how many it tells of; 0: one has told of it; `undefined`: it has to wait
+   * @returns how many it tells of; 0: one has told of it already
    */
-  ring: (since: number | undefined) => number | undefined;
+  ring: (since: number | undefined) => number | 'wait';
   /** Notes what was counted. */
   write: () => void;
 }
@@ -102,7 +102,7 @@ export async function readAllowance(
       const oldest = day.rings.at(-MOST_RINGS) ?? 0;
       if (now < oldest + RINGS_MS) {
         if (since === undefined) day.waiting += 1;
-        return undefined;
+        return 'wait';
       }
       const told = since === undefined ? day.waiting + 1 : Math.max(1, day.waiting);
       day.rings = [...day.rings, now].slice(-MOST_RINGS);

@@ -12,7 +12,7 @@ import {
 import { DAY_MS } from '../src/words/calendar';
 import { emailWords as words } from '../src/words/en/emails';
 import { isShopperEmail, isVouchedFor, newOrderTitle, shopEmail, shopperEmail } from './emails';
-import { readAllowance } from './inboxes';
+import { type Allowance, readAllowance } from './inboxes';
 import { type Post, SendError } from './post';
 import { readTitles, type TitleOf } from './titles';
 import { runTransaction } from './transactions';
@@ -21,6 +21,8 @@ import { runTransaction } from './transactions';
 const LIFETIME_MS = DAY_MS;
 /** No call takes longer: the one that tried has failed. */
 const TRY_MS = 90_000;
+
+const isPush = (message: Message) => message === 'shopPush' || message === 'claimPush';
 
 const isDone = (told: Told | undefined) => Boolean(told?.sentAt ?? told?.isFinal);
 
@@ -50,10 +52,46 @@ export function dueMessages(order: Order, now: number): [Message, since: number]
 const isByStranger = (message: Message, order: Order) =>
   !isShopperEmail(message) || !isVouchedFor(order);
 
+interface Claim {
+  told: Told;
+  /** Of how many orders or payments a notification tells. */
+  count?: number;
+}
+
+/** @param before what was noted of it; `undefined` if this is the first try */
+function claimEmail(
+  message: Message,
+  { address }: Order,
+  before: Told | undefined,
+  { at, now, allowance }: { at: number; now: number; allowance: Allowance | undefined },
+): Claim {
+  // One that was counted before isn't counted again.
+  const isCounted = allowance && (!before || before.problem === 'limit');
+  const isAllowed =
+    !isCounted ||
+    (message === 'shopEmail'
+      ? allowance.allowsShopEmail()
+      : allowance.allowsEmail(address?.email ?? ''));
+  return { told: isAllowed ? { at, triedAt: now } : { at, problem: 'limit' } };
+}
+
+/** A notification that has to wait is noted without a try; one that another has told of counts as sent. */
+function claimPush(
+  before: Told | undefined,
+  { at, now, allowance }: { at: number; now: number; allowance: Allowance | undefined },
+): Claim {
+  const isWaiting = before?.triedAt === undefined && !before?.problem;
+  // It was counted before it failed.
+  if (before && !isWaiting) return { told: { at, triedAt: now } };
+  const count = allowance ? allowance.ring(before && at) : 1;
+  if (count === 'wait') return { told: { at } };
+  return { told: count > 0 ? { at, triedAt: now } : { at, sentAt: now }, count };
+}
+
 /**
  * Notes in the order what this call sends, so that others leave it alone, and counts what strangers cause. Resolves with
- * what that is, of how many orders a notification tells, and whether the event `hasToRepeat`: another call is sending
- * something, or a notification waits for the next one.
+ * what that is, with what was `limited`, and whether the event `hasToRepeat`: another call is sending something, or a
+ * notification waits.
  */
 async function claimMessages(database: Firestore, id: string, now: number) {
   return runTransaction(database, async (transaction) => {
@@ -63,53 +101,36 @@ async function claimMessages(database: Firestore, id: string, now: number) {
     const order = orderOf(id, data);
     const due = dueMessages(order, now);
     const open = due.filter(([message]) => (order.told[message]?.triedAt ?? 0) + TRY_MS < now);
-    const claimed = new Map<Message, Told>();
-    const allowance = open.some(([message]) => isByStranger(message, order))
-      ? await readAllowance(database, transaction, now)
-      : undefined;
-    let toldOf = 1;
-    let hasToRepeat = due.length > open.length;
-    for (const [message, since] of open) {
-      const before = order.told[message];
-      const isAgain = before !== undefined && !isDone(before);
+    const strangers = open.filter(([message]) => isByStranger(message, order));
+    const allowance =
+      strangers.length > 0 ? await readAllowance(database, transaction, now) : undefined;
+    const claims = open.map(([message, since]) => {
+      const { [message]: last } = order.told;
+      const before = isDone(last) ? undefined : last;
       // The database's clock may be ahead.
-      const at = Math.max(isAgain ? before.at : now, since);
-      const wasLimited = before?.problem === 'limit';
-      const isCounted = allowance && isByStranger(message, order) && (!isAgain || wasLimited);
-      if (message === 'shopPush' || message === 'claimPush') {
-        const isWaiting = isAgain && before.triedAt === undefined && !before.problem;
-        const rings =
-          !allowance || (isAgain && !isWaiting) ? 1 : allowance.ring(isWaiting ? at : undefined);
-        toldOf = rings ?? 1;
-        hasToRepeat ||= rings === undefined;
-        if (rings === undefined) claimed.set(message, { at });
-        else if (rings === 0) claimed.set(message, { at, sentAt: now });
-        else claimed.set(message, { at, triedAt: now });
-        continue;
-      }
-      const isAllowed =
-        !isCounted ||
-        (message === 'shopEmail'
-          ? allowance.allowsShopEmail()
-          : allowance.allowsEmail(order.address?.email ?? ''));
-      claimed.set(message, isAllowed ? { at, triedAt: now } : { at, problem: 'limit' });
-    }
+      const at = Math.max(before?.at ?? now, since);
+      const terms = { at, now, allowance: isByStranger(message, order) ? allowance : undefined };
+      const claim = isPush(message)
+        ? claimPush(before, terms)
+        : claimEmail(message, order, before, terms);
+      return { message, ...claim };
+    });
     allowance?.write();
     const key = order.key ?? randomBytes(16).toString('hex');
-    const isLimited = [...claimed.values()].some(({ problem }) => problem === 'limit');
-    if (claimed.size > 0) {
+    const limited = claims.filter(({ told }) => told.problem === 'limit');
+    if (claims.length > 0) {
       transaction.update(orderAt, {
         key,
-        ...toldIn(claimed),
-        ...(isLimited && { failedAt: order.failedAt ?? now }),
+        ...toldIn(new Map(claims.map(({ message, told }) => [message, told]))),
+        ...(limited.length > 0 && { failedAt: order.failedAt ?? now }),
       });
     }
+    const waits = claims.some(({ told }) => !isDone(told) && !told.triedAt && !told.problem);
     return {
       order: { ...order, key },
-      open: [...claimed].filter(([, { triedAt }]) => triedAt === now),
-      limited: [...claimed.values()].filter(({ problem }) => problem === 'limit'),
-      toldOf,
-      hasToRepeat,
+      open: claims.filter(({ told }) => told.triedAt === now),
+      limited: limited.map(({ told }) => told),
+      hasToRepeat: due.length > open.length || waits,
     };
   });
 }
@@ -123,7 +144,7 @@ const toldIn = (told: ReadonlyMap<Message, Told | undefined>) =>
 async function send(
   message: Message,
   order: Order,
-  { titleOf, toldOf, post }: { titleOf: TitleOf; toldOf: number; post: Post },
+  { titleOf, count, post }: { titleOf: TitleOf; count: number; post: Post },
 ) {
   if (isShopperEmail(message) || message === 'shopEmail') {
     await post.email(
@@ -134,8 +155,8 @@ async function send(
   const { id, short = {} } = order;
   const isClaim = message === 'claimPush';
   const shortage = Object.keys(short).length > 0 ? words.short : '';
-  if (toldOf > 1) {
-    const title = words.severalNews(toldOf);
+  if (count > 1) {
+    const title = words.severalNews(count);
     return (await post.push({ title, body: '', tag: 'several', path: paths.login })) > 0;
   }
   const devices = await post.push({
@@ -160,12 +181,12 @@ export async function sendMessages(
 ): Promise<void> {
   const claimed = await claimMessages(database, id, now);
   if (!claimed) return;
-  const { order, open, limited, toldOf, hasToRepeat } = claimed;
+  const { order, open, limited, hasToRepeat } = claimed;
   if (open.length > 0) {
     const titleOf = await readTitles(database);
     const results = await Promise.all(
-      open.map(async ([message, { at }]) => {
-        const told: Told | undefined = await send(message, order, { titleOf, toldOf, post }).then(
+      open.map(async ({ message, told: { at }, count = 1 }) => {
+        const told: Told | undefined = await send(message, order, { titleOf, count, post }).then(
           (isSent) => (isSent ? { at, sentAt: Date.now() } : undefined),
           (error: unknown) => {
             const { problem = 'unreachable', isFinal = false } = error as Partial<SendError>;

@@ -422,6 +422,24 @@ describe('messages', () => {
     expect(pushes).toHaveLength(7);
   });
 
+  it('tell of a claimed payment by its own name, also beside orders that have waited', async () => {
+    const now = Date.now();
+    const ids = await placeMany(7, (index) => `shopper${index}@example.com`);
+    await followAll(ids, now);
+    const later = now + 601_000;
+    const claimed = await place({
+      pay: 'upi',
+      payment: 'claimed',
+      items: [{ productId: 'pot', price: 133, count: 1 }],
+      claimedAt: Timestamp.fromMillis(later - 1000),
+    });
+    await followAll([claimed], later);
+    expect(pushes.slice(6).map(({ title }) => title)).toEqual([
+      '2 new orders or payments to check',
+      `Order ${claimed}: the shopper says ₹182 is paid`,
+    ]);
+  });
+
   it('go to nobody who gave no email address, to no device if there is none, and not about old orders', async () => {
     devices = 0;
     const quiet = await place({ email: '' });
