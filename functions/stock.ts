@@ -26,13 +26,13 @@ export async function countStock(database: Firestore, id: string): Promise<void>
     const [found, prices] = await transaction.getAll(orderAt, pricesAt);
     const data = found?.data();
     const order = data && orderOf(id, data);
-    const isByMerchant = order && (await transaction.get(database.doc(`merchants/${order.by}`)));
     if (!order || !awaitsStock(order)) return;
     const priceData = prices?.data();
     const list = priceData && priceListIn(toFields(priceData));
     if (!isUncounted(order)) {
+      const merchant = await transaction.get(database.doc(`merchants/${order.by}`));
       // What a merchant has cancelled at the desk is as it was ticked there, also of their own order.
-      if (isByMerchant?.exists) return;
+      if (merchant.exists) return;
       // Otherwise what the order took would be lost.
       if (!list) throw new Error('The list of prices can’t be read.');
     }

@@ -38,7 +38,10 @@ export function useVariants(product: Product, named = '') {
     [named],
   );
   const variants = useMemo(() => variantsOf(product), [product]);
-  const sold = variants.map((each): Product => (prices ? withCurrentPrice(prices, each) : each));
+  const sold = useMemo(
+    () => variants.map((each) => (prices ? withCurrentPrice(prices, each) : each)),
+    [prices, variants],
+  );
   const today =
     sold.find(({ id }) => id === choice) ??
     sold.find(({ soldOut }) => !soldOut) ??
