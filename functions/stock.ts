@@ -29,7 +29,8 @@ export async function countStock(database: Firestore, id: string): Promise<void>
     if (!order || !awaitsStock(order)) return;
     const priceData = prices?.data();
     const list = priceData && priceListIn(toFields(priceData));
-    if (!isUncounted(order)) {
+    const isNew = isUncounted(order);
+    if (!isNew) {
       const merchant = await transaction.get(database.doc(`merchants/${order.by}`));
       // What a merchant has cancelled at the desk is as it was ticked there, also of their own order.
       if (merchant.exists) return;
@@ -37,7 +38,6 @@ export async function countStock(database: Firestore, id: string): Promise<void>
       if (!list) throw new Error('The list of prices can’t be read.');
     }
     const now = FieldValue.serverTimestamp();
-    const isNew = isUncounted(order);
     // The desk has counted what it has already moved on.
     const takes = isNew && order.state === 'placed';
     const { taken, list: changed } =

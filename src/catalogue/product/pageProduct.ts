@@ -49,20 +49,21 @@ function trusted(data: object): string {
  * @param sold the product or its variants, as they are sold today
  */
 export function writeOffers(sold: readonly Product[]) {
-  let isItsPage = false;
+  const byId = new Map(sold.map((product) => [product.id, product]));
   for (const block of document.querySelectorAll('[type="application/ld+json"]')) {
-    const before = block.textContent;
-    const data = JSON.parse(before) as DescribedProduct & { hasVariant?: DescribedProduct[] };
-    for (const { sku, offers } of data.hasVariant ?? [data]) {
-      const product = sold.find(({ id }) => id === sku);
-      if (!offers || !product) continue;
+    const data = JSON.parse(block.textContent) as DescribedProduct & {
+      hasVariant?: DescribedProduct[];
+    };
+    const described = (data.hasVariant ?? [data]).filter(({ sku = '' }) => byId.has(sku));
+    for (const { sku = '', offers } of described) {
+      const product = byId.get(sku);
+      if (!product || !offers) continue;
       offers.price = product.price;
       offers.availability = availabilityOf(product);
-      isItsPage = true;
     }
-    if (JSON.stringify(data) !== JSON.stringify(JSON.parse(before)))
-      block.textContent = trusted(data);
+    if (described.length === 0) continue;
+    block.textContent = trusted(data);
+    const price = document.querySelector('[property="product:price:amount"]');
+    price?.setAttribute('content', String(rangeOf(sold).price));
   }
-  const price = document.querySelector('[property="product:price:amount"]');
-  if (isItsPage) price?.setAttribute('content', String(rangeOf(sold).price));
 }
