@@ -74,20 +74,23 @@ export function describeAccessRules() {
       await assertSucceeds(list(merchant, 'devices'));
       await assertFails(updateDoc(deviceIn(merchant), { testAt: ago(60) }));
       await assertFails(updateDoc(deviceIn(merchant), { name: 'Mine' }));
-      // Just added: nor does adding it again make room for another test.
-      await assertFails(updateDoc(deviceIn(merchant), { testAt: now }));
-      await arrange((database) => setDoc(deviceIn(database), device({ at: ago(60) })));
+      await assertFails(setDoc(deviceIn(merchant), device({ testAt: now })));
       await assertSucceeds(updateDoc(deviceIn(merchant), { testAt: now }));
       await assertFails(updateDoc(deviceIn(merchant), { testAt: now }));
-      await assertSucceeds(setDoc(deviceIn(merchant), device()));
+      // Adding it again makes no room for another test.
+      await assertFails(setDoc(deviceIn(merchant), device()));
+      await assertFails(setDoc(deviceIn(merchant), device({ testAt: ago(60) })));
+      await assertSucceeds(setDoc(deviceIn(merchant), device(), { merge: true }));
       await assertFails(updateDoc(deviceIn(merchant), { testAt: now }));
+      await arrange((database) => setDoc(deviceIn(database), device({ testAt: ago(60) })));
+      await assertSucceeds(updateDoc(deviceIn(merchant), { testAt: now }));
       for (const user of [shopper, ...outsiders]) {
         await assertFails(list(user, 'devices'));
         await assertFails(updateDoc(deviceIn(user), { testAt: now }));
         await assertFails(deleteDoc(deviceIn(user)));
       }
-      await assertSucceeds(setDoc(deviceIn(merchant), device()));
       await assertSucceeds(deleteDoc(deviceIn(merchant)));
+      await assertFails(setDoc(deviceIn(merchant), device({ testAt: now })));
     });
 
     it.each([

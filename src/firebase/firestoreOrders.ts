@@ -269,7 +269,11 @@ export function createFirestoreOrders(
 
     async addDevice(uid, name, { endpoint, p256dh, auth }) {
       const device = { uid, name, endpoint, p256dh, auth, at: serverTimestamp() };
-      await setDoc(at('devices', await deviceIdOf({ endpoint })), device).catch(throwOrderError);
+      const found = at('devices', await deviceIdOf({ endpoint }));
+      // When it was last tested stays.
+      await setDoc(found, { ...device, failingSince: deleteField() }, { merge: true }).catch(
+        throwOrderError,
+      );
     },
 
     removeDevice: (id) => deleteDoc(at('devices', id)).catch(throwOrderError),
