@@ -44,8 +44,8 @@ export async function expectNoViolations(
     await tab.run(`(() => { ${axe}\n})()`);
     result = await evaluate(tab, runAxe, options);
   }
-  // The label of a button, or of a link that looks like one, isn't body text: AA contrast will do.
-  const isMeant = (it: string) => !/^color-contrast-enhanced: <(button|a class="button)\b/.test(it);
+  // The label of a button isn't body text: AA contrast will do.
+  const isMeant = (it: string) => !it.startsWith('color-contrast-enhanced: <button');
   expect(result?.findings.filter(isMeant)).toEqual([]);
   expect(result?.passes).toBeGreaterThanOrEqual(fewestPasses);
 }
