@@ -14,18 +14,20 @@ import {
   isAskedFor,
 } from '../src/orders/model/address';
 import { SAVED_ADDRESSES } from '../src/orders/model/addressBook';
-import {
-  finished,
-  moves,
-  needsNote,
-  NOTE_LENGTH,
-  RETURN_REQUESTS,
-  type Role,
-  ties,
-  UNDO_MS,
-} from '../src/orders/model/moves';
 import { REFERENCE_LENGTH } from '../src/orders/model/payment';
 import { pushAddressPattern } from '../src/orders/model/pushKey';
+import {
+  isFinished,
+  isOnItsWay,
+  moves,
+  NOTE_LENGTH,
+  orderStates,
+  RETURN_REQUESTS,
+  type Role,
+  statesWhere,
+  ties,
+  UNDO_MS,
+} from '../src/orders/model/states';
 
 export const rulesFile = 'firestore/firestore.rules';
 const configFile = 'shop/config.ts';
@@ -93,7 +95,11 @@ export function writeRules(terms: Terms, { isEmulated = false } = {}): string {
     'pictureBytes()': String(PICTURE_BYTES),
     'returnDays()': String(terms.returns ?? 0),
     'moves(role)': `role == 'merchant' ? ${movesOf('merchant')} : ${movesOf('shopper')}`,
-    'finished()': listed(finished),
+    'finished()': listed(orderStates.filter(isFinished)),
+    'onItsWay()': listed(orderStates.filter((state) => isOnItsWay({ state }))),
+    'takeStock()': listed(statesWhere(({ stock }) => stock === 'take')),
+    'takeStockBySender()': listed(statesWhere(({ stock }) => stock === 'sender')),
+    'putStockBack()': listed(statesWhere(({ stock }) => stock === 'put back')),
     'fitsPayment(order)': fitCondition(),
     'referenceLength()': String(REFERENCE_LENGTH),
     'isAddress(address)': addressChecks.join('\n        && '),
@@ -102,7 +108,7 @@ export function writeRules(terms: Terms, { isEmulated = false } = {}): string {
     'returnRequests()': String(RETURN_REQUESTS),
     'writeSeconds()': String(WRITE_INTERVAL_MS / 1000),
     'noteLength()': String(NOTE_LENGTH),
-    'needsNote()': listed(needsNote),
+    'needReason()': listed(statesWhere(({ note }) => note === 'required reason')),
     'guests()': String(terms.guests ?? false),
     'isInArea(pin)': areas ? `pin.matches(${quoted(`(${areas.join('|')}).*`)})` : 'true',
     'hasCashLimit()': String(terms.cash !== undefined),

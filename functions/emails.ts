@@ -1,6 +1,5 @@
 import { shop } from '../shop/config';
 import { checkField } from '../src/orders/model/address';
-import { isByShopper } from '../src/orders/model/moves';
 import {
   type Message,
   type Order,
@@ -8,6 +7,7 @@ import {
   deliveryPriceOf,
   totalOf,
 } from '../src/orders/model/order';
+import { isByShopper, states } from '../src/orders/model/states';
 import { parcelOf } from '../src/orders/model/tracking';
 import { DAY_MS } from '../src/words/calendar';
 import { emailWords as words } from '../src/words/en/emails';
@@ -189,7 +189,7 @@ const paragraphsOf: Record<ShopperEmail, (order: Order) => string[]> = {
 function noteIn(order: Order): (string | Link)[] {
   const note = order.notes[order.state];
   if (!note || isByShopper(order, order.state)) return [];
-  if (order.state !== 'sent') return [words.reason(note)];
+  if (states[order.state].note !== 'parcel') return [words.reason(note)];
   const { courier, link } = parcelOf(note);
   return [
     ...(courier ? [words.courier(courier)] : []),

@@ -2,13 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { orderOf } from '../src/firebase/orderDocument';
 import { paths } from '../src/navigation';
-import {
-  emailedStates,
-  type Message,
-  type Order,
-  type Told,
-  totalOf,
-} from '../src/orders/model/order';
+import { type Message, type Order, type Told, totalOf } from '../src/orders/model/order';
+import { isEmailed } from '../src/orders/model/states';
 import { DAY_MS } from '../src/words/calendar';
 import { emailWords as words } from '../src/words/en/emails';
 import { isShopperEmail, isVouchedFor, newOrderTitle, shopEmail, shopperEmail } from './emails';
@@ -33,11 +28,10 @@ const isDone = (told: Told | undefined) => Boolean(told?.sentAt ?? told?.isFinal
 export function dueMessages(order: Order, now: number): [Message, since: number][] {
   const { state, stateAt, placedAt, payment, claimedAt, told, address, updates } = order;
   const wantsEmails = Boolean(address?.email) && updates !== false;
-  const emailed = emailedStates.find((each) => each === state);
   const all: Partial<Record<Message, number | undefined>> = {
     // What is sent once the shop has accepted the order tells it all.
     ...(wantsEmails && state === 'placed' && { receipt: placedAt }),
-    ...(wantsEmails && emailed && { [emailed]: stateAt }),
+    ...(wantsEmails && isEmailed(state) && { [state]: stateAt }),
     // All others were moved on by the shop itself, or have been cancelled.
     ...(state === 'placed' && { shopEmail: placedAt, shopPush: placedAt }),
     ...(payment === 'claimed' && { claimPush: claimedAt }),

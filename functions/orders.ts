@@ -1,6 +1,6 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { orderOf } from '../src/firebase/orderDocument';
-import { finished } from '../src/orders/model/moves';
+import { isFinished, type OrderState } from '../src/orders/model/states';
 import { dueMessages, sendMessages } from './messages';
 import type { Post } from './post';
 import { awaitsStock, countStock } from './stock';
@@ -27,8 +27,6 @@ export async function followOrder(
   }
 }
 
-const isFinished = (state: unknown) => finished.some((each) => each === state);
-
 /** The rules let an account close itself each second, and each time all of its orders are read. */
 const CLOSED_MS = 3_600_000;
 
@@ -49,7 +47,7 @@ export async function forgetShopper(database: Firestore, uid: string): Promise<v
   await Promise.all([
     ...orders.docs
       // The shopper may have come back since, and ordered again.
-      .filter((order) => order.get('address') && isFinished(order.get('state')))
+      .filter((order) => order.get('address') && isFinished(order.get('state') as OrderState))
       .map(({ ref }) => ref.update({ address: FieldValue.delete(), changedAt })),
     ...devices.docs.map(({ ref }) => ref.delete()),
   ]);

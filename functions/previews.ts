@@ -2,7 +2,8 @@
 import { shop } from '../shop/config';
 import { products } from '../shop/products';
 import { variantsOf } from '../src/catalogue/model/product';
-import { emailedStates, type Order } from '../src/orders/model/order';
+import type { Order } from '../src/orders/model/order';
+import { isEmailed, orderStates } from '../src/orders/model/states';
 import { type Email, shopEmail, shopperEmail } from './emails';
 
 const goods = products.flatMap(variantsOf).slice(0, 2);
@@ -49,6 +50,6 @@ const example = (state: Order['state']): Order => {
 
 export const previews = (): Email[] => [
   shopperEmail('receipt', example('placed'), titleOf),
-  ...emailedStates.map((state) => shopperEmail(state, example(state), titleOf)),
+  ...orderStates.filter(isEmailed).map((state) => shopperEmail(state, example(state), titleOf)),
   shopEmail(example('placed'), titleOf),
 ];

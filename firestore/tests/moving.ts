@@ -9,7 +9,7 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
-import type { OrderState } from '../../src/orders/model/moves';
+import type { OrderState } from '../../src/orders/model/states';
 import { newOrder, now, orderIn } from './placing';
 import { ago, type RulesWorld } from './rulesWorld';
 

@@ -1,6 +1,6 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { deleteField, type DocumentData, getDoc } from 'firebase/firestore/lite';
-import { NOTE_LENGTH } from '../../src/orders/model/moves';
+import { NOTE_LENGTH } from '../../src/orders/model/states';
 import { movableOrder } from './moving';
 import { now, orderIn } from './placing';
 import { ago, longAgo, worldOf } from './rulesWorld';

@@ -1,11 +1,11 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { deleteField, type DocumentData, type Firestore, updateDoc } from 'firebase/firestore/lite';
-import { moves, type Payment } from '../../src/orders/model/moves';
 import {
   type PaymentChange,
   paymentChanges,
   REFERENCE_LENGTH,
 } from '../../src/orders/model/payment';
+import { moves, type Payment } from '../../src/orders/model/states';
 import { movableOrder } from './moving';
 import { now, orderIn, place } from './placing';
 import { closedWorld, longAgo, largeWorld, worldOf } from './rulesWorld';

@@ -10,9 +10,9 @@ import type { CurrentPrices } from '../catalogue/model/prices';
 import { pricesAccepted } from '../catalogue/pricesSlice';
 import { areOrdersOn } from '../environment';
 import type { Address } from '../orders/model/address';
-import type { PaymentMethod } from '../orders/model/moves';
 import { type NewOrder, type Order, orderIdOf } from '../orders/model/order';
 import { type OrderError, type PriceService, reasonOf } from '../orders/model/orderService';
+import type { PaymentMethod } from '../orders/model/states';
 import { orderServiceOf } from '../orders/ordersSlice';
 import {
   orderSeen,

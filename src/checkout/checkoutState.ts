@@ -6,8 +6,8 @@ import { isLineId } from '../basket/storage/basketKeys';
 import { useBasketCount } from '../basket/useBasket';
 import { paths } from '../navigation';
 import type { Address } from '../orders/model/address';
-import type { PaymentMethod } from '../orders/model/moves';
 import { isOrderId } from '../orders/model/order';
+import type { PaymentMethod } from '../orders/model/states';
 import { type StorageArea, storedValue } from '../ui/storage';
 
 const steps = ['start', 'address', 'review', 'sign-in'] as const;

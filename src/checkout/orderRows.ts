@@ -7,8 +7,8 @@ import {
   type DeliveryTerms,
 } from '../catalogue/model/prices';
 import { checkCash } from '../catalogue/model/terms';
-import type { PaymentMethod } from '../orders/model/moves';
 import { type OrderItem, totalOf } from '../orders/model/order';
+import type { PaymentMethod } from '../orders/model/states';
 import { orderingWords as words } from '../words/en/orders/ordering';
 
 /** All lines of one product, as they are ordered. */

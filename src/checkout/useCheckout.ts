@@ -23,7 +23,7 @@ import {
 } from '../orders/model/address';
 import { defaultIn } from '../orders/model/addressBook';
 import { problemFields } from '../orders/model/addressProblems';
-import type { PaymentMethod } from '../orders/model/moves';
+import type { PaymentMethod } from '../orders/model/states';
 import { orderingWords as words } from '../words/en/orders/ordering';
 import { paymentWords } from '../words/en/orders/payment';
 import {

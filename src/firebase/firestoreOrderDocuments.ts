@@ -23,10 +23,10 @@ import {
   type WriteBatch,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { collected, type OrderState, undone, unfinished } from '../orders/model/moves';
 import type { NewOrder, Order } from '../orders/model/order';
 import { LISTED_ORDERS } from '../orders/model/orderService';
 import type { PayableOrder, PaymentChange } from '../orders/model/payment';
+import { type OrderState, statesWhere } from '../orders/model/states';
 import { oneLine } from '../orders/model/tidyText';
 import { addressDocument } from './firestoreAddressBook';
 import { throwOrderError } from './firestoreDatabase';
@@ -138,13 +138,28 @@ export function orderDocuments(database: Firestore) {
   /** Without an index of its own, as all of it is equality. */
   async function listOpen(): Promise<Order[]> {
     const isOpen = or(
-      where('state', 'in', unfinished),
+      where(
+        'state',
+        'in',
+        statesWhere(({ awaits }) => awaits !== 'nothing'),
+      ),
       where('payment', '==', 'claimed'),
-      and(where('payment', '==', 'paid'), where('state', 'in', undone)),
+      and(
+        where('payment', '==', 'paid'),
+        where(
+          'state',
+          'in',
+          statesWhere(({ isUndone }) => isUndone),
+        ),
+      ),
       and(
         where('payment', '==', 'due'),
         where('pay', '==', 'cash'),
-        where('state', 'in', collected),
+        where(
+          'state',
+          'in',
+          statesWhere(({ isCollected }) => isCollected),
+        ),
       ),
     );
     return ordersIn(await read(query(allOrders, isOpen)));

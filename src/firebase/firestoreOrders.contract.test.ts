@@ -7,8 +7,8 @@ import {
   firstPriceList,
   offersOf,
 } from '../catalogue/model/priceList';
-import type { OrderState } from '../orders/model/moves';
 import type { OrderError, StockMove } from '../orders/model/orderService';
+import type { OrderState } from '../orders/model/states';
 import { buildCredentials } from '../testing/builders';
 import { describeOrderService } from '../testing/contracts/orderContract';
 import { setDocument } from '../testing/firestoreAdmin';

@@ -21,7 +21,6 @@ import { shop } from '../../shop/config';
 import { WRITE_INTERVAL_MS } from '../basket/storage/basketStore';
 import { hasDatabase } from '../environment';
 import { defaultIn } from '../orders/model/addressBook';
-import { unfinished } from '../orders/model/moves';
 import { isOrderId } from '../orders/model/order';
 import {
   type Device,
@@ -32,6 +31,7 @@ import {
   reasonOf,
   type ShopDatabase,
 } from '../orders/model/orderService';
+import { isFinished } from '../orders/model/states';
 import { textsOf } from './cardsDocument';
 import type { Session } from './firebaseApp';
 import { bookOf, changeStoredBook } from './firestoreAddressBook';
@@ -228,7 +228,7 @@ export function createFirestoreOrders(
         await batch.commit().catch(throwOrderError);
       } catch (error) {
         if (reasonOf(error) !== 'refused') throw error;
-        const isUnderWay = (await listOwn(uid)).some(({ state }) => unfinished.includes(state));
+        const isUnderWay = (await listOwn(uid)).some(({ state }) => !isFinished(state));
         throw isUnderWay ? orderError('under-way') : error;
       }
     },

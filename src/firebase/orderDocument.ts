@@ -1,7 +1,7 @@
 import type { Counts } from '../catalogue/model/prices';
 import { readAddress } from '../orders/model/address';
-import type { OrderState } from '../orders/model/moves';
 import type { Order, OrderItem } from '../orders/model/order';
+import type { OrderState } from '../orders/model/states';
 import { parseTag, tagOf } from './priceDocument';
 
 function itemOf([tag, count]: [string, number]): OrderItem {

@@ -5,8 +5,8 @@ import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
 import { passFocus, scrollIntoView } from '../ui/focus';
 import { orderHistoryWords as words } from '../words/en/orders/orderHistory';
-import { NOTE_LENGTH, type OrderState } from './model/moves';
 import type { Order } from './model/order';
+import { NOTE_LENGTH, type OrderState, states } from './model/states';
 import { parcelOf } from './model/tracking';
 import { changeOrder, type OrderChange, selectChange, selectRefusal } from './ordersSlice';
 import './OrderCard.css';
@@ -78,11 +78,11 @@ interface OrderNoteProps {
 export function OrderNote({ order: { notes }, state, label = words.reason }: OrderNoteProps) {
   const note = notes[state];
   if (!note) return null;
-  const isSent = state === 'sent';
-  const { courier, link } = isSent ? parcelOf(note) : { courier: note };
+  const isParcel = states[state].note === 'parcel';
+  const { courier, link } = isParcel ? parcelOf(note) : { courier: note };
   return (
     <p className="order-note">
-      {courier && words.note(isSent ? words.courier : label, <bdi>{courier}</bdi>)}{' '}
+      {courier && words.note(isParcel ? words.courier : label, <bdi>{courier}</bdi>)}{' '}
       {link && (
         <a href={link} target="_blank" rel="noopener noreferrer">
           {words.track}

@@ -6,7 +6,6 @@ import { sessionEnded, sessionStarted } from '../auth/authSlice';
 import { selectShopper } from '../auth/guest/guestSlice';
 import { loadProducts } from '../catalogue/catalogueThunks';
 import { orderChangeWords as words } from '../words/en/orders/orderChanges';
-import type { OrderState } from './model/moves';
 import type { Order } from './model/order';
 import {
   type OrderReason,
@@ -16,6 +15,7 @@ import {
   type ShopDatabase,
 } from './model/orderService';
 import type { PaymentChange } from './model/payment';
+import type { OrderState } from './model/states';
 import { oneLine } from './model/tidyText';
 
 export type Api = Pick<AppListenerApi, 'dispatch' | 'extra' | 'getState'>;

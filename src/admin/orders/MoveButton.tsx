@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useAppSelector } from '../../app/hooks';
-import { NOTE_LENGTH, type OrderState, usualWay } from '../../orders/model/moves';
 import type { Order } from '../../orders/model/order';
+import { NOTE_LENGTH, type OrderState, states } from '../../orders/model/states';
 import { changesStock, shortagesIn } from '../../orders/model/stock';
 import { AskAboutOrder, noteField, OrderButton, ReasonField } from '../../orders/OrderCard';
 import type { MoveOrder } from '../../orders/ordersSlice';
@@ -121,7 +121,7 @@ export function MoveButton({ order, to, onPress }: MoveButtonProps) {
     order,
     onPress,
     label: words.moves[to as keyof typeof words.moves],
-    isQuiet: !usualWay.includes(to) || isUnpaid,
+    isQuiet: !states[to].isUsual || isUnpaid,
   };
   if (to === 'accepted') return <AcceptButton {...button} />;
   if (!isAsked(to)) return <OrderButton {...button} change={to} />;
@@ -164,7 +164,10 @@ export function MoveButton({ order, to, onPress }: MoveButtonProps) {
         </Field>
       ) : (
         <>
-          <ReasonField reasons={words.reasons[to]} isRequired={to === 'returnDeclined'} />
+          <ReasonField
+            reasons={words.reasons[to]}
+            isRequired={states[to].note === 'required reason'}
+          />
           {to === 'cancelled' && changesStock(order, to) && (
             <label className="checkbox">
               <input

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { deliveryPriceOf, type Order } from '../../orders/model/order';
+import { states } from '../../orders/model/states';
 import { useTitleOf } from '../../orders/OrderSummary';
 import { figuresWords as words } from '../../words/en/admin/figures';
 import { formatRupees } from '../../words/rupees';
@@ -20,8 +21,9 @@ import { loadChangesSince, selectShopOrders } from './shopOrdersSlice';
 
 /** Since when the merchant has to send an order or to answer a return request; `Infinity` if neither. */
 function waitingSince({ state, placedAt, stateAt }: Order) {
-  if (state === 'returnAsked') return stateAt;
-  return state === 'placed' || state === 'accepted' ? placedAt : Infinity;
+  const { awaits } = states[state];
+  if (awaits === 'answer') return stateAt;
+  return awaits === 'dispatch' ? placedAt : Infinity;
 }
 
 const longestWaiting = (orders: readonly Order[]) =>

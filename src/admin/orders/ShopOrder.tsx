@@ -2,9 +2,16 @@ import { memo, useEffect } from 'react';
 import { shop } from '../../../shop/config';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { sms, whatsApp } from '../../orders/contactLinks';
-import { finished, isByShopper, moves, nextStates, undoState } from '../../orders/model/moves';
 import { countOf, type Order, totalOf } from '../../orders/model/order';
 import { moneyOf, paymentChanges, REFERENCE_LENGTH } from '../../orders/model/payment';
+import {
+  isByShopper,
+  isFinished,
+  moves,
+  nextStates,
+  statesWhere,
+  undoState,
+} from '../../orders/model/states';
 import { internationalNumber, isLandline } from '../../orders/model/telephone';
 import {
   AskAboutOrder,
@@ -84,7 +91,7 @@ function CustomerHistory({ order }: { order: Order }) {
   if (!orders.some(({ id }) => customers[id] === 'loaded')) return null;
   const others = orders.filter(({ id }) => id !== order.id);
   const earlier = others.filter(({ placedAt }) => placedAt < order.placedAt).length;
-  const open = others.filter(({ state }) => !finished.includes(state)).length;
+  const open = others.filter(({ state }) => !isFinished(state)).length;
   const back = others.filter(({ state }) => state === 'returned' || state === 'undelivered').length;
   return <p className="order-customer">{words.customer(earlier + 1, open, back)}</p>;
 }
@@ -181,7 +188,7 @@ interface ShopOrderProps {
   onPay: (id: string) => void;
 }
 
-const noted = ['cancelled', 'sent', 'undelivered', 'returnAsked', 'returnDeclined'] as const;
+const noted = statesWhere(({ note }) => note !== 'nothing');
 
 export const ShopOrder = memo(function ShopOrder(props: ShopOrderProps) {
   const { order, isDone, onMove, onPay } = props;
@@ -240,7 +247,7 @@ export const ShopOrder = memo(function ShopOrder(props: ShopOrderProps) {
         <ToldList order={order} />
         <div className="button-row">
           {moveButtons(false)}
-          {finished.includes(state) && address && (
+          {isFinished(state) && address && (
             <AskAboutOrder
               order={order}
               change="forgetAddress"

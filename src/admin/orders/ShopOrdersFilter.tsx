@@ -11,9 +11,9 @@ import {
 import { useLocation } from 'react-router-dom';
 import { useAnnounce } from '../../app/announce';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { finished, orderStates, type OrderState } from '../../orders/model/moves';
 import type { Order } from '../../orders/model/order';
 import { moneyOf } from '../../orders/model/payment';
+import { isFinished, type OrderState, orderStates, states } from '../../orders/model/states';
 import { selectOrders } from '../../orders/ordersSlice';
 import { useTitleOf } from '../../orders/OrderSummary';
 import { storedValue } from '../../ui/storage';
@@ -22,21 +22,18 @@ import { type OpenMoney, openMoney } from './figures';
 import { orderNumberIn, searchOrders } from './searchOrders';
 import { findOrder, loadOlderOrders, selectShopOrders } from './shopOrdersSlice';
 
-type StateFilter = Exclude<OrderState, 'returnDeclined' | 'undelivered'> | 'all';
+type StateFilter = (typeof states)[OrderState]['filter'] | 'all';
 
-/** The states that each filter finds, also the final ones that are rare; in the order of the buttons. */
-const filterStates: Record<StateFilter, readonly OrderState[]> = {
-  placed: ['placed'],
-  accepted: ['accepted'],
-  sent: ['sent'],
-  delivered: ['delivered', 'returnDeclined'],
-  returnAsked: ['returnAsked'],
-  returned: ['returned', 'undelivered'],
-  cancelled: ['cancelled'],
-  all: orderStates,
-};
+/** In the order of the buttons. */
+const filters: readonly StateFilter[] = [
+  ...orderStates
+    .map((state) => states[state].filter)
+    .filter((filter, place) => filter === orderStates[place]),
+  'all',
+];
 
-const filters = Object.keys(filterStates) as StateFilter[];
+const finds = (filter: StateFilter, state: OrderState) =>
+  filter === 'all' || states[state].filter === filter;
 
 /** The figures are buttons, too: they show the orders with this money. */
 type Filter = StateFilter | OpenMoney;
@@ -48,10 +45,10 @@ const isFilter = (value: unknown): value is Filter =>
 
 /** Orders that aren't loaded yet may belong to the filter: all open ones are loaded. */
 const mayHaveOlder = (filter: Filter) =>
-  !isMoney(filter) && filterStates[filter].some((state) => finished.includes(state));
+  !isMoney(filter) && orderStates.some((state) => finds(filter, state) && isFinished(state));
 
 const belongsTo = (filter: Filter, order: Order) =>
-  isMoney(filter) ? moneyOf(order) === filter : filterStates[filter].includes(order.state);
+  isMoney(filter) ? moneyOf(order) === filter : finds(filter, order.state);
 
 /** The filter to find an order with: “All” is the last resort. */
 export const filterOf = (order: Order) =>

@@ -1,5 +1,5 @@
-import { orderStates } from '../../orders/model/moves';
 import { type Order, totalOf } from '../../orders/model/order';
+import { orderStates } from '../../orders/model/states';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { DAY_MS, indianTime } from '../../words/calendar';
 import { csvOf } from '../papers/csv';

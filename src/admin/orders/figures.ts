@@ -1,6 +1,6 @@
-import { undone } from '../../orders/model/moves';
 import { type Order, totalOf } from '../../orders/model/order';
 import { moneyOf } from '../../orders/model/payment';
+import { states } from '../../orders/model/states';
 import type { TitleOf } from '../../orders/OrderSummary';
 import { DAY_MS, dayOf, indianTime, startOf } from '../../words/calendar';
 
@@ -47,7 +47,7 @@ export const sumOf = (orders: readonly Order[]) =>
  * returned or refunded; `unpaid`: neither, so far.
  */
 function outcomeOf(order: Order): 'sold' | 'unpaid' | 'cameBack' {
-  if (undone.includes(order.state) || order.payment === 'refunded') return 'cameBack';
+  if (states[order.state].isUndone || order.payment === 'refunded') return 'cameBack';
   const money = moneyOf(order);
   return money === 'paid' || money === 'courier' ? 'sold' : 'unpaid';
 }

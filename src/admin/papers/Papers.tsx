@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { shop } from '../../../shop/config';
 import { useAnnounce } from '../../app/announce';
 import { type Order, totalOf } from '../../orders/model/order';
+import { states } from '../../orders/model/states';
 import {
   AddressLines,
   describeDelivery,
@@ -157,7 +158,7 @@ interface PapersProps {
 
 /** The order isn't sent yet, and may be. */
 const isToPack = ({ state, pay, payment }: Order) =>
-  (state === 'placed' || state === 'accepted') && (pay === 'cash' || payment === 'paid');
+  states[state].awaits === 'dispatch' && (pay === 'cash' || payment === 'paid');
 
 /** Prints packing slips, after a list of what they need, and downloads the orders for a spreadsheet. */
 export function Papers({ orders, sentence }: PapersProps) {

@@ -1,7 +1,7 @@
 import { emptyAddress } from '../../orders/model/address';
-import { isByShopper, type OrderState } from '../../orders/model/moves';
 import { deliveryPriceOf, type Order, subtotalOf, totalOf } from '../../orders/model/order';
 import { moneyOf } from '../../orders/model/payment';
+import { isByShopper, type OrderState, statesWhere } from '../../orders/model/states';
 import { spaced } from '../../orders/model/telephone';
 import type { TitleOf } from '../../orders/OrderSummary';
 import { indianTime } from '../../words/calendar';
@@ -77,7 +77,7 @@ type Column = keyof typeof words.csv;
 
 const timeOf = (at?: number): Cell => (at === undefined ? '' : { time: indianTime(at) });
 
-const reasonStates = ['cancelled', 'undelivered', 'returnAsked', 'returnDeclined'] as const;
+const reasonStates = statesWhere(({ note }) => note === 'reason' || note === 'required reason');
 
 function cellsOf(order: Order, titleOf: TitleOf): Record<Column, Cell> {
   const { id, items, notes, state, address = emptyAddress } = order;

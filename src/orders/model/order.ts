@@ -2,8 +2,8 @@ import type { StoredLine } from '../../basket/storage/basketStore';
 import type { Counts, DeliveryTerms } from '../../catalogue/model/prices';
 import { deliveryPrice } from '../../catalogue/model/terms';
 import type { Address } from './address';
-import type { MovableOrder, OrderState, PaymentMethod } from './moves';
 import type { PayableOrder } from './payment';
+import type { EmailedState, MovableOrder, OrderState, PaymentMethod } from './states';
 
 export interface OrderItem {
   productId: string;
@@ -65,23 +65,11 @@ export interface Order extends OrderDetails, MovableOrder, PayableOrder {
   updatesAt?: number;
 }
 
-/** The states that shoppers get an email about. */
-export const emailedStates = [
-  'accepted',
-  'sent',
-  'delivered',
-  'undelivered',
-  'cancelled',
-  'returnDeclined',
-  'returned',
-] as const satisfies readonly OrderState[];
-
 /**
- * What is sent about an order: to the shopper a receipt and an email about each of these states; to the shop an email
- * and a push message about the order, and a push message about a payment that the shopper claims.
+ * What is sent about an order: to the shopper a receipt and an email about some states; to the shop an email and a push
+ * message about the order, and a push message about a payment that the shopper claims.
  */
-export type Message =
-  'receipt' | (typeof emailedStates)[number] | 'shopEmail' | 'shopPush' | 'claimPush';
+export type Message = 'receipt' | EmailedState | 'shopEmail' | 'shopPush' | 'claimPush';
 
 /**
  * Why a message wasn't sent. `unreachable`: the mail server, or the push service, didn't answer; `rejected`: it

@@ -2,9 +2,9 @@ import type { Cards, PictureFile } from '../../catalogue/model/cards';
 import type { PriceList } from '../../catalogue/model/priceList';
 import type { Counts } from '../../catalogue/model/prices';
 import type { AddressBookService } from './addressBook';
-import type { OrderState } from './moves';
 import type { NewOrder, Order, OrderDetails } from './order';
 import type { PaymentChange } from './payment';
+import type { OrderState } from './states';
 
 /** The most orders that one request lists, but for those that a merchant has to see. */
 export const LISTED_ORDERS = 100;

@@ -1,12 +1,12 @@
 import {
-  collected,
-  finished,
+  isFinished,
+  isOnItsWay,
   type OrderState,
   type Payment,
   type PaymentMethod,
   type Role,
-  undone,
-} from './moves';
+  states,
+} from './states';
 
 /** The changes of a payment; `cash`: the shopper pays on delivery instead. */
 export type PaymentChange = Payment | 'cash';
@@ -42,10 +42,10 @@ export type Money =
   'toCollect' | 'due' | 'claimed' | 'courier' | 'paid' | 'refundDue' | 'refunded' | 'none';
 
 export function moneyOf({ pay, payment, state }: PayableOrder): Money {
-  const isUndone = undone.includes(state);
+  const { isCollected, isUndone } = states[state];
   if (payment === 'paid') return isUndone ? 'refundDue' : 'paid';
   if (payment !== 'due') return payment;
-  if (pay === 'cash' && collected.includes(state)) return 'courier';
+  if (pay === 'cash' && isCollected) return 'courier';
   if (isUndone) return 'none';
   return pay === 'cash' ? 'toCollect' : 'due';
 }
@@ -73,7 +73,7 @@ export function paymentChanges(order: PayableOrder, role: Role): readonly Paymen
   const money = pay === 'upi' && payment === 'due' ? 'due' : moneyOf(order);
   if (role === 'merchant') return merchantsChanges[money];
   const isOpen = money === 'due' || money === 'claimed';
-  if (!isOpen || finished.includes(state)) return [];
-  const claim: PaymentChange[] = money === 'due' && state !== 'returnAsked' ? ['claimed'] : [];
+  if (!isOpen || isFinished(state)) return [];
+  const claim: PaymentChange[] = money === 'due' && isOnItsWay(order) ? ['claimed'] : [];
   return state === 'placed' ? [...claim, 'cash'] : claim;
 }

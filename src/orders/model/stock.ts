@@ -1,27 +1,30 @@
 import { changePrices, type Offer, type PriceList } from '../../catalogue/model/priceList';
 import type { Counts } from '../../catalogue/model/prices';
 import { own } from '../../catalogue/model/product';
-import type { OrderState } from './moves';
 import type { Order } from './order';
 import type { StockMove } from './orderService';
+import { type OrderState, states } from './states';
 
 /** The highest count that can be typed. */
 const MOST = 999_999;
 
 const isEmpty = (counts: Counts) => Object.keys(counts).length === 0;
 
-/**
- * Whether moving the order takes what it needs: accepting does, unless the sender has when it was placed. A cancelled
- * order may still have that.
- */
-export const reservesStock = ({ state, taken, short }: Order, to: OrderState) =>
-  isEmpty(taken) &&
-  (state === 'cancelled'
-    ? to === 'accepted' || (to === 'placed' && short !== undefined)
-    : to === 'accepted' && short === undefined);
+/** What a move to this state does to the stock. Without the sender, a new order has taken nothing. */
+function effectOf({ short }: Order, to: OrderState) {
+  const { stock } = states[to];
+  if (stock !== 'sender') return stock;
+  return short === undefined ? 'put back' : 'take';
+}
 
-const returnsStock = ({ taken, short }: Order, to: OrderState) =>
-  !isEmpty(taken) && (to === 'cancelled' || (to === 'placed' && short === undefined));
+/** Whether moving the order takes what it needs. Of what the sender has counted, only a cancelled order needs it again. */
+export const reservesStock = (order: Order, to: OrderState) =>
+  isEmpty(order.taken) &&
+  effectOf(order, to) === 'take' &&
+  (states[order.state].stock === 'put back' || order.short === undefined);
+
+const returnsStock = (order: Order, to: OrderState) =>
+  !isEmpty(order.taken) && effectOf(order, to) === 'put back';
 
 /** Moving the order changes what is left of its products, if they are counted. */
 export const changesStock = (order: Order, to: OrderState) =>

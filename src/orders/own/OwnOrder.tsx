@@ -16,16 +16,17 @@ import { formatTime } from '../../words/dates';
 import { arrivalWords } from '../../words/en/orders/arrival';
 import { orderHistoryWords as words } from '../../words/en/orders/orderHistory';
 import { formatRupees } from '../../words/rupees';
+import { countOf, type Order, totalOf } from '../model/order';
+import { moneyOf } from '../model/payment';
 import {
   isOnItsWay,
   nextStates,
   orderStates,
   RETURN_REQUESTS,
+  states,
+  statesWhere,
   undoState,
-  usualWay,
-} from '../model/moves';
-import { countOf, type Order, totalOf } from '../model/order';
-import { moneyOf } from '../model/payment';
+} from '../model/states';
 import { AskAboutOrder, OrderButton, OrderCard, OrderNote, ReasonField } from '../OrderCard';
 import { OrderContact, OrderPicture, OrderSummary } from '../OrderSummary';
 import { Receipt } from '../Receipt';
@@ -36,7 +37,8 @@ import '../../ui/Disclosure.css';
 function timelineOf({ state, stateAt, placedAt, times }: Order) {
   const known: Order['times'] = { ...times, placed: placedAt, [state]: stateAt };
   const past = orderStates.filter((each) => known[each] !== undefined);
-  const next = usualWay.includes(state) ? usualWay.slice(usualWay.indexOf(state) + 1) : [];
+  const usual = statesWhere(({ isUsual }) => isUsual);
+  const next = states[state].isUsual ? usual.slice(usual.indexOf(state) + 1) : [];
   return [...past, ...next].map((each) => ({ state: each, at: known[each] }));
 }
 

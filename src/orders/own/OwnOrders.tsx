@@ -7,7 +7,7 @@ import { useIsPrinting } from '../../ui/print';
 import { usePolling } from '../../ui/usePolling';
 import { accountWords } from '../../words/en/account';
 import { orderHistoryWords as words } from '../../words/en/orders/orderHistory';
-import { finished } from '../model/moves';
+import { isFinished } from '../model/states';
 import { loadOwnOrders, orderPolling, selectOrders, selectOwnOrders } from '../ordersSlice';
 import { OwnOrder } from './OwnOrder';
 
@@ -36,7 +36,7 @@ export function OwnOrdersList({ own }: OwnOrdersListProps) {
   const { orders, failure, loadedAt = 0, poll } = own;
   const [length, setLength] = useState(STEP);
   const isPrinting = useIsPrinting();
-  const newestUnfinished = orders?.find(({ state }) => !finished.includes(state));
+  const newestUnfinished = orders?.find(({ state }) => !isFinished(state));
   const list = useRef<HTMLUListElement>(null);
 
   // Not a list that grows by itself: nobody would ever reach what is below it.

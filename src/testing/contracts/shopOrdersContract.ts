@@ -1,7 +1,7 @@
 import { changePrices, currentPricesOf, type Offer } from '../../catalogue/model/priceList';
-import type { OrderState } from '../../orders/model/moves';
 import type { NewOrder } from '../../orders/model/order';
 import { deviceIdOf, type ShopDatabase } from '../../orders/model/orderService';
+import type { OrderState } from '../../orders/model/states';
 import { buildAddress } from '../address';
 import { type OrderWorld, type Person, placeOrder } from '../orderWorld';
 

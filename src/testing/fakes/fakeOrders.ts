@@ -14,7 +14,6 @@ import {
   SAVED_ADDRESSES,
   savedIn,
 } from '../../orders/model/addressBook';
-import { finished, type OrderState } from '../../orders/model/moves';
 import type { NewOrder, Order } from '../../orders/model/order';
 import {
   type Device,
@@ -25,13 +24,13 @@ import {
   type ShopDatabase,
 } from '../../orders/model/orderService';
 import { type Money, moneyOf, type PaymentChange } from '../../orders/model/payment';
+import { isFinished, type OrderState } from '../../orders/model/states';
 import { oneLine } from '../../orders/model/tidyText';
 import { buildAddress } from '../address';
 import { FaultyDatabase } from './faultyDatabase';
 
 const openMoney: readonly Money[] = ['claimed', 'courier', 'refundDue'];
-const isOpen = (order: Order) =>
-  !finished.includes(order.state) || openMoney.includes(moneyOf(order));
+const isOpen = (order: Order) => !isFinished(order.state) || openMoney.includes(moneyOf(order));
 
 const without = <Value>(values: Partial<Record<string, Value>>, name: string) =>
   Object.fromEntries(Object.entries(values).filter(([each]) => each !== name));

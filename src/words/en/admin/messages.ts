@@ -1,7 +1,7 @@
 import { shop } from '../../../../shop/config';
-import type { OrderState } from '../../../orders/model/moves';
 import type { Order } from '../../../orders/model/order';
 import { moneyOf, type PayableOrder } from '../../../orders/model/payment';
+import type { OrderState } from '../../../orders/model/states';
 import { parcelOf } from '../../../orders/model/tracking';
 import { formatRupees } from '../../rupees';
 import { orderHistoryWords } from '../orders/orderHistory';

@@ -1,6 +1,6 @@
 import { shop } from '../../../../shop/config';
-import type { OrderState } from '../../../orders/model/moves';
 import type { Money, PayableOrder } from '../../../orders/model/payment';
+import type { OrderState } from '../../../orders/model/states';
 import { formatTime } from '../../dates';
 import { plural } from '../../plural';
 import { formatRupees } from '../../rupees';

@@ -1,6 +1,11 @@
 import { shop } from '../../../../shop/config';
-import type { OrderState, Payment, PaymentMethod } from '../../../orders/model/moves';
 import type { Money } from '../../../orders/model/payment';
+import {
+  type OrderState,
+  states as meanings,
+  type Payment,
+  type PaymentMethod,
+} from '../../../orders/model/states';
 import { formatTime } from '../../dates';
 import { plural } from '../../plural';
 import { formatRupees } from '../../rupees';
@@ -46,8 +51,9 @@ export const papersWords = {
   /** What the packer and the courier have to know of the payment. */
   toCollect({ state, pay, payment, total }: PayableOrder): string {
     if (state === 'cancelled') return `${states.cancelled}: don’t send`;
-    const isOpen = state === 'placed' || state === 'accepted';
-    if (!isOpen && state !== 'sent') return `${states[state]}: nothing to collect`;
+    const { awaits } = meanings[state];
+    const isOpen = awaits === 'dispatch';
+    if (!isOpen && awaits !== 'delivery') return `${states[state]}: nothing to collect`;
     if (pay === 'cash') return `Collect ${formatRupees(total)} in cash`;
     if (payment === 'paid' || isOpen) return beforeSending[payment];
     return 'Not paid yet: nothing to collect in cash';

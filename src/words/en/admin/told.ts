@@ -1,11 +1,14 @@
-import { emailedStates, type Message, type Problem } from '../../../orders/model/order';
+import type { Message, Problem } from '../../../orders/model/order';
+import { type EmailedState, isEmailed, orderStates } from '../../../orders/model/states';
 import { formatTime } from '../../dates';
 import { plural } from '../../plural';
 import { orderHistoryWords } from '../orders/orderHistory';
 
 const emails = Object.fromEntries(
-  emailedStates.map((state) => [state, `Email: ${orderHistoryWords.states[state].toLowerCase()}`]),
-) as Record<(typeof emailedStates)[number], string>;
+  orderStates
+    .filter(isEmailed)
+    .map((state) => [state, `Email: ${orderHistoryWords.states[state].toLowerCase()}`]),
+) as Record<EmailedState, string>;
 
 const problems: Record<Problem, string> = {
   unreachable: 'No answer from the server.',

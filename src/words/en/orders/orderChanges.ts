@@ -1,4 +1,4 @@
-import type { OrderState, Payment } from '../../../orders/model/moves';
+import type { OrderState, Payment } from '../../../orders/model/states';
 import { orderHistoryWords } from './orderHistory';
 
 const { states } = orderHistoryWords;

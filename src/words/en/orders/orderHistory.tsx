@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { shop } from '../../../../shop/config';
 import type { Address } from '../../../orders/model/address';
-import type { OrderState } from '../../../orders/model/moves';
 import { type Order, totalOf } from '../../../orders/model/order';
 import { type Money, moneyOf, type PayableOrder } from '../../../orders/model/payment';
+import type { OrderState } from '../../../orders/model/states';
 import { formatDay, formatTime } from '../../dates';
 import { plural } from '../../plural';
 import { formatRupees } from '../../rupees';

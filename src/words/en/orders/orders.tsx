@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { shop } from '../../../../shop/config';
-import type { Payment, PaymentMethod } from '../../../orders/model/moves';
+import type { Payment, PaymentMethod } from '../../../orders/model/states';
 import { formatRupees } from '../../rupees';
 
 const upiTotals = {

@@ -1,4 +1,5 @@
 import { buildAddress } from '../../testing/address';
+import { moneyOf, type PayableOrder, paymentChanges } from './payment';
 import {
   fitsPayment,
   type MovableOrder,
@@ -9,8 +10,7 @@ import {
   type PaymentMethod,
   type Role,
   undoState,
-} from './moves';
-import { moneyOf, type PayableOrder, paymentChanges } from './payment';
+} from './states';
 
 const merchant = { role: 'merchant', uid: 'meera' } as const;
 

@@ -1,28 +1,59 @@
 import { DAY_MS } from '../../words/calendar';
 import type { Address } from './address';
 
-/**
- * An order moves through some of these, in this order. `undelivered`: the courier has brought it back; `returnAsked`:
- * delivered, and the shopper has requested a return; `returnDeclined`: the merchant has declined that.
- */
-export const orderStates = [
-  'placed',
-  'accepted',
-  'sent',
-  'delivered',
-  'undelivered',
-  'returnAsked',
-  'returnDeclined',
-  'returned',
-  'cancelled',
-] as const;
+/** What a state of an order means. */
+interface StateMeaning {
+  /** Where the merchant's list shows it: beside the orders of this state. */
+  filter: string;
+  /** One of the steps that most orders take. */
+  isUsual: boolean;
+  /** What the shop or its courier still has to do; after `nothing`, the address can be deleted. */
+  awaits: 'dispatch' | 'delivery' | 'answer' | 'nothing';
+  /** The courier has collected the cash. */
+  isCollected: boolean;
+  /** The shopper keeps nothing of it: what was paid is refunded. */
+  isUndone: boolean;
+  /** The shopper gets an email about it. */
+  isEmailed: boolean;
+  /** What is noted with a move to it. The shopper learns the reason. */
+  note: 'nothing' | 'parcel' | 'reason' | 'required reason';
+  /** What a move to it does to counted products; `sender`: they are taken if the sender took them. */
+  stock: 'take' | 'sender' | 'put back' | 'leave';
+}
 
-export type OrderState = (typeof orderStates)[number];
+/**
+ * An order moves through some of these, in this order, and starts in the first. `undelivered`: the courier has brought it
+ * back; `returnAsked`: delivered, and the shopper has requested a return; `returnDeclined`: the merchant has declined that.
+ */
+// prettier-ignore
+export const states = {
+  placed:         { filter: 'placed',      isUsual: true,  awaits: 'dispatch', isCollected: false, isUndone: false, isEmailed: false, note: 'nothing',         stock: 'sender' },
+  accepted:       { filter: 'accepted',    isUsual: true,  awaits: 'dispatch', isCollected: false, isUndone: false, isEmailed: true,  note: 'nothing',         stock: 'take' },
+  sent:           { filter: 'sent',        isUsual: true,  awaits: 'delivery', isCollected: false, isUndone: false, isEmailed: true,  note: 'parcel',          stock: 'leave' },
+  delivered:      { filter: 'delivered',   isUsual: true,  awaits: 'nothing',  isCollected: true,  isUndone: false, isEmailed: true,  note: 'nothing',         stock: 'leave' },
+  undelivered:    { filter: 'returned',    isUsual: false, awaits: 'nothing',  isCollected: false, isUndone: true,  isEmailed: true,  note: 'reason',          stock: 'leave' },
+  returnAsked:    { filter: 'returnAsked', isUsual: false, awaits: 'answer',   isCollected: true,  isUndone: false, isEmailed: false, note: 'reason',          stock: 'leave' },
+  returnDeclined: { filter: 'delivered',   isUsual: false, awaits: 'nothing',  isCollected: true,  isUndone: false, isEmailed: true,  note: 'required reason', stock: 'leave' },
+  returned:       { filter: 'returned',    isUsual: false, awaits: 'nothing',  isCollected: true,  isUndone: true,  isEmailed: true,  note: 'nothing',         stock: 'leave' },
+  cancelled:      { filter: 'cancelled',   isUsual: false, awaits: 'nothing',  isCollected: false, isUndone: true,  isEmailed: true,  note: 'reason',          stock: 'put back' },
+} as const satisfies Record<string, StateMeaning>;
+
+export type OrderState = keyof typeof states;
+
+/** In the order in which an order goes through them. */
+export const orderStates = Object.keys(states) as OrderState[];
+
+/** Those for which something holds, in the same order. */
+export const statesWhere = (holds: (meaning: StateMeaning) => boolean) =>
+  orderStates.filter((state) => holds(states[state]));
+
+export type EmailedState = {
+  [State in OrderState]: (typeof states)[State]['isEmailed'] extends true ? State : never;
+}[OrderState];
+
+export const isEmailed = (state: OrderState): state is EmailedState => states[state].isEmailed;
 
 export type Role = 'shopper' | 'merchant';
-
-/** The way that most orders go. */
-export const usualWay: readonly OrderState[] = ['placed', 'accepted', 'sent', 'delivered'];
 
 interface Move {
   from: OrderState;
@@ -47,26 +78,6 @@ export const moves: readonly Move[] = [
   { from: 'returnAsked', to: 'returnDeclined', by: ['merchant'], isUsual: true },
 ];
 
-/** Nothing more has to be delivered: the address can be deleted. */
-export const finished: readonly OrderState[] = [
-  'delivered',
-  'undelivered',
-  'returnDeclined',
-  'returned',
-  'cancelled',
-];
-
-/** The shopper keeps nothing of these: what was paid is refunded. */
-export const undone: readonly OrderState[] = ['undelivered', 'returned', 'cancelled'];
-
-/** The courier has collected the cash for these. */
-export const collected: readonly OrderState[] = [
-  'delivered',
-  'returnAsked',
-  'returnDeclined',
-  'returned',
-];
-
 /** `upi`: before delivery, by UPI. */
 export type PaymentMethod = 'cash' | 'upi';
 
@@ -86,9 +97,9 @@ interface Tie {
  * buttons and the security rules are made from this table.
  */
 export const ties: readonly Tie[] = [
-  { payment: 'refunded', states: undone },
+  { payment: 'refunded', states: statesWhere(({ isUndone }) => isUndone) },
   // Nobody has any cash before.
-  { payment: 'paid', pay: 'cash', states: collected },
+  { payment: 'paid', pay: 'cash', states: statesWhere(({ isCollected }) => isCollected) },
 ];
 
 /** Whether an order can be in this state while its payment is as it is. */
@@ -100,22 +111,21 @@ export const fitsPayment = (
     (tie) => tie.payment !== payment || (tie.pay && tie.pay !== pay) || tie.states.includes(state),
   );
 
-/** Something is still to be done about these. */
-export const unfinished = orderStates.filter((state) => !finished.includes(state));
+/** Whether nothing is left to be done about an order in this state. */
+export const isFinished = (state: OrderState) => states[state].awaits === 'nothing';
 
 /** Whether the shopper, and not the shop, brought an order to this state and may have said why. */
-export const isByShopper = ({ by, owner }: { by: string; owner: string }, state: OrderState) =>
-  state === 'returnAsked' || (state === 'cancelled' && by === owner);
+export function isByShopper({ by, owner }: { by: string; owner: string }, state: OrderState) {
+  const roles = moves.filter(({ to }) => to === state).flatMap((move) => move.by);
+  return roles.includes('shopper') && (!roles.includes('merchant') || by === owner);
+}
 
-/** Tells whether an order is still to be delivered. */
+/** Whether an order is still to be delivered. */
 export const isOnItsWay = ({ state }: Pick<MovableOrder, 'state'>) =>
-  usualWay.includes(state) && !finished.includes(state);
+  states[state].awaits === 'dispatch' || states[state].awaits === 'delivery';
 
 /** The most characters of what a user notes with a move: a reason, or the courier and tracking number. */
 export const NOTE_LENGTH = 200;
-
-/** A move to one of these needs a note: the shopper learns the reason from it. */
-export const needsNote: readonly OrderState[] = ['returnDeclined'];
 
 /** How long a merchant can undo a move. */
 export const UNDO_MS = 60_000;
@@ -140,7 +150,7 @@ export interface MovableOrder {
 }
 
 const canBecome = (state: OrderState, order: MovableOrder) =>
-  (Boolean(order.address) || finished.includes(state)) && fitsPayment(order, state);
+  (Boolean(order.address) || isFinished(state)) && fitsPayment(order, state);
 
 /**
  * The states that a user can move an order to.
