@@ -114,7 +114,7 @@ const tests = ['src/**/*.test.*', 'src/testing/**'];
 const layerRule = 'typescript/no-restricted-imports';
 
 export default {
-  plugins: ['eslint', 'typescript', 'react', 'import', 'jsx-a11y', 'oxc'],
+  plugins: ['eslint', 'typescript', 'unicorn', 'react', 'import', 'jsx-a11y', 'oxc'],
   categories: { correctness: 'error' },
   options: { typeAware: true },
   env: { builtin: true },

@@ -10,12 +10,24 @@ const headers = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': [
-    ...['accelerometer', 'autoplay', 'camera', 'display-capture', 'encrypted-media', 'fullscreen'],
-    ...['geolocation', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment'],
-    ...['picture-in-picture', 'publickey-credentials-get'],
+    'accelerometer',
+    'autoplay',
+    'camera',
+    'display-capture',
+    'encrypted-media',
+    'fullscreen',
+    'geolocation',
+    'gyroscope',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'picture-in-picture',
+    'publickey-credentials-get',
     // For a merchant's tablet.
     'screen-wake-lock=(self)',
-    ...['usb', 'xr-spatial-tracking'],
+    'usb',
+    'xr-spatial-tracking',
   ]
     .map((feature) => (feature.endsWith(')') ? feature : `${feature}=()`))
     .join(', '),

@@ -72,7 +72,12 @@ function addressLines({ address, gift, times }: Order): string[] {
   if (!address || !isVouchedFor({ times })) return [];
   const { name, street, landmark, pin, city, state, telephone, instructions } = address;
   return [
-    ...[name, ...street.split('\n'), landmark, `${city} ${pin}`, state, telephone],
+    name,
+    ...street.split('\n'),
+    landmark,
+    `${city} ${pin}`,
+    state,
+    telephone,
     instructions && `${addressWords.labels.instructions}: ${instructions}`,
     gift && words.isGift,
   ].flatMap((line) => (line ? withoutLinks(line) : []));

@@ -17,7 +17,8 @@ supervise(async () => {
   console.log(demo ? 'Starting the shop and its emulators…' : 'Starting the shop…');
   const server = startWebpack(
     [
-      ...['serve', '--mode=development'],
+      'serve',
+      '--mode=development',
       // Two servers would corrupt a shared cache.
       `--cache-name=development-${port}`,
       // Errors and warnings are webpack's own output; this is only the server's.
@@ -33,9 +34,11 @@ supervise(async () => {
   console.log(`${shop.name} is open: ${url}  (Ctrl-C closes it)`);
   // Beside the first build, both would take longer.
   startNode('TypeScript', [
-    ...['node_modules/typescript/bin/tsc', '--watch', '--preserveWatchOutput'],
-    // Apart from that of `npm test`.
-    ...['--tsBuildInfoFile', '.emulator/.tsbuildinfo'],
+    'node_modules/typescript/bin/tsc',
+    '--watch',
+    '--preserveWatchOutput',
+    '--tsBuildInfoFile',
+    '.emulator/.tsbuildinfo',
   ]);
   if (demo) console.log(await demo.describe());
   return whileRunning([server, ...emulators]);

@@ -35,9 +35,22 @@ it('the site names the licences of everything that reaches the shopper', () => {
   expect(workbox).not.toEqual([]);
   expect(named).toEqual(
     expect.arrayContaining([
-      ...['react', 'react-dom', 'scheduler', 'react-redux', '@reduxjs/toolkit', 'immer'],
-      ...['reselect', 'redux', 'react-router', 'react-error-boundary', '@firebase/auth'],
-      ...['@firebase/app', 'idb', 'web-vitals', 'webpack', '@fontsource-variable/figtree'],
+      'react',
+      'react-dom',
+      'scheduler',
+      'react-redux',
+      '@reduxjs/toolkit',
+      'immer',
+      'reselect',
+      'redux',
+      'react-router',
+      'react-error-boundary',
+      '@firebase/auth',
+      '@firebase/app',
+      'idb',
+      'web-vitals',
+      'webpack',
+      '@fontsource-variable/figtree',
       ...workbox,
     ]),
   );

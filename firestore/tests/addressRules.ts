@@ -148,8 +148,14 @@ export function describeAddressRules() {
     it.each(wrongFields)('%s', (_what, order) => assertFails(place(largeWorld.shopper, { order })));
 
     it.each([
-      ...['1', '7k3m-9qxt-2b4d', '7K3M-9QXT-2B4D-0000', 'OKIM-9QXT-OOOO'],
-      ...['7K3I-9QXT-2B4D', '7K3L-9QXT-2B4D', '7K3O-9QXT-2B4D', '7K3U-9QXT-2B4D'],
+      '1',
+      '7k3m-9qxt-2b4d',
+      '7K3M-9QXT-2B4D-0000',
+      'OKIM-9QXT-OOOO',
+      '7K3I-9QXT-2B4D',
+      '7K3L-9QXT-2B4D',
+      '7K3O-9QXT-2B4D',
+      '7K3U-9QXT-2B4D',
     ])('the id %s', (id) => assertFails(place(world.shopper, { id, record: { lastOrder: id } })));
   });
 }

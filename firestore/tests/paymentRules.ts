@@ -149,8 +149,12 @@ export function describePaymentRules() {
       const { merchant } = world;
       await arrange('cancelled', 'placed', { pay: 'upi', payment: 'paid' });
       for (const more of [
-        ...[{ refundedAt: longAgo }, { refundedAt: deleteField() }, { refundedBy: 'ravi' }],
-        ...[{ refundedBy: deleteField() }, { checkedAt: now }, { changedAt: longAgo }],
+        { refundedAt: longAgo },
+        { refundedAt: deleteField() },
+        { refundedBy: 'ravi' },
+        { refundedBy: deleteField() },
+        { checkedAt: now },
+        { changedAt: longAgo },
       ]) {
         await assertFails(pay(merchant, 'refunded', 'meera', more));
       }

@@ -19,7 +19,11 @@ export const pricesIn = (database: Firestore) => doc(database, 'shop/prices');
 /** The first prices of the sample shop. Its ids would break carelessly written rules. */
 export const newPrices = (more: DocumentData = {}): DocumentData => ({
   tags: [
-    ...['123:990', "o'clock:7 \\n:133", 'चाय:1', 'cap-s:300', 'cap-l:350'],
+    '123:990',
+    "o'clock:7 \\n:133",
+    'चाय:1',
+    'cap-s:300',
+    'cap-l:350',
     ...Array.from({ length: 20 }, (_, place) => `n-${place}:1000`),
   ],
   soldOut: ['cap-xl:300'],

@@ -124,9 +124,13 @@ async function startFirestore({ port, program, folder, functions, lasting }: Fir
   const [java, ...runEmulator] = program;
   const args = [
     // Half of the time to start; memory for the reports of the rules' tests, with 20,000 products.
-    ...['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xmx1g'],
-    ...[`-Djava.util.logging.config.file=${logging}`, ...runEmulator],
-    ...[`--host=${host}`, `--port=${port}`],
+    '-XX:TieredStopAtLevel=1',
+    '-XX:+UseSerialGC',
+    '-Xmx1g',
+    `-Djava.util.logging.config.file=${logging}`,
+    ...runEmulator,
+    `--host=${host}`,
+    `--port=${port}`,
     ...(functions ? [`--functions_emulator=${host}:${functions.port}`] : []),
     ...(lasting && fs.existsSync(metadata) ? [`--import-data=${metadata}`] : []),
   ];

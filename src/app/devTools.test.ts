@@ -146,7 +146,9 @@ describe('Redux DevTools and their reports show nothing of', () => {
   it('a product that I am about to write', async () => {
     const orders = new FakeOrders();
     const { user } = await openAccount({
-      ...{ orders, isMerchant: true, path: '/login?section=products&product=new' },
+      orders,
+      isMerchant: true,
+      path: '/login?section=products&product=new',
     });
     const title = await screen.findByRole('textbox', { name: 'Title' });
     await user.click(title);

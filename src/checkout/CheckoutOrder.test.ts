@@ -378,7 +378,9 @@ describe('what this tab has stored', () => {
   const bad = (more: object) => JSON.stringify({ ...sent, ...more });
 
   it.each([
-    ...['{', '3', '{"id":"a","uid":"b"}'],
+    '{',
+    '3',
+    '{"id":"a","uid":"b"}',
     ...[{ isPlaced: 'yes' }, { uid: 3 }, { sentAt: '0' }].map(bad),
     ...['7K3M', '7k3m-9qxt-2b4d', '7K3M-9QXT-2B4D/x', '7K3M-9QXT-2B4U'].map((id) => bad({ id })),
     ...[[], ['line'], [3], {}].map((lineIds) => bad({ lineIds })),

@@ -50,7 +50,9 @@ export async function changeStoredBook(
     ...(isDefault && { defaultId: id }),
   };
   const mergeFields = [
-    ...['closedAt', 'book.changed', 'book.at'],
+    'closedAt',
+    'book.changed',
+    'book.at',
     ...(isDefault ? ['book.defaultId'] : []),
     ...(address === undefined ? [] : [new FieldPath('book', 'addresses', id)]),
   ];

@@ -15,7 +15,12 @@ it('the courier sees each part that I typed, isolated on its own line', () => {
   expect(parts()).toEqual([name, street, landmark, ...around, instructions]);
   const lines = Array.from(container.querySelectorAll('address > *'), (line) => line.textContent);
   expect(lines).toEqual([
-    ...[name, street, landmark, `${city} ${pin}`, state, telephone],
+    name,
+    street,
+    landmark,
+    `${city} ${pin}`,
+    state,
+    telephone,
     `Note for the courier: ${instructions}`,
   ]);
   expect(container.querySelector('a')).not.toBeInTheDocument();

@@ -48,7 +48,7 @@ it('grows whenever its end comes near, and at a press, until everything is shown
   for (const shown of [10, 20, 30]) {
     expect(screen.getByText(`${shown} shown`)).toBeVisible();
     expect(watching.size).toBe(1);
-    if (shown < 30) for (const report of [...watching]) act(report);
+    if (shown < 30) for (const report of Array.from(watching)) act(report);
   }
   screen.getByRole('button', { name: 'Show more' }).focus();
   await user.keyboard('{Enter}');

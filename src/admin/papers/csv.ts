@@ -139,7 +139,11 @@ export function csvOfItems(orders: readonly Order[], titleOf: TitleOf): string {
     const cells = cellsOf(order, titleOf);
     return order.items.map(({ productId, price, count }) => [
       ...orderColumns.map((column) => cells[column]),
-      ...[productId, titleOf(productId), price, count, price * count],
+      productId,
+      titleOf(productId),
+      price,
+      count,
+      price * count,
     ]);
   });
   const { productId, title, price, count, amount } = words.csvItems;

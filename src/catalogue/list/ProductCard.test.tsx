@@ -164,7 +164,9 @@ describe('variants', () => {
     await user.click(add('Small'));
     expect(added()).toHaveTextContent('Added. 1 of these in your basket');
     expect(store.getState().basket.items.map(({ product }) => product.id)).toEqual([
-      ...['cap-l', 'cap-l', 'cap-s'],
+      'cap-l',
+      'cap-l',
+      'cap-s',
     ]);
   });
 

@@ -104,10 +104,7 @@ it('puts exact matches first, then other forms, parts of words, keywords and mis
   const among = titles.map((title) =>
     buildProduct({ title, keywords: title === 'Lantern' ? ['lamp'] : [] }),
   );
-  expect(find('lamp', among)).toEqual([
-    ...['Lamp', 'A lamp', 'Lamps'],
-    ...['Lampe', 'Lamplight', 'Lantern'],
-  ]);
+  expect(find('lamp', among)).toEqual(['Lamp', 'A lamp', 'Lamps', 'Lampe', 'Lamplight', 'Lantern']);
   expect(find('phone')).toEqual([phone, headphones]);
 });
 

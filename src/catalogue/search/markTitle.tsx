@@ -27,7 +27,7 @@ function findMatches(typed: Word, words: PlacedWord[]): PlacedWord[] {
 
 /** A title in which the words that the query has found are marked. */
 export function markTitle(title: string, query: string): ReactNode {
-  const isMarked = new Array<boolean>(title.length).fill(false);
+  const isMarked = Array.from({ length: title.length }, () => false);
   const words = splitWords(title);
   const candidates = [...words, ...pairsOf(words)];
   const { words: typedWords, allWords = typedWords } = parseQuery(query);

@@ -13,9 +13,32 @@ import {
 import { buildSearchIndex, type Searchable, type SearchIndex } from './searchIndex';
 
 const word = fc.constantFrom(
-  ...['hair', 'wax', 'hairs', 'lamp', 'lamps', 'lapm', 'smartwatch', 'smart', 'watch', 'watches'],
-  ...['battery', 'batteries', 'Café', 'cafe', 'a', 's', 'of', 'knife', 'knives', 'glass', 'ss'],
-  ...['phone', 'fone', 'buk', 'फोन', 'cordless phone'],
+  'hair',
+  'wax',
+  'hairs',
+  'lamp',
+  'lamps',
+  'lapm',
+  'smartwatch',
+  'smart',
+  'watch',
+  'watches',
+  'battery',
+  'batteries',
+  'Café',
+  'cafe',
+  'a',
+  's',
+  'of',
+  'knife',
+  'knives',
+  'glass',
+  'ss',
+  'phone',
+  'fone',
+  'buk',
+  'फोन',
+  'cordless phone',
 );
 const text = fc.array(word, { maxLength: 5 }).map((words) => words.join(' '));
 const product: fc.Arbitrary<Searchable> = fc.record({

@@ -105,7 +105,7 @@ export class FakeBasketDatabase {
 
   /** Answers the pending calls. */
   async answerAll() {
-    for (const call of [...this.calls]) this.decide(call, 'answered');
+    for (const call of Array.from(this.calls)) this.decide(call, 'answered');
     await quiet();
   }
 

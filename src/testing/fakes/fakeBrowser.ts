@@ -191,7 +191,7 @@ export class FakeBrowser {
   }
 
   close() {
-    for (const tab of [...this.tabs]) this.closeTab(tab);
+    for (const tab of Array.from(this.tabs)) this.closeTab(tab);
   }
 
   /** Moves the clock of every tab on. */
