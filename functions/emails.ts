@@ -1,5 +1,5 @@
 import { shop } from '../shop/config';
-import { checkField } from '../src/orders/model/address';
+import { checkField, linesOf } from '../src/orders/model/address';
 import {
   type Message,
   type Order,
@@ -70,17 +70,15 @@ const withoutLinks = (text: string) => text.replace(/(?:[.:@。．｡]|\/(?=\/))
 
 function addressLines({ address, gift, times }: Order): string[] {
   if (!address || !isVouchedFor({ times })) return [];
-  const { name, street, landmark, pin, city, state, telephone, instructions } = address;
-  return [
-    name,
-    ...street.split('\n'),
-    landmark,
-    `${city} ${pin}`,
-    state,
-    telephone,
-    instructions && `${addressWords.labels.instructions}: ${instructions}`,
-    gift && words.isGift,
-  ].flatMap((line) => (line ? withoutLinks(line) : []));
+  const lines = linesOf(address, ['recipient', 'place', 'contact', 'note']).map(
+    ({ purpose, parts }) =>
+      parts
+        .map(({ field, text }) =>
+          purpose === 'note' ? `${addressWords.labels[field]}: ${text}` : text,
+        )
+        .join(' '),
+  );
+  return [...lines, ...(gift ? [words.isGift] : [])].map(withoutLinks);
 }
 
 const textOfPart = (part: string | Link) =>

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { Fragment, useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { shop } from '../../shop/config';
 import { useAppSelector } from '../app/hooks';
@@ -10,7 +10,7 @@ import { addressWords } from '../words/en/orders/address';
 import { ordersWords as words } from '../words/en/orders/orders';
 import { formatRupees } from '../words/rupees';
 import { call, mailTo, whatsApp } from './contactLinks';
-import { type Address, isAskedFor } from './model/address';
+import { type Address, type AddressField, isAskedFor, linesOf } from './model/address';
 import { deliveryPriceOf, type Order, type OrderDetails, totalOf } from './model/order';
 import { selectOrders } from './ordersSlice';
 import './OrderSummary.css';
@@ -28,6 +28,11 @@ export function useTitleOf(): TitleOf {
   );
 }
 
+const addressOfContact: Partial<Record<AddressField, (text: string) => string>> = {
+  telephone: call,
+  email: mailTo,
+};
+
 interface AddressLinesProps {
   address: Address;
   isCallable?: boolean;
@@ -35,23 +40,24 @@ interface AddressLinesProps {
 
 /** An address as on an envelope; right-to-left text in one part reorders nothing beside it. */
 export function AddressLines({ address, isCallable = false }: AddressLinesProps) {
-  const { name, telephone, street, landmark, city, state, pin, instructions, email } = address;
+  // Where the shopper gets updates is said beside it.
+  const lines = linesOf(address).filter(({ purpose }) => isCallable || purpose !== 'updates');
   return (
     <address className="address-lines">
-      <bdi>{name}</bdi>
-      <bdi>{street}</bdi>
-      {landmark && <bdi>{landmark}</bdi>}
-      <div>
-        <bdi>{city}</bdi> <bdi>{pin}</bdi>
-      </div>
-      <bdi>{state}</bdi>
-      <bdi>{isCallable ? <a href={call(telephone)}>{telephone}</a> : telephone}</bdi>
-      {isCallable && email && (
-        <bdi>
-          <a href={mailTo(email)}>{email}</a>
-        </bdi>
-      )}
-      {instructions && <div>{addressWords.withInstructions(<bdi>{instructions}</bdi>)}</div>}
+      {lines.map(({ purpose, parts }, index) => (
+        <div key={index}>
+          {parts.map(({ field, text }, place) => {
+            const href = isCallable ? addressOfContact[field]?.(text) : undefined;
+            const written = <bdi>{href ? <a href={href}>{text}</a> : text}</bdi>;
+            return (
+              <Fragment key={field}>
+                {place > 0 && ' '}
+                {purpose === 'note' ? addressWords.labelled(field, written) : written}
+              </Fragment>
+            );
+          })}
+        </div>
+      ))}
     </address>
   );
 }

@@ -1,39 +1,24 @@
-import { Fragment } from 'react';
 import { useAppSelector } from '../app/hooks';
 import { selectAddressBook } from './addressBookSlice';
-import type { Address } from './model/address';
+import { type Address, type AddressLine, linesOf } from './model/address';
 import './SavedAddress.css';
 
-/** The parts of an address in one line, without the name and the phone number; each with what separates it. */
-const partsOf = ({ street, landmark, city, pin, state }: Address) =>
-  [...street.split('\n'), landmark, city, pin, state]
-    .filter(Boolean)
-    .map((part, index) => ({ part, before: index === 0 ? '' : part === pin ? ' ' : ', ' }));
+const textOf = ({ parts }: AddressLine) => parts.map(({ text }) => text).join(' ');
 
-/** An address in one line, without the name and the phone number. */
-export const lineOf = (address: Address) =>
-  partsOf(address)
-    .map(({ part, before }) => before + part)
-    .join('');
+/** Where an address is, in one line. */
+export const placeLine = (address: Address) => linesOf(address, ['place']).map(textOf).join(', ');
 
 /** An address of the address book, in a few lines. */
 export function SavedAddress({ address }: { address: Address }) {
-  const { name, telephone } = address;
   return (
     <span className="saved-address">
       <strong>
-        <bdi>{name}</bdi>
+        <bdi>{address.name}</bdi>
       </strong>
-      <bdi>
-        {partsOf(address).map(({ part, before }, index) => (
-          // A city may have the name of its state.
-          <Fragment key={`${index} ${part}`}>
-            {before}
-            <span>{part}</span>
-          </Fragment>
-        ))}
-      </bdi>
-      <bdi>{telephone}</bdi>
+      <bdi>{placeLine(address)}</bdi>
+      {linesOf(address, ['contact', 'updates']).map((line) => (
+        <bdi key={line.purpose}>{textOf(line)}</bdi>
+      ))}
     </span>
   );
 }

@@ -142,6 +142,50 @@ export const isAskedFor = (field: AddressField, { sender }: Pick<Shop, 'sender'>
 /** Every part but the street is a single line. */
 export type Address = Record<AddressField, string>;
 
+/** What a field is of use for, where an address is written: to its recipient, and to the courier. */
+export type AddressPurpose = 'recipient' | 'place' | 'contact' | 'updates' | 'note';
+
+interface Place {
+  /** Fields with the same one stand beside each other. */
+  line: number;
+  purpose: AddressPurpose;
+}
+
+/** How an address is written on screens and paper and in emails, in this order. */
+const layout: Record<AddressField, Place> = {
+  name: { line: 1, purpose: 'recipient' },
+  street: { line: 2, purpose: 'place' },
+  landmark: { line: 3, purpose: 'place' },
+  city: { line: 4, purpose: 'place' },
+  pin: { line: 4, purpose: 'place' },
+  state: { line: 5, purpose: 'place' },
+  telephone: { line: 6, purpose: 'contact' },
+  email: { line: 7, purpose: 'updates' },
+  instructions: { line: 8, purpose: 'note' },
+};
+
+export interface AddressLine {
+  purpose: AddressPurpose;
+  /** One, or several that stand beside each other. */
+  parts: { field: AddressField; text: string }[];
+}
+
+/** The lines of an address as on an envelope, without what is empty. A field of several lines makes as many. */
+export function linesOf(address: Address, purposes?: readonly AddressPurpose[]): AddressLine[] {
+  const lines: (AddressLine & { line: number })[] = [];
+  for (const field of Object.keys(layout) as AddressField[]) {
+    const { line, purpose } = layout[field];
+    if (purposes && !purposes.includes(purpose)) continue;
+    for (const text of address[field].split('\n').filter(Boolean)) {
+      const last = lines.at(-1);
+      const part = { field, text };
+      if (last?.line === line && last.parts[0]?.field !== field) last.parts.push(part);
+      else lines.push({ line, purpose, parts: [part] });
+    }
+  }
+  return lines;
+}
+
 const addressOf = (textOf: (field: AddressField) => string) =>
   Object.fromEntries(addressFields.map((field) => [field, textOf(field)])) as Address;
 

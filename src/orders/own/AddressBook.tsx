@@ -26,7 +26,7 @@ import {
   savedIn,
 } from '../model/addressBook';
 import { selectOrders } from '../ordersSlice';
-import { AddressOutcome, lineOf, SavedAddress } from '../SavedAddress';
+import { AddressOutcome, placeLine, SavedAddress } from '../SavedAddress';
 import './AddressBook.css';
 
 const headingOf = (id: string) => `address-${id}`;
@@ -79,7 +79,7 @@ interface SavedItemProps {
 
 function SavedItem({ id, address, isDefault, onChange, onEdit }: SavedItemProps) {
   const pending = useAppSelector((state) => selectAddressBook(state).pending);
-  const nameOf = (label: string) => words.actionOnAddress(label, address.name, lineOf(address));
+  const nameOf = (label: string) => words.actionOnAddress(label, address.name, placeLine(address));
   const isBusy = pending?.id === id;
   return (
     <>

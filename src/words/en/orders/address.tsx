@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
+import type { AddressField } from '../../../orders/model/address';
 import { plural } from '../../plural';
 
+const labels: Record<AddressField, string> = {
+  name: 'Name',
+  telephone: 'Phone',
+  street: 'House number, street, area',
+  landmark: 'Landmark',
+  pin: 'PIN code',
+  city: 'City, town or village',
+  state: 'State',
+  instructions: 'Note for the courier',
+  email: 'Email for updates',
+};
+
 export const addressWords = {
-  labels: {
-    name: 'Name',
-    telephone: 'Phone',
-    street: 'House number, street, area',
-    landmark: 'Landmark',
-    pin: 'PIN code',
-    city: 'City, town or village',
-    state: 'State',
-    instructions: 'Note for the courier',
-    email: 'Email for updates',
-  },
+  labels,
   hints: {
     telephone: 'For the courier',
     landmark: 'Optional',
@@ -50,6 +53,10 @@ export const addressWords = {
   /** What the PIN code is certain about: the city, the state, or both. */
   filledIn: (places: readonly string[]) => `Filled in from the PIN code: ${places.join(', ')}.`,
   chooseState: 'Choose a state',
-  withInstructions: (instructions: ReactNode) => <>Note for the courier: {instructions}</>,
+  labelled: (field: AddressField, text: ReactNode) => (
+    <>
+      {labels[field]}: {text}
+    </>
+  ),
   tooLong: (longest: number) => `Make this shorter: ${longest} characters or fewer.`,
 };

@@ -12,11 +12,11 @@ it('the courier sees each part that I typed, isolated on its own line', () => {
   const { container, rerender } = render(<AddressLines address={address} />);
   const parts = () => Array.from(container.querySelectorAll('bdi'), (bdi) => bdi.textContent);
   const around = [city, pin, state, telephone];
-  expect(parts()).toEqual([name, street, landmark, ...around, instructions]);
+  expect(parts()).toEqual([name, ...street.split('\n'), landmark, ...around, instructions]);
   const lines = Array.from(container.querySelectorAll('address > *'), (line) => line.textContent);
   expect(lines).toEqual([
     name,
-    street,
+    ...street.split('\n'),
     landmark,
     `${city} ${pin}`,
     state,
@@ -25,7 +25,7 @@ it('the courier sees each part that I typed, isolated on its own line', () => {
   ]);
   expect(container.querySelector('a')).not.toBeInTheDocument();
   rerender(<AddressLines address={{ ...address, landmark: '', instructions: '' }} />);
-  expect(parts()).toEqual([name, street, ...around]);
+  expect(parts()).toEqual([name, ...street.split('\n'), ...around]);
   // For the merchant.
   rerender(<AddressLines address={address} isCallable />);
   const links = Array.from(container.querySelectorAll('a'), ({ href }) => href);
