@@ -22,7 +22,7 @@ window.getComputedStyle = (element) => {
 // For the name of each button, jsdom would look for its label in the whole page; here, none has one.
 Object.defineProperty(HTMLButtonElement.prototype, 'labels', { get: () => [] });
 
-/** In a page without layout, no list comes to its end by itself. */
+/** In a page without layout, no list comes to its end by itself, and nothing changes its size. */
 class NothingNear {
   observe = () => undefined;
   disconnect = () => undefined;
@@ -35,7 +35,12 @@ beforeEach(() => {
     window.scrollY = y ?? 0;
     window.dispatchEvent(new Event('scrollend'));
   };
+  window.scrollBy = (_x: unknown, y = 0) => {
+    window.scrollTo(0, window.scrollY + y);
+  };
   Element.prototype.scrollIntoView = () => undefined;
-  Object.defineProperty(window, 'IntersectionObserver', { value: NothingNear, configurable: true });
+  for (const observer of ['IntersectionObserver', 'ResizeObserver']) {
+    Object.defineProperty(window, observer, { value: NothingNear, configurable: true });
+  }
   document.title = '';
 });
