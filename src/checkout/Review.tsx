@@ -11,8 +11,9 @@ import { AddressOutcome } from '../orders/SavedAddress';
 import { passFocus } from '../ui/focus';
 import { orderingWords as words } from '../words/en/orders/ordering';
 import { paymentWords } from '../words/en/orders/payment';
+import { cancelRetry } from './checkoutSlice';
 import { changesOf, describeSurplus, overLimit, type Row } from './orderRows';
-import { cancelRetry, cashReason, type Checkout, outcomeOf, useSecondsUntil } from './useCheckout';
+import { cashReason, type Checkout, outcomeOf, useSecondsUntil } from './useCheckout';
 
 /** Tells early why an order can't be paid in cash, and what to do. */
 export function CashNotice({ payment }: { payment: Checkout['payment'] }) {

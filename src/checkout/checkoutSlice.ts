@@ -1,5 +1,6 @@
 import { createAction, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { type AppListenerApi, createAppAsyncThunk } from '../app/hooks';
+import { announce } from '../app/announce';
+import { type AppListenerApi, type AppThunk, createAppAsyncThunk } from '../app/hooks';
 import { rootReducer, type RootState } from '../app/store';
 import { sessionEnded, sessionStarted } from '../auth/authSlice';
 import { enterAsGuest } from '../auth/guest/guestSlice';
@@ -14,8 +15,10 @@ import { type NewOrder, type Order, orderIdOf } from '../orders/model/order';
 import { type OrderError, type PriceService, reasonOf } from '../orders/model/orderService';
 import type { PaymentMethod } from '../orders/model/states';
 import { orderServiceOf } from '../orders/ordersSlice';
+import { orderingWords as words } from '../words/en/orders/ordering';
 import {
   orderSeen,
+  readSentOrder,
   readUnconfirmed,
   saveSentOrder,
   storedDraft,
@@ -98,6 +101,19 @@ const asPlaced = (order: Omit<NewOrder, 'lines'>, placedAt: number): Order => ({
   changedAt: placedAt,
 });
 
+/** What is known of an order that was sent, after this error. `now`: milliseconds, by the clock of the device. */
+export function stateAfter(
+  error: unknown,
+  now: number,
+): Pick<CheckoutState, 'status' | 'finalAt' | 'retryAt'> {
+  const reason = reasonOf(error);
+  if (reason === 'unreachable') return { status: 'unknown', finalAt: now + LATE_MS };
+  if (reason === 'closed') return { status: reason };
+  if (reason !== 'too-soon') return { status: 'refused' };
+  const { retryInMs = INTERVAL_MS } = error as OrderError;
+  return { status: reason, retryAt: now + Math.max(retryInMs, 1000) };
+}
+
 /**
  * Places the order, if its prices are today's. While another tab's order is unconfirmed, or if another tab may have
  * placed this one meanwhile, follows that instead.
@@ -155,15 +171,8 @@ export const submitOrder = createAppAsyncThunk<
       const placed = await service.place({ ...order, lines });
       return { ...asPlaced(order, service.now()), ...placed };
     } catch (error) {
-      const reason = reasonOf(error);
-      if (reason === 'unreachable') {
-        return rejectWithValue({ status: 'unknown', finalAt: Date.now() + LATE_MS });
-      }
-      if (reason === 'closed') return rejectWithValue({ status: reason });
-      if (reason === 'too-soon') {
-        const { retryInMs = INTERVAL_MS } = error as OrderError;
-        return rejectWithValue({ status: reason, retryAt: Date.now() + Math.max(retryInMs, 1000) });
-      }
+      const after = stateAfter(error, Date.now());
+      if (after.status !== 'refused') return rejectWithValue(after);
       dispatch(orderRefused());
       // The rules go by the prices in the database, which may have changed at this very moment.
       return rejectWithValue({ status: (await quote()) === 'changed' ? 'changed' : 'refused' });
@@ -335,12 +344,43 @@ declare module '../app/store' {
 
 const injected = checkoutSlice.injectInto(rootReducer);
 
-const { orderAbsent, orderConfirmed, orderUnknown } = checkoutSlice.actions;
-export const { orderResumed, retryCancelled } = checkoutSlice.actions;
+const { orderAbsent, orderConfirmed, orderUnknown, retryCancelled } = checkoutSlice.actions;
+export const { orderResumed } = checkoutSlice.actions;
 
 export const selectCheckout = (state: RootState) => injected.selectSlice(state);
 
 export const selectIsCommitted = (state: RootState) => isCommitted(selectCheckout(state).status);
+
+/** Nothing is submitted at the end of a countdown, if there is one; says so. */
+export const cancelRetry = (): AppThunk<void> => (dispatch, getState) => {
+  if (selectCheckout(getState()).status !== 'too-soon') return;
+  dispatch(retryCancelled());
+  dispatch(announce(words.notSent));
+};
+
+/** Follows an order that was sent before the page was loaded, if it is the shopper's or the guest's. */
+export const resumeOrder =
+  ({ uid, guestUid }: Record<'uid' | 'guestUid', string | null | undefined>): AppThunk<void> =>
+  (dispatch) => {
+    const sent = readSentOrder();
+    if (!sent) return;
+    if (sent.uid === uid || sent.uid === guestUid) {
+      dispatch(orderResumed({ sent, finalAt: finalAtOf(sent) }));
+      dispatch(orderPolled());
+    } else if (uid !== undefined && guestUid !== undefined) {
+      saveSentOrder(undefined);
+      dispatch(orderSeen());
+    }
+  };
+
+/** The network is back: what failed without it is no longer the reason why nothing is placed. */
+export const resumeOnline =
+  (quoted: QuotedOrder): AppThunk<void> =>
+  (dispatch, getState) => {
+    const { status } = selectCheckout(getState());
+    dispatch(orderPolled());
+    if (status === 'unpriced' || status === 'absent') void dispatch(quotePrices(quoted));
+  };
 
 const ANSWER_MS = 10_000;
 const WAITS_MS = [2000, 4000, 8000];

@@ -41,7 +41,7 @@ export interface SentOrder {
   isPlaced?: boolean;
 }
 
-export interface Draft {
+export interface StoredDraft {
   address?: Address;
   pay?: PaymentMethod | undefined;
   /** The account that it was typed under; `null` while signed out. */
@@ -49,7 +49,7 @@ export interface Draft {
 }
 
 /** Its address is unchecked, so that the checkout screen loads without the code for addresses. */
-const isDraft = (value: unknown): value is Draft => value instanceof Object;
+const isDraft = (value: unknown): value is StoredDraft => value instanceof Object;
 
 export const storedDraft = storedValue('sessionStorage', 'user:draft', isDraft);
 

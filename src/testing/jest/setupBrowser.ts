@@ -35,8 +35,8 @@ beforeEach(() => {
     window.scrollY = y ?? 0;
     window.dispatchEvent(new Event('scrollend'));
   };
-  window.scrollBy = (_x: unknown, y = 0) => {
-    window.scrollTo(0, window.scrollY + y);
+  window.scrollBy = (_x: unknown, y?: number) => {
+    window.scrollTo(0, window.scrollY + (y ?? 0));
   };
   Element.prototype.scrollIntoView = () => undefined;
   for (const observer of ['IntersectionObserver', 'ResizeObserver']) {

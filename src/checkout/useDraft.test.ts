@@ -1,0 +1,65 @@
+import type { AddressBook } from '../orders/model/addressBook';
+import { emptyAddress } from '../orders/model/address';
+import { buildAddress } from '../testing/address';
+import { type Draft, draftAfter, draftFor, fillIn } from './useDraft';
+
+const address = buildAddress();
+const asha = 'asha';
+const guestUid = 'guest';
+const typed = (uid: string | null): Draft => ({ address, pay: 'upi', uid });
+const empty: Draft = { address: emptyAddress, pay: undefined, uid: asha };
+
+it('is as it was while nobody knows who is signed in', () => {
+  const draft = typed('meera');
+  expect(draftFor(draft, { uid: undefined, guestUid: undefined })).toBe(draft);
+});
+
+it.each([null, guestUid])('stays when I sign in after typing it (as %s)', (uid) => {
+  const draft = draftFor(typed(uid), { uid: asha, guestUid });
+  expect(draft).toMatchObject({ uid: asha, address, pay: 'upi' });
+});
+
+it('is empty when somebody else signs in, or I sign out', () => {
+  expect(draftFor(typed('meera'), { uid: asha, guestUid })).toMatchObject(empty);
+  expect(draftFor(typed(asha), { uid: null, guestUid })).toMatchObject({ ...empty, uid: null });
+});
+
+it('is empty when the guest whose last address was filled in signs in as somebody', () => {
+  const draft: Draft = { ...typed(guestUid), filledIn: 'last' };
+  expect(draftFor(draft, { uid: asha, guestUid })).toMatchObject(empty);
+});
+
+describe('filling in', () => {
+  const saved = { ...address, name: 'At home' };
+  const last = { ...address, name: 'Last time' };
+  const book: AddressBook = { addresses: { a: saved }, defaultId: 'a', last };
+
+  it('takes the default address, or else the last one, without the note for that order', () => {
+    expect(fillIn(empty, asha, book)).toMatchObject({
+      filledIn: 'default',
+      address: { name: 'At home', instructions: '' },
+    });
+    expect(fillIn(empty, asha, { addresses: {}, last })).toMatchObject({
+      filledIn: 'last',
+      address: { name: 'Last time', instructions: '' },
+    });
+  });
+
+  it('changes nothing that I typed, or that is somebody else’s, or if there is no address', () => {
+    for (const [draft, owner, found] of [
+      [typed(asha), asha, book],
+      [empty, 'meera', book],
+      [empty, asha, { addresses: {} }],
+    ] as const) {
+      expect(fillIn(draft, owner, found)).toBe(draft);
+    }
+  });
+});
+
+it('starts the next order with the address of this one, without the note', () => {
+  expect(draftAfter(typed(asha))).toMatchObject({
+    filledIn: 'last',
+    address: { ...address, instructions: '' },
+  });
+  expect(draftAfter(empty).filledIn).toBeUndefined();
+});

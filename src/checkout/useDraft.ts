@@ -1,0 +1,132 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useAppDispatch } from '../app/hooks';
+import { areOrdersOn } from '../environment';
+import { loadAddressBook } from '../orders/addressBookSlice';
+import {
+  type Address,
+  emptyAddress,
+  forNextOrder,
+  isEmpty,
+  readAddress,
+} from '../orders/model/address';
+import { type AddressBook, defaultIn } from '../orders/model/addressBook';
+import type { PaymentMethod } from '../orders/model/states';
+import { type StoredDraft, storedDraft } from './checkoutState';
+
+export interface Draft extends StoredDraft {
+  address: Address;
+  /** Not typed: from the user's last order, or the default of the saved ones. */
+  filledIn?: 'last' | 'default' | undefined;
+  /** The user has removed the email that was filled in. */
+  isEmailRemoved?: boolean;
+}
+
+interface Orderer {
+  /** The user's or the guest's who orders; `undefined` while loading. */
+  uid: string | null | undefined;
+  /** This device's guest's, also while a user is signed in. */
+  guestUid: string | null | undefined;
+}
+
+/** What was typed in this tab, perhaps before a reload. */
+function readDraft(): Draft {
+  const draft = storedDraft.read();
+  const uid = typeof draft?.uid === 'string' ? draft.uid : null;
+  const pay = draft?.pay === 'upi' ? 'upi' : undefined;
+  return { address: readAddress(draft?.address) ?? emptyAddress, pay, uid };
+}
+
+/** The draft of whoever orders now: what was typed before signing in stays, and nothing of somebody else. */
+export function draftFor(draft: Draft, { uid, guestUid }: Orderer): Draft {
+  if (uid === undefined || draft.uid === uid) return draft;
+  const isTyped = (draft.uid === null || draft.uid === guestUid) && !draft.filledIn;
+  const kept = isTyped ? draft : { address: emptyAddress, pay: undefined };
+  return { ...kept, uid, filledIn: undefined };
+}
+
+/** The draft with an address that the shopper has used before, unless they have typed one. */
+export function fillIn(draft: Draft, owner: string, book: AddressBook): Draft {
+  const saved = book.addresses[defaultIn(book) ?? ''];
+  const known = saved ?? book.last;
+  if (!known || draft.uid !== owner || !isEmpty(draft.address)) return draft;
+  return { ...draft, address: forNextOrder(known), filledIn: saved ? 'default' : 'last' };
+}
+
+/** The draft of the next order: with the same address, without the instructions for this one. */
+export const draftAfter = (draft: Draft): Draft => ({
+  ...draft,
+  address: forNextOrder(draft.address),
+  filledIn: isEmpty(draft.address) ? undefined : 'last',
+});
+
+/**
+ * The address of the order and how to pay for it, saved at every keystroke for this visit, until the user
+ * signs out or another one signs in. While they have typed nothing, the user's default address is filled in, or that of
+ * their last order.
+ *
+ * @param email filled in until the user has typed something
+ * @param isPlaced whether the order of this draft has been placed
+ */
+export function useDraft(orderer: Orderer, email: string | null = '', isPlaced = false) {
+  const { uid, guestUid } = orderer;
+  const dispatch = useAppDispatch();
+  const [typed, setDraft] = useState(readDraft);
+  /** The user whose address book has been requested, with or without success. */
+  const [answeredFor, setAnsweredFor] = useState<string>();
+  const draft = draftFor(typed, orderer);
+  const { filledIn, isEmailRemoved } = draft;
+  const isUntouched = isEmpty(draft.address);
+  // Accounts can also choose another address.
+  const isBookNeeded = isUntouched || uid !== guestUid;
+  const address =
+    isUntouched && !isEmailRemoved ? { ...draft.address, email: email ?? '' } : draft.address;
+
+  // What somebody else has typed doesn't come back with them.
+  useEffect(() => {
+    setDraft((now) => draftFor(now, { uid, guestUid }));
+  }, [uid, guestUid]);
+
+  const store = useEffectEvent(() => {
+    // An address from the database need not be stored on the device.
+    if (!isUntouched && !filledIn) storedDraft.write(draft);
+    else storedDraft.write(draft.pay && { uid: draft.uid, pay: draft.pay });
+  });
+  useEffect(() => {
+    store();
+  }, [typed, uid]);
+
+  useEffect(() => {
+    const load = async (owner: string) => {
+      const result = await dispatch(loadAddressBook(owner));
+      setAnsweredFor(owner);
+      if (!loadAddressBook.fulfilled.match(result)) return;
+      setDraft((now) => fillIn(now, owner, result.payload));
+    };
+    if (uid && isBookNeeded && areOrdersOn()) void load(uid);
+  }, [dispatch, uid, isBookNeeded]);
+
+  const startNext = useEffectEvent(() => {
+    setDraft(draftAfter({ ...draft, address }));
+  });
+  useEffect(() => {
+    if (!isPlaced) return undefined;
+    return () => {
+      startNext();
+    };
+  }, [isPlaced]);
+
+  const isAnswered = uid !== undefined && (!uid || !areOrdersOn() || answeredFor === uid);
+  return {
+    address,
+    filledIn,
+    pay: draft.pay,
+    /** The address may still be filled in. */
+    isLoading: isUntouched && !isAnswered,
+    change: (next: Address) => {
+      setDraft({ ...draft, address: next, filledIn: undefined, isEmailRemoved: !next.email });
+    },
+    choosePay: (pay: PaymentMethod) => {
+      setDraft({ ...draft, pay });
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { User } from '../auth/authService';
+import { paths } from '../navigation';
+import { type Step, stepPath, useRequestedStep } from './checkoutState';
+
+/** After this the form opens, though the last address may still arrive. */
+const ADDRESS_MS = 2000;
+
+interface Progress {
+  /** `undefined` while loading. */
+  user: User | null | undefined;
+  /** Whether the address can be sent; `undefined` while it may still be filled in. */
+  isAddressRight: boolean | undefined;
+  isBasketEmpty: boolean;
+}
+
+/** The first step that the shopper needs; `start` while that isn't known. */
+export function stepFor(
+  requested: Step,
+  { user, isAddressRight, isBasketEmpty }: Progress,
+): Step | undefined {
+  if (isBasketEmpty) return undefined;
+  if (requested === 'address') return 'address';
+  if (requested === 'sign-in' && !user) return 'sign-in';
+  if (isAddressRight === undefined) return 'start';
+  return isAddressRight ? 'review' : 'address';
+}
+
+/** The step of the checkout, which is in the address; one that can't be shown yet is replaced there. */
+export function useStep(progress: Progress) {
+  const requested = useRequestedStep();
+  const { state } = useLocation() as { state: unknown };
+  const navigate = useNavigate();
+  const [isLate, setIsLate] = useState(false);
+  const [hasAsked, setHasAsked] = useState(false);
+  const isAddressRight = progress.isAddressRight ?? (isLate ? false : undefined);
+  const step = requested && stepFor(requested, { ...progress, isAddressRight });
+  const isWaiting = step === 'start';
+
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(setIsLate, ADDRESS_MS, true);
+    return () => {
+      clearTimeout(timer);
+      setIsLate(false);
+    };
+  }, [isWaiting]);
+
+  useEffect(() => {
+    if (step === 'sign-in') setHasAsked(true);
+  }, [step]);
+
+  const leaveSignIn = () => {
+    if (state) void navigate(-1);
+    else void navigate(stepPath('review'), { replace: true });
+  };
+  const correct = useEffectEvent(() => {
+    if (step === requested || isWaiting) return;
+    // The step that led to signing in.
+    if (step && requested === 'sign-in' && state === step) void navigate(-1);
+    else void navigate(step ? stepPath(step) : paths.checkout, { replace: true });
+  });
+  useEffect(() => {
+    correct();
+  }, [requested, step]);
+
+  return {
+    step,
+    /** Here, not before the checkout. */
+    hasSignedIn: hasAsked && Boolean(progress.user),
+    changeAddress: () => void navigate(stepPath('address')),
+    review: () => void navigate(stepPath('review')),
+    signIn: () => void navigate(stepPath('sign-in'), { state: step }),
+    leaveSignIn,
+  };
+}
