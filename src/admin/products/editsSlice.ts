@@ -1,6 +1,8 @@
 import {
+  createEntityAdapter,
   createSelector,
   createSlice,
+  type EntityState,
   isAnyOf,
   type PayloadAction,
   type WithSlice,
@@ -59,8 +61,15 @@ export interface Saved {
   cards: readonly Record<'from' | 'to', Card>[];
 }
 
-interface EditsState extends StoredEdits {
-  byId: Record<string, Edit>;
+interface ProductEdit {
+  /** The product's. */
+  id: string;
+  edit: Edit;
+}
+
+const adapter = createEntityAdapter<ProductEdit>();
+
+interface EditsState extends EntityState<ProductEdit, string> {
   /** The stored edits have been read. */
   isRestored: boolean;
   /** The edits survive a reload. */
@@ -75,13 +84,16 @@ interface EditsState extends StoredEdits {
   failure?: SaveFailure | undefined;
 }
 
-const initialState: EditsState = { byId: {}, isRestored: false, isStored: true };
+const initialState: EditsState = adapter.getInitialState({ isRestored: false, isStored: true });
+
+const readStored = ({ byId }: StoredEdits) =>
+  Object.entries(byId).map(([id, edit]) => ({ id, edit }));
 
 function setEdit(state: EditsState, id: string, edit: Edit) {
   state.notice = undefined;
-  const next = { ...own(state.byId, id), ...edit };
-  if (Object.values(next).some(Boolean)) state.byId[id] = next;
-  else Reflect.deleteProperty(state.byId, id);
+  const next = { ...state.entities[id]?.edit, ...edit };
+  if (Object.values(next).some(Boolean)) adapter.setOne(state, { id, edit: next });
+  else adapter.removeOne(state, id);
 }
 
 /**
@@ -304,14 +316,17 @@ const editsSlice = createSlice({
   name: 'edits',
   initialState,
   reducers: {
-    sectionOpened: ({ byId, isRestored, isStored }, { payload }: PayloadAction<StoredEdits>) => ({
-      byId: isRestored ? byId : payload.byId,
-      isRestored: true,
-      isStored,
-      notice: 'back' as const,
-    }),
+    sectionOpened(state, { payload }: PayloadAction<StoredEdits>) {
+      if (!state.isRestored) adapter.setAll(state, readStored(payload));
+      state.isRestored = true;
+      state.notice = 'back';
+      state.saved = undefined;
+      state.failure = undefined;
+    },
     /** Another tab has stored its own. */
-    storedElsewhere: (state, { payload }: PayloadAction<StoredEdits>) => ({ ...state, ...payload }),
+    storedElsewhere(state, { payload }: PayloadAction<StoredEdits>) {
+      adapter.setAll(state, readStored(payload));
+    },
     editsStored(state, { payload }: PayloadAction<boolean>) {
       state.isStored = payload;
     },
@@ -320,19 +335,20 @@ const editsSlice = createSlice({
       setEdit(state, payload.id, payload.edit);
     },
     editReset(state, { payload: id }: PayloadAction<string>) {
-      Reflect.deleteProperty(state.byId, id);
+      adapter.removeOne(state, id);
       if (state.notice === 'maybeSaved') state.notice = undefined;
     },
     editsDiscarded(state) {
-      state.byId = {};
+      adapter.removeAll(state);
       state.failure = undefined;
     },
     /** Drops all edits but those that still differ from the catalogue. */
     editsPruned(state, { payload }: PayloadAction<readonly EditedProduct[]>) {
       const ids = new Set(payload.map(({ product }) => product.id));
-      for (const id of Object.keys(state.byId)) {
-        if (!ids.has(id)) Reflect.deleteProperty(state.byId, id);
-      }
+      adapter.removeMany(
+        state,
+        state.ids.filter((id) => !ids.has(id)),
+      );
     },
   },
   extraReducers: (builder) => {
@@ -345,12 +361,12 @@ const editsSlice = createSlice({
         if (payload === 'unknown' || payload === 'unsaved') state.notice = 'maybeSaved';
       })
       .addCase(saveEdits.fulfilled, (state, { meta: { arg: edited } }) => {
-        const edits = new Map(
-          edited.map(({ product, edit }) => [product.id, JSON.stringify(edit)]),
-        );
         // More may have been typed meanwhile.
-        const unsaved = Object.entries(state.byId).filter(
-          ([id, edit]) => JSON.stringify(edit) !== edits.get(id),
+        const isSaved = ({ product: { id }, edit }: EditedProduct) =>
+          JSON.stringify(state.entities[id]?.edit) === JSON.stringify(edit);
+        adapter.removeMany(
+          state,
+          edited.filter(isSaved).map(({ product }) => product.id),
         );
         const offers = edited.map(({ product: { id }, from, to, replaced }) => ({
           id,
@@ -358,7 +374,7 @@ const editsSlice = createSlice({
           to,
           replaced,
         }));
-        return { ...state, byId: Object.fromEntries(unsaved), saved: { offers, cards: [] } };
+        state.saved = { offers, cards: [] };
       })
       .addCase(saveProducts.fulfilled, (state, { meta: { arg } }) =>
         arg.saved ? { ...state, saved: arg.saved, failure: undefined, notice: undefined } : state,
@@ -398,16 +414,20 @@ const injected = editsSlice.injectInto(rootReducer);
 
 export const selectEdits = (state: RootState) => injected.selectSlice(state);
 
-const nothing: Readonly<Record<string, Edit>> = {};
+const { selectAll, selectById } = adapter.getSelectors(selectEdits);
 
-const selectById = ({ edits }: RootState) => edits?.byId ?? nothing;
+export const selectEdit = (state: RootState, id: string): Edit | undefined =>
+  selectById(state, id)?.edit;
 
-export const selectEdit = (state: RootState, id: string) => own(selectById(state), id);
+/** As they are stored. */
+export const selectStoredEdits = (state: RootState): StoredEdits => ({
+  byId: Object.fromEntries(selectAll(state).map(({ id, edit }) => [id, edit])),
+});
 
 export const selectEdited = createSelector(
-  [selectById, selectProducts, (state: RootState) => selectPriceList(state).list],
-  (byId, products, list): readonly EditedProduct[] =>
-    Object.entries(byId).flatMap(([id, edit]) => {
+  [selectAll, selectProducts, (state: RootState) => selectPriceList(state).list],
+  (edits, products, list): readonly EditedProduct[] =>
+    edits.flatMap(({ id, edit }) => {
       const product = own(products, id);
       if (!product || product.hidden || !list) return [];
       const from = offerOf(list, product);

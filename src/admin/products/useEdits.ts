@@ -11,6 +11,7 @@ import {
   editsPruned,
   editsStored,
   sectionOpened,
+  selectStoredEdits,
   selectEdited,
   type StoredEdits,
   storedElsewhere,
@@ -67,13 +68,14 @@ const refreshCatalogue = () => async (dispatch: AppDispatch, getState: () => Roo
 /** Stores what is edited, so that it survives a reload. */
 const storeChanges: Parameters<typeof addAppListener>[0] = {
   predicate: (action, now: RootState, before: RootState) =>
-    now.edits?.byId !== before.edits?.byId &&
+    now.edits?.entities !== before.edits?.entities &&
     !sectionOpened.match(action) &&
     !storedElsewhere.match(action) &&
     !sessionEnded.match(action),
   effect: (_action, api) => {
-    const { auth, edits } = api.getState();
-    if (auth.user && edits) api.dispatch(editsStored(storeEdits(auth.user.uid, edits)));
+    const { user } = api.getState().auth;
+    const edits = selectStoredEdits(api.getState());
+    if (user) api.dispatch(editsStored(storeEdits(user.uid, edits)));
   },
 };
 
