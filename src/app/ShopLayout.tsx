@@ -4,7 +4,6 @@ import { useHasBasketNews } from '../basket/useBasket';
 import { useSearch } from '../catalogue/search/useSearch';
 import { areOrdersOn } from '../environment';
 import { ordersWanted } from '../navigation';
-import { parts } from '../pages/parts';
 import { lazyPart, usePart } from '../ui/lazyPart';
 import { shellWords as words } from '../words/en/shell';
 import { Header } from './Header';
@@ -15,12 +14,17 @@ const noticesPart = lazyPart(
   () => import(/* webpackChunkName: "basket" */ '../basket/BasketNotices'),
 );
 
+/** In one file with the orders. */
+const offerPart = lazyPart(
+  () => import(/* webpackChunkName: "account" */ '../orders/own/OrdersOffer'),
+);
+
 /** The frame of the home and checkout screens. */
 export function ShopLayout() {
   const { results, searchBox } = useSearch();
   const { state } = useLocation() as { state: unknown };
   const areWanted = state === ordersWanted;
-  const { loaded: account } = usePart(areWanted ? parts.account : undefined);
+  const { loaded: offer } = usePart(areWanted ? offerPart : undefined);
   const { loaded: notices } = usePart(useHasBasketNews() ? noticesPart : undefined);
   return (
     <>
@@ -31,7 +35,7 @@ export function ShopLayout() {
       <Header searchBox={searchBox} />
       <main id="main" tabIndex={-1}>
         {notices && <notices.BasketNotices />}
-        {areWanted && account && <account.OrdersOffer />}
+        {areWanted && offer && <offer.OrdersOffer />}
         <Outlet context={results} />
       </main>
       <ShopFooter {...shop} orders={areOrdersOn()} />

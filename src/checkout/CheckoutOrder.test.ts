@@ -5,7 +5,7 @@ import { products } from '../../shop/products';
 import { addToBasket, titleOf } from '../basket/basketSlice';
 import { createLineId } from '../basket/storage/basketKeys';
 import type { OrderReason } from '../orders/model/orderService';
-import { parts } from '../pages/parts';
+import { checkoutPart } from '../pages/CheckoutPage';
 import { buildAddress } from '../testing/address';
 import { changeOffer } from '../testing/changeOffer';
 import {
@@ -34,7 +34,6 @@ import {
 } from '../testing/checkoutVisit';
 import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { setShop } from '../testing/setShop';
-import type { LazyPart } from '../ui/lazyPart';
 import { arrivalWords } from '../words/en/orders/arrival';
 import { formatRupees } from '../words/rupees';
 import { sentOrderOfTab, readSentOrder, saveSentOrder, storedDraft } from './checkoutState';
@@ -433,9 +432,7 @@ it.each([
   ['whether my last order went through', false, /^We couldn’t check whether your last order went/],
   ['the details of my order', true, /^We couldn’t load the details\. When you’re online, reload/],
 ])('says what to do if the code that shows %s doesn’t load', async (_what, isPlaced, sentence) => {
-  const load = jest
-    .spyOn(parts.checkout as LazyPart<unknown>, 'load')
-    .mockRejectedValue(new Error('missing'));
+  const load = jest.spyOn(checkoutPart, 'load').mockRejectedValue(new Error('missing'));
   const id = '7K3M-9QXT-2B4D';
   saveSentOrder({ id, uid, lineIds: [createLineId()], sentAt: Date.now(), isPlaced });
   const app = await renderCheckout({ basket: isPlaced ? [] : [lamp] });

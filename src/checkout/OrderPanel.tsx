@@ -1,4 +1,4 @@
-import { type Ref, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, type Ref, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { shop } from '../../shop/config';
 import { useAnnounce } from '../app/announce';
@@ -12,7 +12,7 @@ import { checkoutWords } from '../words/en/checkout';
 import { orderingWords as words } from '../words/en/orders/ordering';
 import { AddressForm } from './AddressForm';
 import type { CheckoutStatus } from './checkoutSlice';
-import { type OrderPanelProps, type Step, stepPath } from './checkoutState';
+import { type Step, stepPath } from './checkoutState';
 import { CheckoutSummary } from './CheckoutSummary';
 import type { QuotedOrder } from './orderRows';
 import { PlacedOrder } from './PlacedOrder';
@@ -200,6 +200,11 @@ function StepContent({ order, screen, heading, action }: StepProps) {
         </>
       );
   }
+}
+
+interface OrderPanelProps {
+  /** The basket, shown while no order is being placed; `false` on the thank-you. */
+  children: ReactNode;
 }
 
 /** A step of the checkout, in place of the basket, with a summary of the order; at its end the placed order. */

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import { type ReactNode, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../app/hooks';
 import { isLineId } from '../basket/storage/basketKeys';
@@ -14,11 +14,6 @@ const steps = ['start', 'address', 'review', 'sign-in'] as const;
 
 /** A step of the checkout, as it is in the address; `start`: the first that the shopper needs. */
 export type Step = (typeof steps)[number];
-
-export interface OrderPanelProps {
-  /** The basket, shown while no order is being placed; `false` on the thank-you. */
-  children: ReactNode;
-}
 
 export const stepPath = (step: Step) => `${paths.checkout}?step=${step}`;
 

@@ -1,11 +1,4 @@
-import {
-  type ComponentType,
-  startTransition,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import tall from '../../shop/banners/advert-tall.jpg';
 import wide from '../../shop/banners/advert-wide.jpg';
@@ -16,20 +9,18 @@ import { Basket } from '../basket/Basket';
 import { useBasketSubtotal, useDelivery, useOrderableItems } from '../basket/basketSelectors';
 import { BasketTotal } from '../basket/BasketTotal';
 import { useBasketCount, useIsBasketPending } from '../basket/useBasket';
-import {
-  type OrderPanelProps,
-  readSentOrder,
-  stepPath,
-  usePlacedId,
-  useRequestedStep,
-} from '../checkout/checkoutState';
+import { readSentOrder, stepPath, usePlacedId, useRequestedStep } from '../checkout/checkoutState';
 import { areOrdersOn } from '../environment';
 import { Banner } from '../ui/Banner';
+import { lazyPart } from '../ui/lazyPart';
 import { usePageTitle } from '../ui/usePageTitle';
 import { checkoutWords as words } from '../words/en/checkout';
 import { thanksWords } from '../words/en/orders/thanks';
-import { parts } from './parts';
 import './CheckoutPage.css';
+
+export const checkoutPart = lazyPart(
+  () => import(/* webpackChunkName: "checkout" */ '../checkout/OrderPanel'),
+);
 
 /** Thanks for an order as soon as its number is known. */
 function PlacedHeading({ id }: { id: string }) {
@@ -87,7 +78,7 @@ export function CheckoutPage() {
   const importIdentity = useIdentityImport();
   const isLoading = useRef(false);
   const [answer, setAnswer] = useState('');
-  const [part, setPart] = useState<{ OrderPanel: ComponentType<OrderPanelProps> }>();
+  const [part, setPart] = useState<typeof checkoutPart.loaded>();
   const step = useRequestedStep();
   const navigate = useNavigate();
   const placedId = usePlacedId();
@@ -99,10 +90,9 @@ export function CheckoutPage() {
     return announce(sentence);
   };
   const open = (failure: string, withdraw?: () => void) => {
-    if (!parts.checkout) return;
     isLoading.current = true;
     loadSession();
-    parts.checkout.load().then(
+    checkoutPart.load().then(
       (loaded) => {
         withdraw?.();
         // The browser answers the press first.
@@ -122,7 +112,7 @@ export function CheckoutPage() {
     // What the next press is likely to need.
     const isWelcome = navigator.onLine && !navigator.connection?.saveData;
     if (!canOrder || !areOrdersOn() || !isWelcome) return;
-    parts.checkout?.importPart().catch(() => undefined);
+    checkoutPart.importPart().catch(() => undefined);
     importIdentity();
   }, [canOrder, importIdentity]);
   const hasStep = step !== undefined;
@@ -144,10 +134,6 @@ export function CheckoutPage() {
     }
     if (!canOrder) {
       say(inBasket === 0 ? words.isEmpty : words.isSoldOut);
-      return;
-    }
-    if (!parts.checkout) {
-      say(words.shopTakesNoOrders);
       return;
     }
     if (!part) open(words.notLoaded, say(words.loading));

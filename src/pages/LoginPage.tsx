@@ -11,7 +11,7 @@ import { useSession } from '../auth/useSession';
 import { areOrdersOn } from '../environment';
 import { ordersWanted, paths } from '../navigation';
 import type { GuestOrdersProps } from '../orders/own/GuestOrders';
-import { readOrderLink } from '../orders/own/orderLink';
+import { type OrderLink, readOrderLink } from '../orders/own/orderLink';
 import { useIsMerchant } from '../orders/useIsMerchant';
 import { LoadFailure } from '../ui/BusyButton';
 import { focus } from '../ui/focus';
@@ -19,12 +19,31 @@ import { lazyPart, usePart } from '../ui/lazyPart';
 import { usePageTitle } from '../ui/usePageTitle';
 import { accountWords } from '../words/en/account';
 import { authWords as words } from '../words/en/auth';
-import { type AccountOrdersProps, type LinkedOrderProps, parts } from './parts';
+import { orderHistoryWords } from '../words/en/orders/orderHistory';
 import './LoginPage.css';
+
+// In one file.
+export const ordersPart = lazyPart(
+  () => import(/* webpackChunkName: "account" */ '../orders/own/AccountOrders'),
+);
+const addressBookPart = lazyPart(
+  () => import(/* webpackChunkName: "account" */ '../orders/own/AddressBook'),
+);
+export const settingsPart = lazyPart(
+  () => import(/* webpackChunkName: "account" */ '../auth/settings/AccountSettings'),
+);
+export const guestOrdersPart = lazyPart(
+  () => import(/* webpackChunkName: "account" */ '../orders/own/GuestOrders'),
+);
+const linkedOrderPart = lazyPart(
+  () => import(/* webpackChunkName: "account" */ '../orders/own/LinkedOrder'),
+);
+
+const deskPart = lazyPart(() => import(/* webpackChunkName: "admin" */ '../admin/Admin'));
 
 /** The orders of this device's guest. */
 function DeviceOrders(props: GuestOrdersProps) {
-  const { loaded, isFailed, retry } = usePart(parts.account);
+  const { loaded, isFailed, retry } = usePart(guestOrdersPart);
   if (loaded) return <loaded.GuestOrders {...props} />;
   return isFailed ? (
     <LoadFailure onRetry={retry}>{accountWords.ordersNotLoaded}</LoadFailure>
@@ -33,18 +52,14 @@ function DeviceOrders(props: GuestOrdersProps) {
   );
 }
 
-// In one file with the orders.
-export const settingsPart = lazyPart(
-  () => import(/* webpackChunkName: "account" */ '../auth/settings/AccountSettings'),
-);
-
 /** The parts of an account as far as they have loaded; those of the orders also for a user who is about to sign in. */
 function useAccountParts(isSignedIn: boolean, isOrdersWanted: boolean) {
   const isNeeded = areOrdersOn() && (isSignedIn || isOrdersWanted);
-  const orders = usePart(isNeeded ? parts.account : undefined);
+  const orders = usePart(isNeeded ? ordersPart : undefined);
+  const addressBook = usePart(isSignedIn && areOrdersOn() ? addressBookPart : undefined);
   const settings = usePart(isSignedIn ? settingsPart : undefined);
-  const retry = () => Promise.all([orders.retry(), settings.retry()]);
-  return { orders, settings, retry };
+  const retry = () => Promise.all([orders.retry(), addressBook.retry(), settings.retry()]);
+  return { orders, addressBook, settings, retry };
 }
 
 interface AccountPartProps {
@@ -52,17 +67,33 @@ interface AccountPartProps {
   account: ReturnType<typeof useAccountParts>;
 }
 
-function Orders({ account, ...props }: AccountPartProps & AccountOrdersProps) {
+interface DeskProps {
+  /** Called with how many orders of the shop wait for the merchant. */
+  onWaiting: (count: number) => void;
+}
+
+function Desk({ onWaiting }: DeskProps) {
+  const { loaded, isFailed, retry } = usePart(deskPart);
+  if (loaded) return <loaded.Admin onWaiting={onWaiting} />;
+  return (
+    isFailed && <LoadFailure onRetry={retry}>{orderHistoryWords.shopOrdersNotLoaded}</LoadFailure>
+  );
+}
+
+function Orders({ user, account, onWaiting }: AccountPartProps & DeskProps) {
   const { loaded, isFailed } = account.orders;
-  if (loaded) return <loaded.AccountOrders key={props.user.uid} {...props} />;
-  const isLoading = areOrdersOn() && parts.account;
+  if (loaded) {
+    return (
+      <loaded.AccountOrders key={user.uid} user={user} desk={<Desk onWaiting={onWaiting} />} />
+    );
+  }
   return (
     <>
       <h2>{accountWords.returnsAndOrders}</h2>
       {isFailed ? (
         <LoadFailure onRetry={account.retry}>{accountWords.ordersNotLoaded}</LoadFailure>
       ) : (
-        <p>{isLoading ? accountWords.loadingOrders : accountWords.shopTakesNoOrders}</p>
+        <p>{areOrdersOn() ? accountWords.loadingOrders : accountWords.shopTakesNoOrders}</p>
       )}
     </>
   );
@@ -76,7 +107,7 @@ interface DetailsProps extends AccountPartProps {
 /** What belongs to an account beside its orders. */
 function Details({ user, account, onNotice }: DetailsProps) {
   const { loaded, isFailed, retry } = account.settings;
-  const book = account.orders.loaded;
+  const { loaded: book } = account.addressBook;
   const isMerchant = useIsMerchant();
   return (
     <>
@@ -96,8 +127,8 @@ function Details({ user, account, onNotice }: DetailsProps) {
 }
 
 /** An order by its link, signed in or not. */
-function LinkedOrderScreen({ link }: LinkedOrderProps) {
-  const { loaded, isFailed, retry } = usePart(parts.account);
+function LinkedOrderScreen({ link }: { link: OrderLink }) {
+  const { loaded, isFailed, retry } = usePart(linkedOrderPart);
   usePageTitle(words.orderTitle(link.id));
   return (
     <main id="main" className="login" tabIndex={-1}>
@@ -155,7 +186,7 @@ function AccountScreen({ brokenLink }: AccountScreenProps) {
     const hasEntered = await succeeds;
     // A shopper who has left this screen in the meantime stays where they are.
     if (hasEntered && heading.current) void navigate(paths.home, { state });
-    // Together with the router's transition: who comes back during it sees the account.
+    // Together with the router's transition: a shopper who comes back during it sees the account.
     startTransition(() => {
       setEntering(false);
     });

@@ -2,13 +2,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { shop } from '../../../shop/config';
 import { markGuest } from '../../auth/guest/guestMark';
-import { parts } from '../../pages/parts';
+import { guestOrdersPart } from '../../pages/LoginPage';
 import { buildCredentials } from '../../testing/builders';
 import { FakeAuthService } from '../../testing/fakes/fakeAuthService';
 import { FakeGuests } from '../../testing/fakes/fakeGuests';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { renderApp } from '../../testing/renderApp';
-import type { LazyPart } from '../../ui/lazyPart';
 
 const credentials = buildCredentials();
 
@@ -71,7 +70,7 @@ it.each<[which: string, device: Device]>([
   ['that has no order', { ids: [] }],
   ['on a device that never had one', { isMarked: false }],
 ])('shows nothing of a guest %s', async (_which, device) => {
-  const load = jest.spyOn(parts.account as LazyPart<unknown>, 'load');
+  const load = jest.spyOn(guestOrdersPart, 'load');
   await openLogin(device);
   await waitFor(() => {
     expect(load).toHaveBeenCalledTimes(device.ids ? 1 : 0);

@@ -1,8 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, within } from '@testing-library/react';
 import { shop } from '../../../shop/config';
-import { settingsPart } from '../../pages/LoginPage';
-import { parts } from '../../pages/parts';
+import { ordersPart, settingsPart } from '../../pages/LoginPage';
 import { buildUser } from '../../testing/builders';
 import { changeOffer } from '../../testing/changeOffer';
 import type { FakeAuthService } from '../../testing/fakes/fakeAuthService';
@@ -514,7 +513,7 @@ it.each<[what: string, leave: (auth: FakeAuthService) => unknown, calls: string[
 );
 
 it('says that my orders couldn’t be loaded, and loads my settings with them once I try again', async () => {
-  for (const part of [settingsPart, parts.account as LazyPart<unknown>]) {
+  for (const part of [settingsPart, ordersPart as LazyPart<unknown>]) {
     part.loaded = undefined;
     jest.spyOn(part, 'load').mockRejectedValueOnce(new Error('Loading chunk 1 failed.'));
   }
