@@ -14,7 +14,7 @@ import { whatsApp } from '../orders/contactLinks';
 import { isAskedFor } from '../orders/model/address';
 import { countOf, type Order, totalOf } from '../orders/model/order';
 import { isOnItsWay } from '../orders/model/states';
-import { loadOrder, orderPolling, selectOrder } from '../orders/ordersSlice';
+import { loadOrder, orderPolling, selectOrders } from '../orders/ordersSlice';
 import { describeDelivery, OrderContact, OrderSummary, useTitleOf } from '../orders/OrderSummary';
 import { Receipt } from '../orders/Receipt';
 import { UpiPayment } from '../orders/upi/UpiPayment';
@@ -31,7 +31,7 @@ import './PlacedOrder.css';
 /** An order as it is now, kept up to date until it is paid; in cash, it is as it was placed. */
 function useFollowedOrder(id: string, placed: Order | undefined): Order | undefined {
   const dispatch = useAppDispatch();
-  const loaded = useAppSelector((state) => selectOrder(state, id));
+  const loaded = useAppSelector((state) => selectOrders(state).byId[id]);
   const order = loaded ?? placed;
   const owner = order?.owner ?? '';
   const poll = useCallback(() => dispatch(loadOrder({ id, owner })), [dispatch, id, owner]);

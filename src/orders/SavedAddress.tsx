@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useAppSelector } from '../app/hooks';
 import { selectAddressBook } from './addressBookSlice';
 import { type Address, type AddressLine, linesOf } from './model/address';
@@ -15,7 +16,17 @@ export function SavedAddress({ address }: { address: Address }) {
       <strong>
         <bdi>{address.name}</bdi>
       </strong>
-      <bdi>{placeLine(address)}</bdi>
+      <bdi>
+        {linesOf(address, ['place']).flatMap(({ parts }, line) =>
+          parts.map(({ field, text }, place) => (
+            <Fragment key={`${line} ${field}`}>
+              {place > 0 && ' '}
+              {place === 0 && line > 0 && ', '}
+              <span>{text}</span>
+            </Fragment>
+          )),
+        )}
+      </bdi>
       {linesOf(address, ['contact', 'updates']).map((line) => (
         <bdi key={line.purpose}>{textOf(line)}</bdi>
       ))}

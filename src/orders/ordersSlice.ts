@@ -1,11 +1,4 @@
-import {
-  createAction,
-  createEntityAdapter,
-  createSelector,
-  createSlice,
-  type EntityState,
-  type WithSlice,
-} from '@reduxjs/toolkit';
+import { createAction, createSelector, createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { announce } from '../app/announce';
 import { type AppListenerApi, type AppThunk, createAppAsyncThunk } from '../app/hooks';
 import { rootReducer, type RootState } from '../app/store';
@@ -65,7 +58,7 @@ const productsRead = createAction<boolean>('orders/productsRead');
 const loadProductsOf =
   (orders: readonly Order[]): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const shown = selectAllOrders(getState());
+    const shown = Object.values(getState().orders?.byId ?? {});
     const ids = [...shown, ...orders].flatMap(({ items }) =>
       items.map(({ productId }) => productId),
     );
@@ -234,11 +227,8 @@ function explainFailedChange(
   return now ? words.notChanged(id) : words.maybeChanged(id);
 }
 
-const adapter = createEntityAdapter<Order>({
-  sortComparer: (one, other) => other.placedAt - one.placedAt,
-});
-
-interface OrdersState extends EntityState<Order, string> {
+interface OrdersState {
+  byId: Record<string, Order>;
   /** Whether their products could be read: one that is missing is no longer sold. */
   areProductsRead: boolean;
   /** For each order, the change under way, or the last one, which failed. */
@@ -259,10 +249,12 @@ interface Refused {
   reason: string;
 }
 
-const initialState: OrdersState = adapter.getInitialState({ changes: {}, areProductsRead: true });
+const initialState: OrdersState = { byId: {}, changes: {}, areProductsRead: true };
 
-const ownIn = ({ entities }: OrdersState, uid: string | undefined) =>
-  Object.values(entities).filter(({ owner }) => owner === uid);
+const ownIn = <Owned extends { owner: string }>(
+  byId: Record<string, Owned>,
+  uid: string | undefined,
+) => Object.fromEntries(Object.entries(byId).filter(([, { owner }]) => owner === uid));
 
 const ordersSlice = createSlice({
   name: 'orders',
@@ -272,20 +264,22 @@ const ordersSlice = createSlice({
     builder
       .addCase(sessionEnded, () => initialState)
       // What is there is the guest's, who may have become the user.
-      .addCase(sessionStarted, (state, { payload: uid }) =>
-        adapter.setAll(initialState, ownIn(state, uid)),
-      )
-      .addCase(ordersReceived, (state, { payload }) => {
-        // Answers may arrive out of order.
-        const isNew = ({ id, changedAt }: Order) =>
-          changedAt > (state.entities[id]?.changedAt ?? -1);
-        adapter.setMany(state, payload.filter(isNew));
+      .addCase(sessionStarted, ({ byId }, { payload: uid }) => ({
+        ...initialState,
+        byId: ownIn(byId, uid),
+      }))
+      .addCase(ordersReceived, ({ byId }, { payload }) => {
+        for (const order of payload) {
+          const knownAt = byId[order.id]?.changedAt ?? -1;
+          // Answers may arrive out of order.
+          if (order.changedAt > knownAt) Object.assign(byId, { [order.id]: order });
+        }
       })
       .addCase(productsRead, (state, { payload: isRead }) => {
         state.areProductsRead = isRead;
       })
       .addCase(accessLost, (state, { payload: uid }) => {
-        adapter.setAll(state, ownIn(state, uid));
+        state.byId = ownIn(state.byId, uid);
       })
       .addCase(loadOwnOrders.pending, (state, { meta }) => {
         state.ownRequestId = meta.requestId;
@@ -336,9 +330,11 @@ export function selectRefusal(
   return place === change ? refused?.reason : undefined;
 }
 
-/** `selectAllOrders`: the newest first. */
-export const { selectAll: selectAllOrders, selectById: selectOrder } =
-  adapter.getSelectors(selectOrders);
+/** All loaded orders, the newest first. */
+export const selectAllOrders = createSelector(
+  [(state: RootState) => selectOrders(state).byId],
+  (byId) => Object.values(byId).sort((one, other) => other.placedAt - one.placedAt),
+);
 
 /** How the shopper's orders are kept up to date. */
 export const orderPolling = { everyMs: 30_000, upToMs: 300_000 };

@@ -64,7 +64,7 @@ export const pollShopOrders = createOrderThunk(
       return { orders: [...open, ...today, ...failed], changedAt, loadedAt: service.now() };
     }
     const changed = await service.listChanged(shopOrders.changesSeenUntil);
-    const news = newsIn(orders?.entities ?? {}, changed);
+    const news = newsIn(orders?.byId ?? {}, changed);
     const sentence = describeNews(news);
     if (sentence) dispatch(announce(sentence));
     const changedAt = Math.max(0, ...changed.map((order) => order.changedAt));

@@ -11,7 +11,6 @@ import {
   editsPruned,
   editsStored,
   sectionOpened,
-  selectStoredEdits,
   selectEdited,
   type StoredEdits,
   storedElsewhere,
@@ -68,14 +67,13 @@ const refreshCatalogue = () => async (dispatch: AppDispatch, getState: () => Roo
 /** Stores what is edited, so that it survives a reload. */
 const storeChanges: Parameters<typeof addAppListener>[0] = {
   predicate: (action, now: RootState, before: RootState) =>
-    now.edits?.entities !== before.edits?.entities &&
+    now.edits?.byId !== before.edits?.byId &&
     !sectionOpened.match(action) &&
     !storedElsewhere.match(action) &&
     !sessionEnded.match(action),
   effect: (_action, api) => {
-    const { user } = api.getState().auth;
-    const edits = selectStoredEdits(api.getState());
-    if (user) api.dispatch(editsStored(storeEdits(user.uid, edits)));
+    const { auth, edits } = api.getState();
+    if (auth.user && edits) api.dispatch(editsStored(storeEdits(auth.user.uid, edits)));
   },
 };
 
