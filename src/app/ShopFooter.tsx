@@ -1,8 +1,7 @@
 import type { Shop } from '../../shop/config';
 import { describeTerms } from '../catalogue/model/describeTerms';
 import { call, mailTo } from '../orders/contactLinks';
-import { demoWords } from '../words/en/demo';
-import { shellWords as words } from '../words/en/shell';
+import { demoWords, shellWords as words } from '../words/en/shell';
 
 /** Leaves out whatever the shop's configuration leaves out. */
 export function ShopFooter(shop: Shop) {

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { shop, type Shop } from '../../shop/config';
 import { isDemoElsewhere } from '../environment';
 import { authWords as words } from '../words/en/auth';
-import { demoWords } from '../words/en/demo';
+import { demoWords } from '../words/en/shell';
 import { EmailField, PasswordField } from './AuthFields';
 import { register, sendPasswordReset, signIn } from './authThunks';
 import { AuthButton, reasonFor, useAuthAction } from './useAuthAction';

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Shop } from '../../shop/config';
 import { checkCash, deliveryPrice } from '../catalogue/model/terms';
 import { basketPageWords as words } from '../words/en/basketPage';
-import { paymentWords } from '../words/en/orders/payment';
+import { paymentWords } from '../words/en/orders/orders';
 import { termsWords } from '../words/en/terms';
 import { useToday } from './arrival';
 import { useOrderableItems } from './basketSelectors';

@@ -13,7 +13,7 @@ import {
 import { hasRoom, savedIn } from '../orders/model/addressBook';
 import { problemFields } from '../orders/model/addressProblems';
 import { SavedAddress } from '../orders/SavedAddress';
-import { addressBookWords } from '../words/en/orders/addressBook';
+import { addressBookWords } from '../words/en/orders/address';
 import { orderingWords as words } from '../words/en/orders/ordering';
 import type { Checkout } from './useCheckout';
 

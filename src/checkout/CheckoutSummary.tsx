@@ -11,8 +11,7 @@ import { PhoneDisclosure } from '../ui/Disclosure';
 import { passFocus } from '../ui/focus';
 import { arrivalWords } from '../words/en/orders/arrival';
 import { orderHistoryWords } from '../words/en/orders/orderHistory';
-import { orderingWords as words } from '../words/en/orders/ordering';
-import { thanksWords } from '../words/en/orders/thanks';
+import { orderingWords as words, thanksWords } from '../words/en/orders/ordering';
 import { formatRupees } from '../words/rupees';
 import { describeMost, type QuotedOrder, type Row } from './orderRows';
 

@@ -8,7 +8,7 @@ import { useBasketStorage } from '../basket/useBasket';
 import { totalOf } from '../orders/model/order';
 import { describeDelivery, OrderContact } from '../orders/OrderSummary';
 import { usePageTitle } from '../ui/usePageTitle';
-import { checkoutWords } from '../words/en/checkout';
+import { checkoutWords } from '../words/en/basketPage';
 import { orderingWords as words } from '../words/en/orders/ordering';
 import { AddressForm } from './AddressForm';
 import type { CheckoutStatus } from './checkoutSlice';

@@ -23,7 +23,7 @@ import { usePolling } from '../ui/usePolling';
 import { arrivalWords } from '../words/en/orders/arrival';
 import { orderHistoryWords } from '../words/en/orders/orderHistory';
 import { ordersWords } from '../words/en/orders/orders';
-import { thanksWords as words } from '../words/en/orders/thanks';
+import { thanksWords as words } from '../words/en/orders/ordering';
 import { orderSeen } from './checkoutState';
 import type { Checkout } from './useCheckout';
 import './PlacedOrder.css';

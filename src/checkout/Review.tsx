@@ -10,7 +10,7 @@ import { AddressLines, OrderContact, UpdatesNote } from '../orders/OrderSummary'
 import { AddressOutcome } from '../orders/SavedAddress';
 import { passFocus } from '../ui/focus';
 import { orderingWords as words } from '../words/en/orders/ordering';
-import { paymentWords } from '../words/en/orders/payment';
+import { paymentWords } from '../words/en/orders/orders';
 import { cancelRetry } from './checkoutSlice';
 import { changesOf, describeSurplus, overLimit, type Row } from './orderRows';
 import { cashReason, type Checkout, outcomeOf, useSecondsUntil } from './useCheckout';

@@ -12,7 +12,7 @@ import { tidyAddress } from '../orders/model/address';
 import { problemFields } from '../orders/model/addressProblems';
 import type { PaymentMethod } from '../orders/model/states';
 import { orderingWords as words } from '../words/en/orders/ordering';
-import { paymentWords } from '../words/en/orders/payment';
+import { paymentWords } from '../words/en/orders/orders';
 import {
   cancelRetry,
   checkAvailability,

@@ -14,8 +14,8 @@ import { areOrdersOn } from '../environment';
 import { Banner } from '../ui/Banner';
 import { lazyPart } from '../ui/lazyPart';
 import { usePageTitle } from '../ui/usePageTitle';
-import { checkoutWords as words } from '../words/en/checkout';
-import { thanksWords } from '../words/en/orders/thanks';
+import { checkoutWords as words } from '../words/en/basketPage';
+import { thanksWords } from '../words/en/orders/ordering';
 import './CheckoutPage.css';
 
 export const checkoutPart = lazyPart(

@@ -11,7 +11,7 @@ import { useResults } from '../catalogue/search/useSearch';
 import { Banner } from '../ui/Banner';
 import { LazyScreen, lazyPart, usePart } from '../ui/lazyPart';
 import { usePageTitle } from '../ui/usePageTitle';
-import { searchWords as words } from '../words/en/search';
+import { searchWords as words } from '../words/en/catalogue';
 
 const { link: welcomeLink } = shop.welcome;
 

@@ -17,8 +17,7 @@ import { LoadFailure } from '../ui/BusyButton';
 import { focus } from '../ui/focus';
 import { lazyPart, usePart } from '../ui/lazyPart';
 import { usePageTitle } from '../ui/usePageTitle';
-import { accountWords } from '../words/en/account';
-import { authWords as words } from '../words/en/auth';
+import { accountWords, authWords as words } from '../words/en/auth';
 import { orderHistoryWords } from '../words/en/orders/orderHistory';
 import './LoginPage.css';
 

@@ -27,7 +27,7 @@ import { homePath, paths } from '../navigation';
 import { passFocus } from '../ui/focus';
 import { usePageTitle } from '../ui/usePageTitle';
 import { arrivalWords } from '../words/en/orders/arrival';
-import { productPageWords as words } from '../words/en/productPage';
+import { productPageWords as words } from '../words/en/product';
 import './ProductPage.css';
 
 /** The way to the list that a product is in. */

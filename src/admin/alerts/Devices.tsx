@@ -5,7 +5,7 @@ import { type Device, deviceIdOf, type DeviceService } from '../../orders/model/
 import { pushKey } from '../../orders/model/pushKey';
 import { orderServiceOf } from '../../orders/ordersSlice';
 import { BusyButton } from '../../ui/BusyButton';
-import { deviceWords as words } from '../../words/en/admin/devices';
+import { deviceWords as words } from '../../words/en/admin/alerts';
 import { changeSettings, readSettings } from './alertSettings';
 import { canPush, subscribe, unsubscribe } from './push';
 

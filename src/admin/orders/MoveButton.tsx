@@ -8,8 +8,7 @@ import type { MoveOrder } from '../../orders/ordersSlice';
 import { useTitleOf } from '../../orders/OrderSummary';
 import { Field } from '../../ui/Field';
 import { storedValue } from '../../ui/storage';
-import { adminWords as words } from '../../words/en/admin/orders';
-import { stockWords } from '../../words/en/admin/stock';
+import { adminWords as words, stockWords } from '../../words/en/admin/orders';
 import { selectPriceList } from '../prices/priceListSlice';
 import { moveDespiteShortage, moveWithStock } from '../prices/stock';
 

@@ -3,8 +3,8 @@ import { type Message, type Order, type Told } from '../../orders/model/order';
 import { useTitleOf } from '../../orders/OrderSummary';
 import { DAY_MS } from '../../words/calendar';
 import { formatTime } from '../../words/dates';
-import { stockWords } from '../../words/en/admin/stock';
-import { toldWords as words } from '../../words/en/admin/told';
+import { stockWords } from '../../words/en/admin/orders';
+import { toldWords as words } from '../../words/en/admin/messages';
 import { FAILURES_MS, selectShopOrders } from './shopOrdersSlice';
 
 /** What was missing when the order was placed, while it is still to be sent. */

@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { deliveryPriceOf, type Order } from '../../orders/model/order';
 import { states } from '../../orders/model/states';
 import { useTitleOf } from '../../orders/OrderSummary';
-import { figuresWords as words } from '../../words/en/admin/figures';
+import { figuresWords as words } from '../../words/en/admin/orders';
 import { formatRupees } from '../../words/rupees';
 import { useDownload } from '../papers/Papers';
 import {

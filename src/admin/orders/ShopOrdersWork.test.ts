@@ -4,7 +4,7 @@ import type { Order } from '../../orders/model/order';
 import type { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openShop, shownOrders, stateFilter } from '../../testing/openAccount';
 import { startOfDay } from '../../words/calendar';
-import { figuresWords } from '../../words/en/admin/figures';
+import { figuresWords } from '../../words/en/admin/orders';
 import { typedCourier } from './MoveButton';
 import { groupByDay } from './ShopOrders';
 

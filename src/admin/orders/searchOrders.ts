@@ -1,7 +1,7 @@
 import { isOrderId, type Order, totalOf } from '../../orders/model/order';
 import { withAsciiDigits } from '../../orders/model/tidyText';
 import type { TitleOf } from '../../orders/OrderSummary';
-import { orderSearchWords as words } from '../../words/en/admin/orderSearch';
+import { orderSearchWords as words } from '../../words/en/admin/orders';
 
 const labels = new Set(words.labels);
 const currency = `(?:${words.currency

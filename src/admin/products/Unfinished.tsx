@@ -9,7 +9,7 @@ import { own, type Product } from '../../catalogue/model/product';
 import { Picture } from '../../catalogue/product/Picture';
 import { Disclosure } from '../../ui/Disclosure';
 import { lazyPart, usePart } from '../../ui/lazyPart';
-import { productEditorWords } from '../../words/en/admin/productEditor';
+import { productEditorWords } from '../../words/en/admin/products';
 import { editorPath } from './drafts';
 import { malformedParts } from './malformed';
 

@@ -2,7 +2,7 @@ import { type Card, isEmpty } from '../../catalogue/model/cards';
 import type { Offer, Offers } from '../../catalogue/model/priceList';
 import { own, type Product, variantsOf } from '../../catalogue/model/product';
 import { oneLine } from '../../orders/model/tidyText';
-import { productEditorWords } from '../../words/en/admin/productEditor';
+import { productEditorWords } from '../../words/en/admin/products';
 import { asText, isLeft, isPrice, leftOf, numberOf, priceProblem } from './edit';
 
 type Texts = Readonly<

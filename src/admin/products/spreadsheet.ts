@@ -4,7 +4,7 @@ import { type Card, type Cards, changedBy, withCard } from '../../catalogue/mode
 import type { Offer, Offers, PriceList } from '../../catalogue/model/priceList';
 import { own, type Product, variantsOf } from '../../catalogue/model/product';
 import { oneLine } from '../../orders/model/tidyText';
-import { productEditorWords as editorWords } from '../../words/en/admin/productEditor';
+import { productEditorWords as editorWords } from '../../words/en/admin/products';
 import { spreadsheetWords as words } from '../../words/en/admin/spreadsheet';
 import { csv, isConverted, withoutApostrophe } from '../papers/csv';
 import { numberOf } from './edit';

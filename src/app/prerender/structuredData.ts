@@ -14,7 +14,7 @@ import { type Product, variantsOf } from '../../catalogue/model/product';
 import { deliveryPrice } from '../../catalogue/model/terms';
 import { availabilityOf } from '../../catalogue/product/pageProduct';
 import { homePath } from '../../navigation';
-import { productPageWords as words } from '../../words/en/productPage';
+import { productPageWords as words } from '../../words/en/product';
 
 /* A product's page for search engines, in schema.org's words. */
 

@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../app/hooks';
 import { paths } from '../../navigation';
 import { AskInPlace } from '../../ui/AskInPlace';
 import { focus } from '../../ui/focus';
-import { guestWords as words } from '../../words/en/orders/guest';
+import { guestWords as words } from '../../words/en/auth';
 import { EmailField, PasswordField } from '../AuthFields';
 import { usePendingAuth } from '../authSlice';
 import { AgreementNotice } from '../CredentialsForm';

@@ -2,7 +2,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react'
 import { useAnnounce } from '../../app/announce';
 import { useAppDispatch } from '../../app/hooks';
 import { Disclosure } from '../../ui/Disclosure';
-import { accountSettingsWords as words } from '../../words/en/accountSettings';
+import { accountSettingsWords as words } from '../../words/en/auth';
 import { EmailField, PasswordField, TextField } from '../AuthFields';
 import { useUser } from '../authSlice';
 import type { AuthThunkAction } from '../authThunks';

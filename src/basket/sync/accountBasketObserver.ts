@@ -1,6 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { announce } from '../../app/announce';
-import { accountBasketWords } from '../../words/en/accountBasket';
+import { accountBasketWords } from '../../words/en/basketPage';
 import { basketWords as words } from '../../words/en/basket';
 import { basketsMerged, syncStatusChanged } from '../basketSlice';
 import type { SyncObserver, SyncStatus } from '../storage/basketStore';

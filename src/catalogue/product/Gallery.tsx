@@ -9,7 +9,7 @@ import {
 import { flushSync } from 'react-dom';
 import { isPlainKey } from '../../ui/plainKey';
 import { catalogueWords } from '../../words/en/catalogue';
-import { galleryWords as words } from '../../words/en/gallery';
+import { galleryWords as words } from '../../words/en/product';
 import { Picture } from './Picture';
 import { useSlides } from './useSlides';
 import './Gallery.css';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { lazyPart, usePart } from '../../ui/lazyPart';
 import { catalogueWords } from '../../words/en/catalogue';
-import { galleryWords as words } from '../../words/en/gallery';
+import { galleryWords as words } from '../../words/en/product';
 import { Picture } from './Picture';
 import { useSlides } from './useSlides';
 import './ProductGallery.css';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useAnnounce } from '../../app/announce';
-import { shareWords } from '../../words/en/share';
+import { shareWords } from '../../words/en/product';
 import { variantPath } from '../model/pagePath';
 import type { Product } from '../model/product';
 

@@ -1,5 +1,5 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import { searchPriceWords as priceWords } from '../../words/en/searchPrices';
+import { searchPriceWords as priceWords } from '../../words/en/search';
 import { distances, splitWords, type Tolerance, tolerances, type Word, wordOf } from './matchWords';
 import {
   buildSearchIndex,

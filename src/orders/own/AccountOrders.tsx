@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { User } from '../../auth/authService';
 import { Disclosure } from '../../ui/Disclosure';
-import { accountWords as words } from '../../words/en/account';
+import { accountWords as words } from '../../words/en/auth';
 import { orderHistoryWords as historyWords } from '../../words/en/orders/orderHistory';
 import { useIsMerchant } from '../useIsMerchant';
 import { AddressBook } from './AddressBook';

@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { useFindGuest, useIsGuest } from '../../auth/guest/guestSlice';
 import { RemoveGuest, SaveOrder } from '../../auth/guest/SaveOrder';
 import { LoadFailure } from '../../ui/BusyButton';
-import { accountWords } from '../../words/en/account';
-import { guestWords as words } from '../../words/en/orders/guest';
+import { accountWords, guestWords as words } from '../../words/en/auth';
 import { OwnOrdersList, useOwnOrders } from './OwnOrders';
 
 export interface GuestOrdersProps {

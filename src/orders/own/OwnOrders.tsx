@@ -5,7 +5,7 @@ import { LoadFailure } from '../../ui/BusyButton';
 import { MoreButton } from '../../ui/GrowingList';
 import { useIsPrinting } from '../../ui/print';
 import { usePolling } from '../../ui/usePolling';
-import { accountWords } from '../../words/en/account';
+import { accountWords } from '../../words/en/auth';
 import { orderHistoryWords as words } from '../../words/en/orders/orderHistory';
 import { isFinished } from '../model/states';
 import { loadOwnOrders, orderPolling, selectOrders, selectOwnOrders } from '../ordersSlice';

@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { checkCash } from '../../catalogue/model/terms';
 import { Button } from '../../ui/Button';
 import { PhoneDisclosure } from '../../ui/Disclosure';
-import { upiWords as words } from '../../words/en/orders/upi';
+import { upiWords as words } from '../../words/en/orders/orders';
 import { formatRupees } from '../../words/rupees';
 import { type Order, totalOf } from '../model/order';
 import { paymentChanges, REFERENCE_LENGTH, wasNotFound } from '../model/payment';

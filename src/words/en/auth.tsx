@@ -82,3 +82,90 @@ export const authWords = {
     'One of your orders is still in progress. Cancel it, or wait until it arrives, then try again.',
   refused: 'The shop couldn’t delete your data. Try again later.',
 };
+
+/** The account screen, before the code of its parts has loaded. */
+export const accountWords = {
+  returnsAndOrders: 'Returns & Orders',
+  loadingOrders: 'Loading your orders…',
+  ordersNotLoaded: 'Your orders couldn’t be loaded. Check your connection and try again.',
+  settingsNotLoaded:
+    'Your account settings couldn’t be loaded. Check your connection and try again.',
+  shopTakesNoOrders: 'Online ordering isn’t available right now, so there are no orders to show.',
+  loadingOrder: 'Loading your order…',
+  orderNotLoaded: 'Your order couldn’t be loaded. Check your connection and try again.',
+  tryAgain: 'Try again',
+  seeDetails: 'Addresses and settings',
+};
+
+/** Changing the password or the email, and deleting the account. */
+export const accountSettingsWords = {
+  heading: 'Account settings',
+  password: 'Your password',
+
+  changePassword: {
+    heading: 'Change password',
+    currentPassword: 'Current password',
+    newPassword: 'New password',
+    action: 'Change password',
+    done: 'Your password has been changed. Any other device where you’re signed in will ask for the new one.',
+  },
+
+  changeEmail: {
+    heading: 'Change email',
+    howItWorks:
+      'We’ll email a link to the new address. Your email changes when you open it; until then, nothing changes.',
+    newEmail: 'New email',
+    action: 'Send link',
+    sent: (email: string) =>
+      `We’ve emailed a link to ${email}. Your email changes when you open it. After that, sign in with your new email.`,
+    notArrived:
+      'No email? Look in your spam folder and check the address for typos. We can’t send a link to an address that already has an account.',
+    changed: (email: string) => `Your email is now ${email}.`,
+    signInAgain: (email: string) =>
+      `If you’ve opened the link we sent to ${email}, sign in with that email.`,
+  },
+
+  deleteAccount: {
+    heading: 'Delete your account',
+    whatGoes:
+      'This deletes your account, its saved basket, and the name, phone number and address on each of your orders. This can’t be undone.',
+    whatStays:
+      'The shop keeps a record of your orders, without your name. You can’t delete your account while an order is in progress, because the shop still needs its address.',
+    action: 'Delete my account permanently',
+    done: 'Your account has been deleted.',
+  },
+
+  // Why an attempt was rejected, if the reason reads differently here than at signing in.
+  alreadyInUse: 'There’s already an account with this email. Use another one.',
+  closed: 'This account has been closed. Contact the shop if you think this is a mistake.',
+};
+
+/** Orders without an account. */
+export const guestWords = {
+  orders: 'Your orders on this device',
+  ordersNote: 'You placed these without an account.',
+
+  saveOrder: 'Save this order: choose a password',
+  saveOrders: 'Save these orders: choose a password',
+  whySave:
+    'With an account you can track your orders on every device, and your address is filled in next time.',
+  save: 'Save',
+  saved: (email: string) => `Saved. You’re signed in as ${email}.`,
+  track: 'Track your order under Returns & Orders',
+  alreadyInUse:
+    'There’s already an account with this email. Use another email, or sign in to that account instead: your orders here stay on this device.',
+  otherEmail: (email: string) =>
+    `Your account is ready, with the email ${email}. Enter that email and its password to sign in.`,
+  notSignedIn:
+    'Your account is ready, but we couldn’t sign you in. Check that you’re online, then press “Save” again.',
+
+  remove: 'Remove from this device',
+  removeQuestion: 'Remove these orders from this device?',
+  removeConsequence:
+    'Choose this if other people use this device. You won’t be able to track, cancel or return these orders here, and you can’t undo this. We keep the orders, so you can contact us about them at any time.',
+  removeConfirm: 'Remove',
+  removeKeep: 'Keep on this device',
+  removed: 'Removed from this device. We still have your orders.',
+  notRemoved:
+    'Something went wrong, so nothing was removed. Check that you’re online, then try again.',
+};

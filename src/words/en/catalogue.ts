@@ -21,3 +21,13 @@ export const catalogueWords = {
   reviewCount: (count: number) => `(${count})`,
   picture: (title: string, number: number) => `${title}, picture ${number}`,
 };
+
+export const searchWords = {
+  search: 'Search',
+  categories: 'Categories',
+  /** Of the categories. */
+  all: 'All',
+  loading: 'Loading products…',
+  notLoaded: 'The products couldn’t be loaded.',
+  tryAgain: 'Try again',
+};

@@ -6,3 +6,9 @@ export const offlineWords = {
   offline: 'You’re offline. Prices may have changed.',
   gotIt: 'Got it',
 };
+
+/** In notifications that the service worker shows. */
+export const workerWords = {
+  /** If a message can’t be read. */
+  newOrder: 'New order',
+};

@@ -41,3 +41,9 @@ export const shellWords = {
   goHome: 'Go to the home page',
   goToBasket: 'Go to your basket',
 };
+
+/** Only in builds for the emulators. */
+export const demoWords = {
+  nothingForSale: 'This is a demo shop: nothing here is for sale, and orders aren’t delivered.',
+  cannotSignIn: 'This is a demo, so nobody can sign in here.',
+};

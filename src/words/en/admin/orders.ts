@@ -1,7 +1,8 @@
 import { shop } from '../../../../shop/config';
 import type { Money, PayableOrder } from '../../../orders/model/payment';
 import type { OrderState } from '../../../orders/model/states';
-import { formatTime } from '../../dates';
+import { DAY_MS, startOfDay } from '../../calendar';
+import { dateParts, formatTime } from '../../dates';
 import { plural } from '../../plural';
 import { formatRupees } from '../../rupees';
 import { orderHistoryWords } from '../orders/orderHistory';
@@ -181,4 +182,148 @@ export const adminWords = {
   deleteAddressAndReturns:
     'This can’t be undone, and the shopper will no longer be able to request a return.',
   keepAddress: 'Keep address',
+};
+
+/** How merchants write what they search for, in lowercase; they may paste it from a message or statement. */
+export const orderSearchWords = {
+  /** Before or after an amount. */
+  currency: ['₹', 'rs', 'inr', 'rupees', 'rupee', 'रु', 'रू', 'रुपये', 'रुपए'],
+  /** What they call what follows. They also search for these words, so they count at first. */
+  labels: [
+    'order',
+    'orders',
+    'no',
+    'nr',
+    'number',
+    'id',
+    'ref',
+    'reference',
+    'name',
+    'customer',
+    'tel',
+    'phone',
+    'ph',
+    'mobile',
+    'mob',
+    'whatsapp',
+    'mailto',
+    'email',
+    'mail',
+    'pin',
+    'pincode',
+    'code',
+    'amount',
+    'amt',
+    'total',
+    'rs',
+    'inr',
+    'rupees',
+    'upi',
+    'utr',
+    'rrn',
+    'txn',
+    'transaction',
+    'payment',
+    'refund',
+    'awb',
+    'tracking',
+    'https',
+    'http',
+    'wa',
+    'me',
+  ],
+};
+
+const MINUTE_MS = 60_000;
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+/** `45 min`, `3 h 20 min`, `2 days` */
+function duration(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / MINUTE_MS));
+  const days = Math.floor(minutes / DAY_MINUTES);
+  if (days > 0) return plural(days, { one: `${days} day`, other: `${days} days` });
+  const hours = Math.floor(minutes / HOUR_MINUTES);
+  return hours > 0 ? `${hours} h ${minutes % HOUR_MINUTES} min` : `${minutes} min`;
+}
+
+/** What the merchant sees above the list of orders, and its date headings. */
+export const figuresWords = {
+  period: 'Period',
+  periods: { today: 'Today', week: 'This week', month: 'This month', lastMonth: 'Last month' },
+  loading: 'Loading…',
+  /** The list above says why, and offers to try again. */
+  failed: 'Not loaded',
+  orders,
+  sold: 'Sold',
+  unpaid: 'Not paid yet',
+  cameBack: 'Came back',
+  /** What is shown beside what was sold. */
+  ofOrders: (sum: number, count: number) => `${formatRupees(sum)}, ${orders(count)}`,
+  /** The accessible name of what is sold, which shows the products. */
+  byProduct: (sum: number) => `Sold: ${formatRupees(sum)}, by product`,
+  received: 'Received',
+  receivedAndRefunded: (received: number, refunded: number) =>
+    refunded > 0
+      ? `${formatRupees(received)}, ${formatRupees(refunded)} refunded`
+      : formatRupees(received),
+  money: {
+    toCollect: 'Cash to collect',
+    courier: 'With the courier',
+    claimed: 'UPI to check',
+    refundDue: 'To refund',
+  },
+  /** The accessible name of a figure that shows the orders it is the sum of. */
+  shows: (label: string, sum: number, count: number) =>
+    plural(count, {
+      one: `${label}: ${formatRupees(sum)}, ${count} order`,
+      other: `${label}: ${formatRupees(sum)}, ${count} orders`,
+    }),
+  delivery: 'Delivery',
+  total: 'Total',
+  columns: { product: 'Product', count: 'Sold', amount: 'Amount' },
+  download: { orders: 'Orders as CSV', items: 'Items as CSV' },
+  waiting: 'Waiting longest',
+  duration,
+  none: 'None',
+  /** The accessible name of a figure that leads to an order. */
+  leadsTo: (label: string, figure: string, id: string) => `${label}: ${figure}, order ${id}`,
+
+  /** @param start when the day starts, in milliseconds */
+  day(start: number, now: number) {
+    const today = startOfDay(now);
+    if (start === today) return 'Today';
+    if (start === today - DAY_MS) return 'Yesterday';
+    const { day, month, year } = dateParts(start);
+    return [day, month, ...(year === dateParts(now).year ? [] : [year])].join(' ');
+  },
+};
+
+const enumeration = new Intl.ListFormat(shop.language);
+
+/** What is left of the products of an order. */
+export const stockWords = {
+  shortage: (title: string, left: number, needed: number) =>
+    left === 0
+      ? `There’s no “${title}” left, and this order needs ${needed}.`
+      : `Only ${left} of “${title}” left, and this order needs ${needed}.`,
+  short: (title: string, reserved: number, needed: number) =>
+    reserved === 0
+      ? `Not enough left: there was no “${title}” for this order, which needs ${needed}.`
+      : `Not enough left: only ${reserved} of ${needed} “${title}” are reserved for this order.`,
+  acceptAnyway: 'Accept anyway',
+  notYet: 'Not yet',
+  putBack: (products: readonly { title: string; count: number }[]) => {
+    const [{ count } = { count: 0 }, ...others] = products;
+    if (others.length === 0) return `Put ${count} back in stock`;
+    const parts = products.map((product) => `${product.count} of “${product.title}”`);
+    return `Put ${enumeration.format(parts)} back in stock`;
+  },
+};
+
+/** Around the sections of the merchant's screen. */
+export const adminFrameWords = {
+  sections: 'Your shop',
+  orders: 'Orders',
+  products: 'Products',
 };

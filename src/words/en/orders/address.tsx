@@ -60,3 +60,56 @@ export const addressWords = {
   ),
   tooLong: (longest: number) => `Make this shorter: ${longest} characters or fewer.`,
 };
+
+/** The addresses that an account has saved, on the account screen and at the checkout. */
+export const addressBookWords = {
+  heading: 'Addresses',
+  loading: 'Loading your addresses…',
+  notLoaded: 'Your addresses couldn’t be loaded. Check your connection and try again.',
+  none: 'Save an address here, and we’ll fill it in when you order.',
+  last: 'From your last order:',
+  saveLast: 'Save this address',
+  default: 'Default',
+  makeDefault: 'Make default',
+  change: 'Change',
+  remove: 'Remove',
+  /** Completes the names of the buttons of one address. */
+  actionOnAddress: (label: string, name: string, address: string) =>
+    `${label}: ${name}, ${address}`,
+  removeQuestion: 'Remove this address?',
+  removeConsequence: 'Orders that you’ve placed keep it.',
+  keep: 'Keep',
+  add: 'Add an address',
+  full: (most: number) => `You can save up to ${most} addresses. Remove one to add another.`,
+  newAddress: 'New address',
+  changeAddress: 'Change address',
+  save: 'Save address',
+  cancel: 'Cancel',
+
+  // At the checkout.
+  choose: 'Deliver to',
+  another: 'Another address',
+  saveThis: 'Save this address in my account',
+
+  done: ({ address }: { address?: object | null }) => {
+    if (address === null) return 'Address removed.';
+    return address ? 'Address saved.' : 'This is your default address now.';
+  },
+  /** Of addresses that were edited by hand, in the database. */
+  unreadable: (count: number) =>
+    plural(count, {
+      one: 'One more saved address can’t be read, so it isn’t shown. It’s still stored: contact us to have it mended or removed.',
+      other: `${count} more saved addresses can’t be read, so they aren’t shown. They’re still stored: contact us to have them mended or removed.`,
+    }),
+  broken:
+    'Your saved addresses can’t be read, so none can be shown, saved or changed here. They’re still stored: contact us to have ' +
+    'that mended. You can order all the same, and type the address.',
+  /** @param isRefused by the database, not for want of a connection */
+  notDone: ({ address }: { address?: object | null }, isRefused: boolean) => {
+    const what = address === null ? 'removed' : address ? 'saved' : 'changed';
+    if (isRefused) {
+      return `The address couldn’t be ${what}: the shop didn’t accept it. Reload the page and try again. If that doesn’t help, contact us.`;
+    }
+    return `The address couldn’t be ${what}. Check that you’re online and reload the page, then try again.`;
+  },
+};

@@ -3,7 +3,7 @@ import { shop } from '../../../../shop/config';
 import type { Address } from '../../../orders/model/address';
 import { type Order, totalOf } from '../../../orders/model/order';
 import { type Money, moneyOf, type PayableOrder } from '../../../orders/model/payment';
-import type { OrderState } from '../../../orders/model/states';
+import type { OrderState, Payment } from '../../../orders/model/states';
 import { formatDay, formatTime } from '../../dates';
 import { plural } from '../../plural';
 import { formatRupees } from '../../rupees';
@@ -206,4 +206,61 @@ export const orderHistoryWords = {
       .join(' ');
   },
   goToBasket: 'Go to your basket',
+};
+
+const payments = {
+  due: 'not paid',
+  claimed: 'paid by its shopper',
+  paid: 'paid',
+  refunded: 'refunded',
+};
+
+/** What is announced after an order was changed, or couldn’t be. */
+export const orderChangeWords = {
+  changed: (id: string, state: OrderState) => `Order ${id}: ${states[state].toLowerCase()}.`,
+  addressDeleted: (id: string) => `The address of order ${id} has been deleted.`,
+  paymentChanged: {
+    due: (id: string) => `Order ${id}: not paid yet.`,
+    claimed: (id: string) => `Order ${id}: we’ll check your payment.`,
+    paid: (id: string) => `Order ${id}: paid.`,
+    refunded: (id: string) => `Order ${id}: refunded.`,
+    cash: (id: string) => `Order ${id}: cash on delivery.`,
+  },
+  changedElsewhere: (id: string, state: OrderState) =>
+    `Order ${id} has just changed to “${states[state]}”, so your change wasn’t made.`,
+  paidElsewhere: (id: string, payment: Payment) =>
+    `Order ${id} has just been marked as ${payments[payment]}, so your change wasn’t made.`,
+  cashElsewhere: (id: string) =>
+    `Order ${id} has just been changed to cash on delivery, so your change wasn’t made.`,
+  notAllowed: (id: string) => `You can no longer make this change to order ${id}.`,
+  notChanged: (id: string) => `We couldn’t connect, so order ${id} wasn’t changed. Try again.`,
+  maybeChanged: (id: string) =>
+    `We couldn’t connect, so we don’t know whether order ${id} was changed. ` +
+    'Check your connection and try again.',
+  requestTakenBack: (id: string) => `You’ve withdrawn your return request for order ${id}.`,
+};
+
+const ways = {
+  payOrCancel: 'To pay for this order or to cancel it',
+  pay: 'To pay for this order',
+  cancelled: 'To cancel this order',
+  returnAsked: 'To return this order',
+};
+
+/** An order as its link in an email shows it, on any device. */
+export const orderLinkWords = {
+  gone: 'This link no longer works.',
+  goneNote:
+    'Perhaps it isn’t complete, or the order’s address was deleted. To see your orders, sign in or use the browser ' +
+    'that you ordered with.',
+  outOfDate: (time: number) =>
+    `We couldn’t connect. This order may have changed since ${formatTime(time)}.`,
+  /** This page only shows it. */
+  toChange: (what: keyof typeof ways) =>
+    `${ways[what]}, sign in or use the browser that you ordered with. Or contact us:`,
+  questions: 'Any questions?',
+  updates: 'Email me about this order',
+  updatesOn: 'You’ll get emails about this order.',
+  updatesOff: 'You’ll get no more emails about this order.',
+  updatesFailed: 'That couldn’t be changed. Check your connection and try again.',
 };

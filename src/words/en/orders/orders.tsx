@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { shop } from '../../../../shop/config';
+import { CASH_PRODUCTS, type CashProblem } from '../../../catalogue/model/terms';
 import type { Payment, PaymentMethod } from '../../../orders/model/states';
 import { formatRupees } from '../../rupees';
 
@@ -27,4 +28,71 @@ export const ordersWords = {
   call: (phone: ReactNode) => <>Call {phone}</>,
   whatsApp: (phone: ReactNode) => <>WhatsApp {phone}</>,
   subject: (id: string) => `Order ${id} from ${shop.name}`,
+};
+
+const cashLimits: Record<CashProblem, (mostInCash: number) => string> = {
+  aboveLimit: (most) => `Cash on delivery is available up to ${formatRupees(most)}.`,
+  tooManyProducts: () =>
+    `Cash on delivery is available for up to ${CASH_PRODUCTS} different products.`,
+};
+
+/** How an order is paid, before it is placed. */
+export const paymentWords = {
+  payment: 'Payment',
+  methods: { cash: 'Cash on delivery', upi: 'Pay now by UPI' },
+  notes: {
+    cash: (total: number) => `You pay the courier ${formatRupees(total)} in cash.`,
+    upi: (total: number) =>
+      `Place the order first, then pay ${formatRupees(total)} with your UPI app. We’ll check that it has reached our bank before we send your order.`,
+  },
+  /** Why it can’t be paid in cash, and what to do. */
+  notInCash: (problem: CashProblem, mostInCash: number, canPayByUpi: boolean) => {
+    const advice = canPayByUpi
+      ? 'You can pay for this order by UPI.'
+      : 'Remove something from your basket, or contact us.';
+    return `${cashLimits[problem](mostInCash)} ${advice}`;
+  },
+  placeOrder: {
+    cash: (total: number) => `Place order: ${formatRupees(total)}, cash on delivery`,
+    upi: (total: number) => `Place order: ${formatRupees(total)}, then pay by UPI`,
+  },
+};
+
+/** Paying for an order by UPI, after it was placed. */
+export const upiWords = {
+  pay: (total: number) => `Pay ${formatRupees(total)} by UPI`,
+  loading: 'Loading the payment details…',
+  notLoaded: 'The payment details couldn’t be loaded. Check your connection and try again.',
+  openApp: 'Open a UPI app',
+  openAppNote:
+    'Some apps refuse the link. If yours does, scan the code with another phone or copy the UPI ID.',
+  showCode: 'Show the code',
+  scan: 'Scan this code with any UPI app, or pay to the UPI ID with the order number in the note.',
+  code: (total: number, name: string) => `QR code to pay ${formatRupees(total)} to ${name} by UPI`,
+  id: 'UPI ID',
+  amount: 'Amount',
+  order: 'Order number',
+  copy: 'Copy',
+  copyThis: (what: string) => `Copy: ${what}`,
+  copied: 'Copied',
+  copiedThis: (what: string) => `Copied: ${what}`,
+  selected: (what: string) => `Selected: ${what}. Copy it with your device’s own menu or keys.`,
+  payment: 'Payment by UPI',
+  noLongerTaken: 'We no longer take payments by UPI. If you haven’t paid yet, contact us.',
+  check: 'When you’ve paid, tell us. We check our bank before we send your order.',
+  reference: 'UPI transaction number',
+  havePaid: 'I’ve paid',
+  payInCash: 'Pay in cash instead',
+  payInCashQuestion: 'Pay the courier in cash?',
+  payInCashConsequence: (total: number) =>
+    `Please have ${formatRupees(total)} ready when it arrives. You can’t switch back to UPI, so if you’ve already paid, keep UPI.`,
+  keepUpi: 'Keep UPI',
+  claimed: 'Thank you. We’ll check our bank before we send your order.',
+  claimedHeading: 'We’re checking your payment',
+  showAgain: 'Not paid yet? Show the code again',
+  notPaidYet: 'Not paid yet?',
+  dueAgain:
+    'We haven’t found your payment in our bank yet. If you’ve paid, send us the transaction number from your UPI app, or contact us.',
+  paidHeading: 'Paid',
+  paid: (total: number) => `We’ve received ${formatRupees(total)} by UPI. Thank you.`,
 };

@@ -28,3 +28,22 @@ export const productPageWords = {
   /** In a search engine's results, if the merchant has written nothing about the product. */
   description: (title: string, shop: string) => `${title}, at ${shop}.`,
 };
+
+export const galleryWords = {
+  enlarge: (title: string, number: number) => `Enlarge picture ${number}: ${title}`,
+  show: (number: number) => `Show picture ${number}`,
+  pictures: (title: string) => `Pictures: ${title}`,
+  place: (number: number, total: number) => `${number} of ${total}`,
+  previous: 'Previous picture',
+  next: 'Next picture',
+  zoom: 'Zoom in',
+  close: 'Close pictures',
+};
+
+export const shareWords = {
+  share: 'Share',
+  shareOf: (title: string) => `Share: ${title}`,
+  copied: 'Link copied',
+  /** The label of the address, if the browser couldn't copy it. */
+  copyThis: 'Copy this link:',
+};
