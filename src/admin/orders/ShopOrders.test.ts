@@ -33,7 +33,7 @@ it('comes above my own orders, starts with the new ones, and has links to call a
   expect(shownOrders()).toEqual(['Order FIRST']);
   const link = (name: string) => within(order('FIRST')).getByRole('link', { name });
   expect(link('98765 43210')).toHaveAttribute('href', 'tel:9876543210');
-  // `shopperMessage.test.ts` has what they say.
+  // `ShopOrder.messages.test.ts` has what they say.
   expect(link('SMS about order FIRST')).toHaveAttribute('href', expect.stringMatching(/^sms:/));
   expect(link('WhatsApp about order FIRST')).toHaveAttribute('rel', 'noopener noreferrer');
   expect(within(order('FIRST')).getByText(buildAddress().instructions)).toBeVisible();
