@@ -123,6 +123,7 @@ export default {
     ...strict('eslint', 'react'),
     // Types alone may go round: the store's are inferred from the slices that use its hooks.
     'import/no-cycle': ['error', { ignoreTypes: true }],
+    'import/no-duplicates': 'error',
     // Engines and screen readers know a role longer than its element.
     'jsx-a11y/prefer-tag-over-role': 'off',
     // What is sorted without one is texts.

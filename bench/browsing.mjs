@@ -1,5 +1,4 @@
-import { lineIdAtIndex } from '../src/basket/storage/basketKeys';
-import { lineKey } from '../src/basket/storage/basketKeys';
+import { lineIdAtIndex, lineKey } from '../src/basket/storage/basketKeys';
 import { openPhone } from './phone.mjs';
 
 const settled = (page) => page.waitForLoadState('networkidle');

@@ -9,13 +9,18 @@ import {
   onDocumentWritten,
 } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
+import { defineSecret } from 'firebase-functions/params';
 import { shop } from '../shop/config';
 import { emailWords as words } from '../src/words/en/emails';
 import { answerLink } from './link';
 import { followOrder, forgetShopper, isClosing } from './orders';
 import { createPost } from './post';
-import { regionOf } from './region';
-import { smtpUrl, vapidKey } from './secrets';
+import { regionOf } from './site';
+
+/** `smtps://<user>:<password>@<host>:465` */
+const smtpUrl = defineSecret('SMTP_URL');
+/** The private half of the key pair for push messages. */
+const vapidKey = defineSecret('VAPID_KEY');
 
 initializeApp();
 setGlobalOptions({

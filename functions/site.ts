@@ -1,4 +1,4 @@
-import { shop } from '../shop/config';
+import { type Sender, shop } from '../shop/config';
 import { paths } from '../src/navigation';
 
 /** The site that emails lead to; the emulators serve it elsewhere. */
@@ -13,3 +13,6 @@ export const linkTo = (params: { order: string; key?: string }) =>
 /** The address of the function `sender`, through Hosting. */
 export const addressOf = (name: 'order' | 'updates', params: Record<string, string>) =>
   `${site()}sender/${name}?${queryOf(params)}`;
+
+/** Where the functions run: beside the database, unless the shop says otherwise. */
+export const regionOf = ({ region = 'asia-south1' }: Sender) => region;

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { generateVAPIDKeys, type VapidKeys } from 'web-push';
 import { demoProject } from '../../build/variables';
-import { regionOf } from '../../functions/region';
+import { regionOf } from '../../functions/site';
 import type { Sender } from '../../shop/config';
 import { bundleFunctions } from './functions';
 import { wantedPort } from './ports';

@@ -6,8 +6,22 @@ import { useBasketCount } from '../basket/useBasket';
 import { SearchBox } from '../catalogue/search/SearchBox';
 import type { useSearch } from '../catalogue/search/useSearch';
 import { ordersWanted, paths } from '../navigation';
+import { Icon } from '../ui/Icon';
+import { basketWords } from '../words/en/basket';
+import { earlyWords } from '../words/en/early';
 import { shellWords as words } from '../words/en/shell';
-import { BasketLink } from './BasketLink';
+
+/** The header's link to the basket. Before React starts, `writeCount` writes the count. */
+function BasketLink({ count }: { count: number }) {
+  return (
+    <Link className="basket-link" to={paths.checkout}>
+      <Icon name="basket" />
+      <span className="basket-link-word">{basketWords.link}</span>{' '}
+      <span className="basket-count">{count}</span>{' '}
+      <span className="visually-hidden">{earlyWords.items(count)}</span>
+    </Link>
+  );
+}
 
 /** The header of the home and checkout screens. */
 export function Header({ searchBox }: Pick<ReturnType<typeof useSearch>, 'searchBox'>) {

@@ -1,5 +1,5 @@
 import type { Shop } from '../../shop/config';
-import { describeTerms } from '../catalogue/model/describeTerms';
+import { describeTerms } from '../catalogue/model/terms';
 import { call, mailTo } from '../orders/contactLinks';
 import { demoWords, shellWords as words } from '../words/en/shell';
 

@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { shop } from '../../shop/config';
 import { useAnnounce } from '../app/announce';
 import { addAppListener, useAppDispatch, useAppSelector } from '../app/hooks';
-import type { RootState } from '../app/store';
-import { findGuest, selectShopper } from '../auth/guest/guestSlice';
+import { findGuest } from '../auth/guest/guestSlice';
 import { useSession } from '../auth/useSession';
 import { useDelivery, useOrderableItems } from '../basket/basketSelectors';
 import { useGift } from '../basket/useBasket';
@@ -35,14 +34,10 @@ import {
   type QuotedOrder,
   rowsOf,
 } from './orderRows';
-import { useDraft } from './useDraft';
+import { type Orderer, ordererIn, useDraft } from './useDraft';
 import { useStep } from './useStep';
 
 export type Checkout = ReturnType<typeof useCheckout>;
-
-/** Where guests can't order, one who did before needs an account now. */
-const selectUid = (state: RootState) =>
-  shop.guests || state.auth.user ? selectShopper(state) : state.auth.user;
 
 /** Everything that the steps of the checkout show and do: who orders what, where it goes, and how far it is. */
 export function useCheckout() {
@@ -51,8 +46,8 @@ export function useCheckout() {
   const checkout = useAppSelector(selectCheckout);
   const isCommitted = useAppSelector(selectIsCommitted);
   const user = useSession();
-  const uid = useAppSelector(selectUid);
-  const guestUid = useAppSelector(({ guest }) => guest?.uid);
+  const uid = useAppSelector((state) => ordererIn(state).uid);
+  const guestUid = useAppSelector((state) => ordererIn(state).guestUid);
 
   const lines = useOrderableItems();
   const delivery = useDelivery();
@@ -111,8 +106,6 @@ export function useCheckout() {
     },
   };
 }
-
-type Orderer = Parameters<typeof useDraft>[0];
 
 /** Follows an order that was sent, also before a reload, and whether any can be placed. */
 function useFollowedOrder(quoted: QuotedOrder, { uid, guestUid }: Orderer) {

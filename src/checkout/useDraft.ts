@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useAppDispatch } from '../app/hooks';
+import { shop } from '../../shop/config';
+import { addAppListener, useAppDispatch } from '../app/hooks';
+import type { RootState } from '../app/store';
+import { selectShopper } from '../auth/guest/guestSlice';
 import { areOrdersOn } from '../environment';
 import { loadAddressBook } from '../orders/addressBookSlice';
 import {
@@ -21,12 +24,18 @@ export interface Draft extends StoredDraft {
   isEmailRemoved?: boolean;
 }
 
-interface Orderer {
+export interface Orderer {
   /** The user's or the guest's who orders; `undefined` while loading. */
   uid: string | null | undefined;
   /** This device's guest's, also while a user is signed in. */
   guestUid: string | null | undefined;
 }
+
+/** Where guests can't order, one who did before needs an account now. */
+export const ordererIn = (state: RootState): Orderer => ({
+  uid: shop.guests || state.auth.user ? selectShopper(state) : state.auth.user,
+  guestUid: state.guest?.uid,
+});
 
 /** What was typed in this tab, perhaps before a reload. */
 function readDraft(): Draft {
@@ -70,7 +79,7 @@ export const draftAfter = (draft: Draft): Draft => ({
 export function useDraft(orderer: Orderer, email: string | null = '', isPlaced = false) {
   const { uid, guestUid } = orderer;
   const dispatch = useAppDispatch();
-  const [typed, setDraft] = useState(readDraft);
+  const [typed, setDraft] = useState(() => draftFor(readDraft(), orderer));
   /** The user whose address book has been requested, with or without success. */
   const [answeredFor, setAnsweredFor] = useState<string>();
   const draft = draftFor(typed, orderer);
@@ -81,10 +90,19 @@ export function useDraft(orderer: Orderer, email: string | null = '', isPlaced =
   const address =
     isUntouched && !isEmailRemoved ? { ...draft.address, email: email ?? '' } : draft.address;
 
-  // What somebody else has typed doesn't come back with them.
-  useEffect(() => {
-    setDraft((now) => draftFor(now, { uid, guestUid }));
-  }, [uid, guestUid]);
+  // What somebody has typed doesn't come back with them.
+  useEffect(
+    () =>
+      dispatch(
+        addAppListener({
+          predicate: (_action, now, before) => ordererIn(now).uid !== ordererIn(before).uid,
+          effect: (_action, api) => {
+            setDraft((now) => draftFor(now, ordererIn(api.getState())));
+          },
+        }),
+      ),
+    [dispatch],
+  );
 
   const store = useEffectEvent(() => {
     // An address from the database need not be stored on the device.

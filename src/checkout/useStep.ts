@@ -33,7 +33,7 @@ export function useStep(progress: Progress) {
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
   const [isLate, setIsLate] = useState(false);
-  const [hasAsked, setHasAsked] = useState(false);
+  const [hasAsked, setHasAsked] = useState(requested === 'sign-in');
   const isAddressRight = progress.isAddressRight ?? (isLate ? false : undefined);
   const step = requested && stepFor(requested, { ...progress, isAddressRight });
   const isWaiting = step === 'start';
@@ -46,10 +46,6 @@ export function useStep(progress: Progress) {
       setIsLate(false);
     };
   }, [isWaiting]);
-
-  useEffect(() => {
-    if (step === 'sign-in') setHasAsked(true);
-  }, [step]);
 
   const leaveSignIn = () => {
     if (state) void navigate(-1);
@@ -71,7 +67,10 @@ export function useStep(progress: Progress) {
     hasSignedIn: hasAsked && Boolean(progress.user),
     changeAddress: () => void navigate(stepPath('address')),
     review: () => void navigate(stepPath('review')),
-    signIn: () => void navigate(stepPath('sign-in'), { state: step }),
+    signIn: () => {
+      setHasAsked(true);
+      void navigate(stepPath('sign-in'), { state: step });
+    },
     leaveSignIn,
   };
 }

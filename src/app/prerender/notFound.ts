@@ -1,6 +1,6 @@
 import { shop } from '../../../shop/config';
 import { pagesPath } from '../../catalogue/model/pagePath';
-import { documentWords as words } from '../../words/en/documents';
+import { documentWords as words } from '../../words/en/shell';
 import { escapeHtml, type PageParts } from './document';
 import { renderTextPage } from './textPage';
 

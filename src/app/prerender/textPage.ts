@@ -1,7 +1,6 @@
 import { shop } from '../../../shop/config';
 import { call, mailTo } from '../../orders/contactLinks';
-import { documentWords } from '../../words/en/documents';
-import { shellWords } from '../../words/en/shell';
+import { documentWords, shellWords } from '../../words/en/shell';
 import { escapeHtml, type PageParts, renderPage } from './document';
 
 const styles = `

@@ -1,4 +1,5 @@
-import type { Delivery } from '../../../shop/config';
+import type { Delivery, Shop } from '../../../shop/config';
+import { termsWords } from '../../words/en/terms';
 
 /** The price of delivery for goods of this price; both in whole rupees. */
 export function deliveryPrice(
@@ -40,3 +41,16 @@ export function checkCash(
   if (total > limit.upTo) return 'aboveLimit';
   return products > CASH_PRODUCTS ? 'tooManyProducts' : undefined;
 }
+
+/** The shop's terms, each in a sentence; nothing for what its configuration leaves out. */
+export const describeTerms = ({
+  orders: takesOrders = true,
+  delivery,
+  returns,
+  upi,
+  cash,
+}: Shop) => ({
+  delivery: delivery && termsWords.delivery(delivery),
+  payment: takesOrders && termsWords.payment(upi !== undefined, cash?.upTo),
+  returns: returns && termsWords.returns(returns),
+});

@@ -9,7 +9,7 @@ import { searchResultsWords as words, searchTermsWords } from '../../words/en/se
 import { selectCategories } from '../catalogueSlice';
 import type { ListRequest } from '../list/listsSlice';
 import type { useProductList } from '../list/ProductList';
-import { describeTerms } from '../model/describeTerms';
+import { describeTerms } from '../model/terms';
 import { sortOf } from './findProducts';
 import { splitWords } from './matchWords';
 import './ListTools.css';
