@@ -18,7 +18,9 @@ it.each([
 });
 
 it('names each module that a language lacks, also those in folders', () => {
-  jest.spyOn(fs, 'existsSync').mockImplementation((file) => !/hi\/.*(auth|arrival)/.test(String(file)));
+  jest
+    .spyOn(fs, 'existsSync')
+    .mockImplementation((file) => !/hi\/.*(auth|arrival)/.test(String(file)));
   expect(checkWords('hi').map((message) => message.split(';')[0])).toEqual([
     'src/words/hi has no auth.tsx',
     'src/words/hi has no orders/arrival.ts',
