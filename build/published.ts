@@ -9,7 +9,7 @@ import {
   withCards,
 } from '../src/catalogue/model/cards';
 import { canBeOrdered, type PriceList } from '../src/catalogue/model/priceList';
-import { own, type Product, type Variant } from '../src/catalogue/model/product';
+import { lookUp, type Product, type Variant } from '../src/catalogue/model/product';
 import { cardsIn } from '../src/firebase/cardsDocument';
 import { priceListIn, type Value } from '../src/firebase/priceDocument';
 import { checkCatalogue } from './checkCatalogue';
@@ -209,7 +209,7 @@ function withPublishedPrice<Kind extends Variant | Product>(
   isFromDesk: boolean,
 ): Kind {
   const { price = product.price, soldOut = product.soldOut } = each;
-  const offer = own(offers, each.id);
+  const offer = lookUp(offers, each.id);
   const isOffered = offer !== undefined && canBeOrdered(offer);
   const isAsInFiles = isOffered === !soldOut && (offer?.price ?? price) === price;
   if (isAsInFiles && offer?.left === undefined) return each;

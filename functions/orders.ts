@@ -3,7 +3,7 @@ import { orderOf } from '../src/firebase/orderDocument';
 import { isFinished, type OrderState } from '../src/orders/model/states';
 import { dueMessages, sendMessages } from './messages';
 import type { Post } from './post';
-import { awaitsStock, countStock } from './stock';
+import { awaitsStock, countStock } from './countStock';
 
 /**
  * Does what an order needs as it is now: counts its items and sends its messages. Can be repeated, in any order.

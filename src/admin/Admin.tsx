@@ -8,7 +8,7 @@ import { adminFrameWords as words } from '../words/en/admin/orders';
 import { OrderAlerts } from './alerts/OrderAlerts';
 import { ShopOrders } from './orders/ShopOrders';
 import { expireUndo, pollShopOrders, selectWaiting } from './orders/shopOrdersSlice';
-import { loadPriceList } from './prices/priceListSlice';
+import { loadPriceList } from './products/priceListSlice';
 import { OpenShop } from './products/OpenShop';
 import { Products } from './products/Products';
 import './Admin.css';

@@ -16,7 +16,7 @@ import {
   useNavigationType,
 } from 'react-router-dom';
 import { browsePart } from '../catalogue/list/ProductList';
-import type { Place } from '../catalogue/search/place';
+import type { ScrollPosition } from '../catalogue/search/scrollPosition';
 import { isKnownAddress, paths } from '../navigation';
 import { ErrorPage } from '../pages/ErrorPage';
 import { HomePage, productScreen } from '../pages/HomePage';
@@ -70,8 +70,8 @@ function SlowScreenNotice() {
   return isSlow && <p className="slow-screen-notice">{words.loading}</p>;
 }
 
-/** The current entry of the history: the place, beside what the router keeps there. */
-const entry = () => history.state as { key?: string; place?: Place } | null;
+/** The current entry of the history: the scroll position, beside what the router keeps there. */
+const entry = () => history.state as { key?: string; position?: ScrollPosition } | null;
 
 /**
  * After a change of screen, focuses the new screen's heading, so that it is read out, and shows the
@@ -91,7 +91,7 @@ function useScreenChange(shown: Location) {
     const { pathname, search } = before;
     last.current = shown;
     const isRestored = navigation === NavigationType.Pop;
-    const place = isRestored ? entry()?.place : undefined;
+    const position = isRestored ? entry()?.position : undefined;
     const isSamePath = shown.pathname === pathname && productIn(shown) === productIn(before);
     // A typed search is written into the address when it has long been shown, perhaps by the press
     // on one of its results: what is pressed must stay where it is.
@@ -102,9 +102,9 @@ function useScreenChange(shown: Location) {
       if (!isSamePath || (document.activeElement === document.body && !isStep)) {
         document.querySelector('h1')?.focus({ preventScroll: true });
       }
-      if (isRestored || !isStep) window.scrollTo(0, place?.[0] ?? 0);
+      if (isRestored || !isStep) window.scrollTo(0, position?.[0] ?? 0);
     }
-    if (!place?.[1]) return undefined;
+    if (!position?.[1]) return undefined;
     const stop = new AbortController();
     const { signal } = stop;
     const abort = () => {
@@ -113,7 +113,7 @@ function useScreenChange(shown: Location) {
     for (const type of ['wheel', 'pointerdown', 'keydown'])
       addEventListener(type, abort, { signal });
     browsePart.load().then(({ returnTo }) => {
-      returnTo(place, stop);
+      returnTo(position, stop);
     }, abort);
     returning.current = signal;
     return abort;
@@ -126,14 +126,14 @@ function useScreenChange(shown: Location) {
       // were typed into the browser have the same key.
       const isLeaving = (entry()?.key ?? 'default') !== shown.key;
       if (isLeaving || returning.current?.aborted === false) return;
-      const place: Place = [scrollY, ...(browsePart.loaded?.cardAt(target) ?? [])];
+      const position: ScrollPosition = [scrollY, ...(browsePart.loaded?.cardAt(target) ?? [])];
       try {
-        history.replaceState({ ...entry(), place }, '');
+        history.replaceState({ ...entry(), position }, '');
       } catch {
         // WebKit allows 100 changes in 30 seconds.
       }
     };
-    // Safari before 26.2 has no `scrollend`: Forward then leads to the place of the last press.
+    // Safari before 26.2 has no `scrollend`: Forward then leads to where the last press was.
     for (const type of ['scrollend', 'click', 'visibilitychange']) {
       addEventListener(type, remember, { capture: true, signal: listening.signal });
     }

@@ -101,8 +101,8 @@ export function Basket() {
     <RemovalNotice
       removal={removal}
       onUndo={() => {
-        const place = rows.findIndex(({ product }) => product.id === removedId);
-        undo(rows.slice(0, place).filter(({ count }) => count > 0).length);
+        const index = rows.findIndex(({ product }) => product.id === removedId);
+        undo(rows.slice(0, index).filter(({ count }) => count > 0).length);
       }}
     />
   );

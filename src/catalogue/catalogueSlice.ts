@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { catalogue, first } from '../../shop/products?first';
 import type { RootState } from '../app/store';
 import type { Cards } from './model/cards';
-import { type Category, own, type Product, variantsOf } from './model/product';
+import { type Category, lookUp, type Product, variantsOf } from './model/product';
 
 interface CatalogueState {
   /** The loaded products, as they are listed, and their variants, by id. */
@@ -67,6 +67,6 @@ export const { selectProducts, selectCards, selectCategories } = catalogueSlice.
 
 /** The product with this id, if it has been loaded and can be put into a basket. */
 export function selectSellable(state: RootState, id: string): Product | undefined {
-  const product = own(selectProducts(state), id);
+  const product = lookUp(selectProducts(state), id);
   return product?.variants || product?.hidden ? undefined : product;
 }

@@ -7,7 +7,7 @@ import { productsLoaded, selectCards, selectProducts, selectSellable } from './c
 import { addedProducts, changedBy, type Cards, withCard, withCards } from './model/cards';
 import type { CatalogueSources } from './model/catalogueFiles';
 import { type CatalogueIndex, isCatalogueIndex, shardsOf } from './model/catalogueIndex';
-import { type Category, own, type Product } from './model/product';
+import { type Category, lookUp, type Product } from './model/product';
 
 interface Prepared {
   /** The products of the site's files as merchants have changed them, then the new ones. */
@@ -33,7 +33,7 @@ function prepare(files: CatalogueIndex, cards: Cards): Prepared {
   const hidden = new Set(files.hidden);
   const variants = new Map(
     Object.entries(files.variants).filter(
-      ([, [position]]) => !own(cards, files.ids[position] ?? '')?.variants,
+      ([, [position]]) => !lookUp(cards, files.ids[position] ?? '')?.variants,
     ),
   );
   for (const card of Object.values(cards)) {
@@ -91,7 +91,7 @@ export async function readPositions(
   const byId = new Map(contents.flat().map((product) => [product.id, product]));
   return positions.flatMap((position) => {
     const id = index.ids[position] ?? '';
-    return added.get(id) ?? withCard(byId.get(id), own(sources.cards, id)) ?? [];
+    return added.get(id) ?? withCard(byId.get(id), lookUp(sources.cards, id)) ?? [];
   });
 }
 
@@ -101,7 +101,7 @@ export async function readProducts(
   ids: readonly string[],
 ): Promise<Product[]> {
   const { index, positions } = await readIndex(sources);
-  const found = ids.flatMap((id) => positions.get(id) ?? own(index.variants, id)?.[0] ?? []);
+  const found = ids.flatMap((id) => positions.get(id) ?? lookUp(index.variants, id)?.[0] ?? []);
   return readPositions(sources, [...new Set(found)]);
 }
 
@@ -131,7 +131,7 @@ export const loadCards = (): AppThunk<Promise<void>> => async (dispatch, getStat
 export const loadMissing =
   (ids: readonly string[]): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
-    const isLoaded = (id: string) => own(selectProducts(getState()), id) !== undefined;
+    const isLoaded = (id: string) => lookUp(selectProducts(getState()), id) !== undefined;
     if (!catalogue.isComplete) {
       const missing = ids.filter((id) => !isLoaded(id));
       dispatch(takeProducts(await readProducts(sourcesOf(getState, services), missing)));
@@ -177,7 +177,7 @@ export const readDetails =
   (id: string): AppThunk<Promise<Pick<Product, 'details' | 'pictures'>>> =>
   async (_dispatch, getState, services) => {
     const sources = sourcesOf(getState, services);
-    const card = own(sources.cards, id);
+    const card = lookUp(sources.cards, id);
     if (card?.details && card.pictures) return card;
     return { ...(await readFileDetails(sources, id)), ...card };
   };

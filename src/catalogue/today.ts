@@ -5,7 +5,7 @@ import { storedValue } from '../ui/storage';
 import { cardsRead, productsLoaded, selectCards } from './catalogueSlice';
 import { type Cards, withCard } from './model/cards';
 import { type CurrentPrices, deliveryOf } from './model/prices';
-import { own } from './model/product';
+import { lookUp } from './model/product';
 import { soundCard } from './model/soundCard';
 import { pricesRead, selectCurrentPrices } from './pricesSlice';
 
@@ -58,12 +58,12 @@ export const takeCards =
   (dispatch, getState) => {
     const known = getState().catalogue;
     const changed = Object.entries(cards).filter(
-      ([id, card]) => JSON.stringify(card) !== JSON.stringify(own(known.cards, id)),
+      ([id, card]) => JSON.stringify(card) !== JSON.stringify(lookUp(known.cards, id)),
     );
     // With other cards, every list is found again.
     if (changed.length > 0) {
       const products = changed.flatMap(
-        ([id, card]) => withCard(own(known.products, id), card) ?? [],
+        ([id, card]) => withCard(lookUp(known.products, id), card) ?? [],
       );
       const names = new Set(known.categories.map(({ name }) => name));
       const added = new Set(

@@ -1,6 +1,6 @@
 import { LEAST_PRICE, type Offer, type Offers, type PriceList } from '../catalogue/model/priceList';
 import { type Counts, deliveryOf, type DeliveryTerms } from '../catalogue/model/prices';
-import { own } from '../catalogue/model/product';
+import { lookUp } from '../catalogue/model/product';
 
 /** A price of a product, as orders and the security rules write it: `<product id>:<whole rupees>`. */
 export const tagOf = (id: string, price: number) => `${id}:${price}`;
@@ -39,7 +39,7 @@ export function priceDocumentOf(list: PriceList): PriceDocument {
       .filter(([, { soldOut }]) => soldOut === isSoldOut)
       .map(([id, { price }]) => tagOf(id, price));
   const newsOf = ([id, changedAt]: [string, number]) => {
-    const { price, soldOut = true, left = '-' } = (own(offers, id) ?? {}) as Partial<Offer>;
+    const { price, soldOut = true, left = '-' } = (lookUp(offers, id) ?? {}) as Partial<Offer>;
     return `${id}:${soldOut ? '-' : price}:${left}:${changedAt}`;
   };
   return {
@@ -133,7 +133,7 @@ export function offersIn({ tags, soldOut, left }: PriceFields): Offers {
     Object.entries(numbersIn(field)).map(([id, price]): [string, Offer] => [
       id,
       // Nothing is sold for nothing, though an earlier release may have published that.
-      { price, soldOut: isSoldOut || price < LEAST_PRICE, left: own(counts, id) },
+      { price, soldOut: isSoldOut || price < LEAST_PRICE, left: lookUp(counts, id) },
     ]);
   return Object.fromEntries([...offersOf(soldOut, true), ...offersOf(tags, false)]);
 }

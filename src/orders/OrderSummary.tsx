@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { shop } from '../../shop/config';
 import { useAppSelector } from '../app/hooks';
 import { selectProducts } from '../catalogue/catalogueSlice';
-import { own } from '../catalogue/model/product';
+import { lookUp } from '../catalogue/model/product';
 import { Picture } from '../catalogue/product/Picture';
 import { homePath } from '../navigation';
 import { addressWords } from '../words/en/orders/address';
@@ -23,7 +23,7 @@ export function useTitleOf(): TitleOf {
   const isRead = useAppSelector((state) => selectOrders(state).areProductsRead);
   return useCallback(
     (id) =>
-      own(products, id)?.title ?? (isRead ? words.productNoLongerSold(id) : words.product(id)),
+      lookUp(products, id)?.title ?? (isRead ? words.productNoLongerSold(id) : words.product(id)),
     [products, isRead],
   );
 }
@@ -44,14 +44,14 @@ export function AddressLines({ address, isCallable = false }: AddressLinesProps)
   const lines = linesOf(address).filter(({ purpose }) => isCallable || purpose !== 'updates');
   return (
     <address className="address-lines">
-      {lines.map(({ purpose, parts }, index) => (
-        <div key={index}>
-          {parts.map(({ field, text }, place) => {
+      {lines.map(({ purpose, parts }, line) => (
+        <div key={line}>
+          {parts.map(({ field, text }, index) => {
             const href = isCallable ? addressOfContact[field]?.(text) : undefined;
             const written = <bdi>{href ? <a href={href}>{text}</a> : text}</bdi>;
             return (
               <Fragment key={field}>
-                {place > 0 && ' '}
+                {index > 0 && ' '}
                 {purpose === 'note' ? addressWords.labelled(field, written) : written}
               </Fragment>
             );
@@ -73,7 +73,7 @@ export function UpdatesNote({ address: { email } }: { address: Address }) {
 /** The title of an order's product, which leads there if it is still sold. */
 function OrderTitle({ productId, title }: { productId: string; title: string | undefined }) {
   const titleOf = useTitleOf();
-  const product = own(useAppSelector(selectProducts), productId);
+  const product = lookUp(useAppSelector(selectProducts), productId);
   const text = title ?? titleOf(productId);
   if (!product || product.hidden) return text;
   return <Link to={homePath({ product: productId })}>{text}</Link>;
@@ -81,7 +81,7 @@ function OrderTitle({ productId, title }: { productId: string; title: string | u
 
 /** A small picture of a product, beside its title; empty if the product is no longer sold. */
 export function OrderPicture({ productId }: { productId: string }) {
-  const product = own(useAppSelector(selectProducts), productId);
+  const product = lookUp(useAppSelector(selectProducts), productId);
   return (
     <span className="order-picture">
       {product && <Picture image={product.image} alt="" sizes="3.5rem" />}

@@ -18,10 +18,10 @@ export function SavedAddress({ address }: { address: Address }) {
       </strong>
       <bdi>
         {linesOf(address, ['place']).flatMap(({ parts }, line) =>
-          parts.map(({ field, text }, place) => (
+          parts.map(({ field, text }, index) => (
             <Fragment key={`${line} ${field}`}>
-              {place > 0 && ' '}
-              {place === 0 && line > 0 && ', '}
+              {index > 0 && ' '}
+              {index === 0 && line > 0 && ', '}
               <span>{text}</span>
             </Fragment>
           )),

@@ -326,8 +326,8 @@ export function selectRefusal(
   change?: OrderChange['change'],
 ) {
   const refused = selectChange(state, id)?.refused;
-  const place = refused?.changedAt === changedAt ? refused.change : undefined;
-  return place === change ? refused?.reason : undefined;
+  const pressed = refused?.changedAt === changedAt ? refused.change : undefined;
+  return pressed === change ? refused?.reason : undefined;
 }
 
 /** All loaded orders, the newest first. */

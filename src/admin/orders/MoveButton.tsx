@@ -9,8 +9,8 @@ import { useTitleOf } from '../../orders/OrderSummary';
 import { Field } from '../../ui/Field';
 import { storedValue } from '../../ui/storage';
 import { adminWords as words, stockWords } from '../../words/en/admin/orders';
-import { selectPriceList } from '../prices/priceListSlice';
-import { moveDespiteShortage, moveWithStock } from '../prices/stock';
+import { selectPriceList } from '../products/priceListSlice';
+import { moveDespiteShortage, moveWithStock } from './moveWithStock';
 
 /** Without the tracking number: all from the first word with a digit. */
 const courierIn = (note: string) => note.replace(/\S*\d.*/, '').replace(/[\s,:;#-]+$/, '');

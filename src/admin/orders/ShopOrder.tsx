@@ -25,7 +25,7 @@ import { OrderSummary } from '../../orders/OrderSummary';
 import { messageWords } from '../../words/en/admin/messages';
 import { adminWords as words } from '../../words/en/admin/orders';
 import { orderHistoryWords } from '../../words/en/orders/orderHistory';
-import { moveWithStock } from '../prices/stock';
+import { moveWithStock } from './moveWithStock';
 import { AcceptButton, MoveButton } from './MoveButton';
 import { Shortage, ToldList } from './SenderNotes';
 import {

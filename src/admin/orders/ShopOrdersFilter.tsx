@@ -28,7 +28,7 @@ type StateFilter = (typeof states)[OrderState]['filter'] | 'all';
 const filters: readonly StateFilter[] = [
   ...orderStates
     .map((state) => states[state].filter)
-    .filter((filter, place) => filter === orderStates[place]),
+    .filter((filter, index) => filter === orderStates[index]),
   'all',
 ];
 

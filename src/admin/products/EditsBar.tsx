@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { AskInPlace } from '../../ui/AskInPlace';
 import { Button } from '../../ui/Button';
 import { productsWords as words } from '../../words/en/admin/products';
-import { selectPriceList } from '../prices/priceListSlice';
+import { selectPriceList } from './priceListSlice';
 import { doubtsAbout, type EditedProduct, type OfferChange } from './edit';
 import { editsDiscarded, saveEdits, selectEdited, selectEdits, undoSave } from './editsSlice';
 

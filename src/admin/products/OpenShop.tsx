@@ -7,7 +7,7 @@ import { loadAll } from '../../catalogue/readProducts';
 import { BusyButton, LoadFailure } from '../../ui/BusyButton';
 import { lazyPart, usePart } from '../../ui/lazyPart';
 import { productsWords } from '../../words/en/admin/products';
-import { selectPriceList } from '../prices/priceListSlice';
+import { selectPriceList } from './priceListSlice';
 import { openShop, type PublishFailure, settle } from './editsSlice';
 
 const words = productsWords.opening;

@@ -8,7 +8,7 @@ import { selectCards, selectCategories, selectProducts } from '../../catalogue/c
 import { readDetails } from '../../catalogue/catalogueThunks';
 import type { Card } from '../../catalogue/model/cards';
 import type { Offers, PriceList } from '../../catalogue/model/priceList';
-import { own, type Product, variantsOf } from '../../catalogue/model/product';
+import { lookUp, type Product, variantsOf } from '../../catalogue/model/product';
 import { takeShared } from '../../catalogue/product/pictureStore';
 import { homePath, productsPath } from '../../navigation';
 import { oneLine } from '../../orders/model/tidyText';
@@ -19,7 +19,7 @@ import { Field } from '../../ui/Field';
 import { focus } from '../../ui/focus';
 import { lazyPart, usePart } from '../../ui/lazyPart';
 import { productEditorWords as words, productsWords } from '../../words/en/admin/products';
-import { selectPriceList } from '../prices/priceListSlice';
+import { selectPriceList } from './priceListSlice';
 import { NEW, newPath, readDrafts, useDraft } from './drafts';
 import { describeDoubts, SaveButton, useFocusAboveBar } from './EditsBar';
 import { saveProducts, settle } from './editsSlice';
@@ -242,13 +242,15 @@ function EditorForm(props: EditorFormProps) {
     (document.activeElement as HTMLInputElement).select();
   }, [isCopy]);
 
-  const stored = own(cards, id);
+  const stored = lookUp(cards, id);
   const isMalformed = stored?.malformed !== undefined;
   const offers = offersIn(id, form, isNew ? {} : list.offers);
   const seen = offersIn(id, draft?.shown ?? now, list.offers);
   const unusual = (isNew ? [] : variantsOf(product)).flatMap(({ id: soldId, title }) => {
-    const [from, to] = [own(list.offers, soldId), own(offers, soldId)];
-    return from && to ? describeDoubts(title, { seen: own(seen, soldId) ?? from, from, to }) : [];
+    const [from, to] = [lookUp(list.offers, soldId), lookUp(offers, soldId)];
+    return from && to
+      ? describeDoubts(title, { seen: lookUp(seen, soldId) ?? from, from, to })
+      : [];
   });
   const isTitleNew = isNew || comparable(product.title) !== comparable(form.title);
   const other = useAppSelector((state) => selectSameTitle(state, id, form.title));
@@ -431,8 +433,8 @@ export function ProductEditor({ uid, path, id, like, list }: ProductEditorProps)
   const dispatch = useAppDispatch();
   const isNew = id === NEW;
   const source = isNew ? like : id;
-  const found = useAppSelector((state) => own(selectProducts(state), source ?? ''));
-  const card = useAppSelector((state) => (isNew ? undefined : own(selectCards(state), id)));
+  const found = useAppSelector((state) => lookUp(selectProducts(state), source ?? ''));
+  const card = useAppSelector((state) => (isNew ? undefined : lookUp(selectCards(state), id)));
   const isIncomplete = !found && card !== undefined;
   const sold = found?.variantOf === undefined ? found : undefined;
   const listed = isIncomplete ? asProduct(card) : sold;

@@ -13,12 +13,12 @@ import {
   type PriceList,
   undecided,
 } from '../../catalogue/model/priceList';
-import { own, type Product } from '../../catalogue/model/product';
+import { lookUp, type Product } from '../../catalogue/model/product';
 import { searchProducts } from '../../catalogue/search/findProducts';
 import { BusyButton, LoadFailure } from '../../ui/BusyButton';
 import { MoreButton, useGrowingList } from '../../ui/GrowingList';
 import { productEditorWords, productsWords as words } from '../../words/en/admin/products';
-import { areCardsCurrent, selectPriceList } from '../prices/priceListSlice';
+import { areCardsCurrent, selectPriceList } from './priceListSlice';
 import { editorPath, NEW, newPath, readDrafts } from './drafts';
 import { EditsBar } from './EditsBar';
 import { publishFiles, type PublishFailure, selectEdits, settle } from './editsSlice';
@@ -104,10 +104,10 @@ function FileChanges({ list, sold }: FileChangesProps) {
     setFailure(reason);
     announce(reason ? words.notPublished[reason] : sentence);
   };
-  const titleOf = (id: string) => own(products, id)?.title ?? id;
+  const titleOf = (id: string) => lookUp(products, id)?.title ?? id;
   const sentenceFor = (id: string, offer: Offer | undefined) => {
     const title = titleOf(id);
-    const before = own(list.offers, id);
+    const before = lookUp(list.offers, id);
     if (!offer) return fileWords.gone(title);
     return before
       ? fileWords.price(title, before.price, offer.price)
@@ -169,7 +169,7 @@ function AddProduct({ drafts: all }: { drafts: ReturnType<typeof readDrafts> }) 
   const cards = useAppSelector(selectCards);
   const { news = {}, newsSince = 0 } = list ?? {};
   const unbuilt = Object.keys(cards).filter(
-    (id) => (own(news, id) ?? newsSince) > (pricesBuiltAt ?? 0),
+    (id) => (lookUp(news, id) ?? newsSince) > (pricesBuiltAt ?? 0),
   ).length;
   return (
     <>

@@ -17,7 +17,7 @@ import { indianTime } from '../../words/calendar';
 import { productsWords } from '../../words/en/admin/products';
 import { spreadsheetWords as words } from '../../words/en/admin/spreadsheet';
 import { download } from '../papers/Papers';
-import { selectPriceList } from '../prices/priceListSlice';
+import { selectPriceList } from './priceListSlice';
 import { SaveButton } from './EditsBar';
 import { saveProducts, settle } from './editsSlice';
 

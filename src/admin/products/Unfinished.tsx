@@ -5,7 +5,7 @@ import { type AppThunk, useAppDispatch, useAppSelector } from '../../app/hooks';
 import { selectCards } from '../../catalogue/catalogueSlice';
 import type { Card, Cards } from '../../catalogue/model/cards';
 import type { PriceList } from '../../catalogue/model/priceList';
-import { own, type Product } from '../../catalogue/model/product';
+import { lookUp, type Product } from '../../catalogue/model/product';
 import { Picture } from '../../catalogue/product/Picture';
 import { Disclosure } from '../../ui/Disclosure';
 import { lazyPart, usePart } from '../../ui/lazyPart';
@@ -52,7 +52,8 @@ export function Unfinished({ list, products }: UnfinishedProps) {
   const { loaded = [] } = usePart(part);
   const found = useMemo(() => {
     const ids = new Set(products.map(({ id, variantOf = id }) => variantOf));
-    const isBuilt = (id: string) => (own(list.news, id) ?? list.newsSince) <= (pricesBuiltAt ?? -1);
+    const isBuilt = (id: string) =>
+      (lookUp(list.news, id) ?? list.newsSince) <= (pricesBuiltAt ?? -1);
     // What has been changed since will be built again.
     const leftOut = loaded.filter(({ id }) => isBuilt(id));
     return Object.values(cards).flatMap((card) => {

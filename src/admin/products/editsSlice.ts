@@ -29,7 +29,7 @@ import {
   type PriceChanges,
   type PriceList,
 } from '../../catalogue/model/priceList';
-import { own, type Product } from '../../catalogue/model/product';
+import { lookUp, type Product } from '../../catalogue/model/product';
 import type { ProductFiles } from '../../orders/model/orderService';
 import {
   areCardsCurrent,
@@ -38,7 +38,7 @@ import {
   savingChanged,
   selectPriceList,
   serialize,
-} from '../prices/priceListSlice';
+} from './priceListSlice';
 import { applyEdit, areSame, type Edit, type EditedProduct, onTopOf, undone } from './edit';
 
 /** A merchant's unsaved changes, by product id. */
@@ -83,7 +83,7 @@ const pick = (byId: EditsState['byId'], isKept: (id: string) => boolean) =>
 
 function setEdit(state: EditsState, id: string, edit: Edit) {
   state.notice = undefined;
-  const next = { ...own(state.byId, id), ...edit };
+  const next = { ...lookUp(state.byId, id), ...edit };
   if (Object.values(next).some(Boolean)) state.byId[id] = next;
   else state.byId = pick(state.byId, (each) => each !== id);
 }
@@ -159,8 +159,8 @@ function rebased(
   seen: Offers = {},
 ): PriceChanges | undefined {
   const moved = Object.entries(offers).map(([id, to]) => {
-    const from = own(base.offers, id);
-    return [id, onTopOf(own(today.offers, id), { seen: own(seen, id), from, to })] as const;
+    const from = lookUp(base.offers, id);
+    return [id, onTopOf(lookUp(today.offers, id), { seen: lookUp(seen, id), from, to })] as const;
   });
   const areOthers = delivery && serialize(today.delivery) !== serialize(base.delivery);
   if (areOthers || moved.some(([, offer]) => offer === 'changed')) return undefined;
@@ -223,23 +223,23 @@ export const saveProducts = createSaveThunk(
       const today = selectCards(api.getState());
       const known = selectProducts(api.getState());
       const isOvertaken = Object.entries(typed).some(([id, card]) => {
-        const now = serialize(own(today, id));
-        return now !== serialize(own(base.cards, id)) && now !== serialize(card);
+        const now = serialize(lookUp(today, id));
+        return now !== serialize(lookUp(base.cards, id)) && now !== serialize(card);
       });
       const repriced = Object.entries(offers).flatMap(([id, offer]) => {
-        const before = own(list.offers, id);
+        const before = lookUp(list.offers, id);
         const isRepriced = before && offer && before.price !== offer.price;
-        return isRepriced ? (own(known, id) ?? []) : [];
+        return isRepriced ? (lookUp(known, id) ?? []) : [];
       });
       const addedAt = list.revision + 1;
       const cards: Cards = Object.fromEntries(
         Object.entries(typed).map(([id, card]) => {
-          const isNew = card.addedAt !== undefined && !own(base.cards, id);
+          const isNew = card.addedAt !== undefined && !lookUp(base.cards, id);
           return [id, isNew ? { ...card, addedAt } : card];
         }),
       );
       const written = Object.values(cards).flatMap(
-        (card) => withCard(own(known, card.id), card) ?? [],
+        (card) => withCard(lookUp(known, card.id), card) ?? [],
       );
       // Cards have the first prices of variants: pages read today's with them.
       const ids = [...Object.keys(cards), ...idsFromDesk(written, cards)];
@@ -254,12 +254,12 @@ export const undoSave = createSaveThunk('edits/undo', ({ offers, cards }: Saved,
   saveChanges(api, (list) => {
     const today = selectCards(api.getState());
     const changed = offers.flatMap((each) => {
-      const now = own(list.offers, each.id);
+      const now = lookUp(list.offers, each.id);
       const before = undone(now, each);
       const isSame = now && before ? areSame(now, before) : now === before;
       return isSame ? [] : [{ ...each, before }];
     });
-    const written = cards.filter(({ to }) => serialize(own(today, to.id)) === serialize(to));
+    const written = cards.filter(({ to }) => serialize(lookUp(today, to.id)) === serialize(to));
     if (changed.length + written.length === 0) return 'overtaken';
     return {
       prices: {
@@ -404,19 +404,19 @@ const nothing: Readonly<Record<string, Edit>> = {};
 
 const selectById = ({ edits }: RootState) => edits?.byId ?? nothing;
 
-export const selectEdit = (state: RootState, id: string) => own(selectById(state), id);
+export const selectEdit = (state: RootState, id: string) => lookUp(selectById(state), id);
 
 export const selectEdited = createSelector(
   [selectById, selectProducts, (state: RootState) => selectPriceList(state).list],
   (byId, products, list): readonly EditedProduct[] =>
     Object.entries(byId).flatMap(([id, edit]) => {
-      const product = own(products, id);
+      const product = lookUp(products, id);
       if (!product || product.hidden || !list) return [];
       const from = offerOf(list, product);
       const { wrong, to } = applyEdit(from, edit);
       const { to: seen } = applyEdit(from, edit, 'from');
       return wrong.length > 0 || !areSame(from, to)
-        ? [{ product, edit, wrong, seen, from, to, replaced: own(list.replaced, id) }]
+        ? [{ product, edit, wrong, seen, from, to, replaced: lookUp(list.replaced, id) }]
         : [];
     }),
 );

@@ -1,6 +1,6 @@
 import { type Card, isEmpty } from '../../catalogue/model/cards';
 import type { Offer, Offers } from '../../catalogue/model/priceList';
-import { own, type Product, variantsOf } from '../../catalogue/model/product';
+import { lookUp, type Product, variantsOf } from '../../catalogue/model/product';
 import { oneLine } from '../../orders/model/tidyText';
 import { productEditorWords } from '../../words/en/admin/products';
 import { asText, isLeft, isPrice, leftOf, numberOf, priceProblem } from './edit';
@@ -43,7 +43,7 @@ export const blankRows = {
 export function formOf(product: Product, offers: Offers = {}): ProductForm {
   const { title, category = '', details: { text = '', facts = {} } = {}, variants = [] } = product;
   // Products with variants have none.
-  const { price = product.price, left: ownLeft } = own(offers, product.id) ?? {};
+  const { price = product.price, left: ownLeft } = lookUp(offers, product.id) ?? {};
   return {
     images: [product.image, ...(product.pictures ?? [])].filter(Boolean),
     title,
@@ -55,7 +55,7 @@ export function formOf(product: Product, offers: Offers = {}): ProductForm {
     left: asText(ownLeft),
     facts: Object.entries(facts).map(([name, value]) => ({ name, value })),
     variants: variants.map(({ id: variantId, name, price: first = price }) => {
-      const { price: today, left } = own(offers, variantId) ?? { price: first };
+      const { price: today, left } = lookUp(offers, variantId) ?? { price: first };
       return { id: variantId, name, price: today === price ? '' : `${today}`, left: asText(left) };
     }),
   };
@@ -137,7 +137,7 @@ export function offersIn(
   return Object.fromEntries(
     sold.map((row) => {
       const price = numberOf(row.price.trim() || form.price);
-      const { soldOut = false } = own(today, row.id) ?? {};
+      const { soldOut = false } = lookUp(today, row.id) ?? {};
       return [row.id, { price, soldOut, left: leftOf(row.left) }];
     }),
   );
@@ -145,14 +145,14 @@ export function offersIn(
 
 /** How the offers of a product change: `undefined` if one ends. */
 export function changedOffers(product: Product | undefined, next: Offers, today: Offers) {
-  const before = (product ? variantsOf(product) : []).filter(({ id }) => own(today, id));
+  const before = (product ? variantsOf(product) : []).filter(({ id }) => lookUp(today, id));
   const isChanged = (id: string, { price, soldOut, left }: Offer) => {
-    const offer = own(today, id);
+    const offer = lookUp(today, id);
     if (!offer) return !soldOut;
     return offer.price !== price || offer.soldOut !== soldOut || offer.left !== left;
   };
   return Object.fromEntries<Offer | undefined>([
-    ...before.flatMap(({ id }) => (own(next, id) ? [] : [[id, undefined] as const])),
+    ...before.flatMap(({ id }) => (lookUp(next, id) ? [] : [[id, undefined] as const])),
     ...Object.entries(next).filter(([id, offer]) => isChanged(id, offer)),
   ]);
 }

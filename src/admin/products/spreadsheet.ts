@@ -2,7 +2,7 @@ import { parse } from 'papaparse';
 import { shop } from '../../../shop/config';
 import { type Card, type Cards, changedBy, withCard } from '../../catalogue/model/cards';
 import type { Offer, Offers, PriceList } from '../../catalogue/model/priceList';
-import { own, type Product, variantsOf } from '../../catalogue/model/product';
+import { lookUp, type Product, variantsOf } from '../../catalogue/model/product';
 import { oneLine } from '../../orders/model/tidyText';
 import { productEditorWords as editorWords } from '../../words/en/admin/products';
 import { spreadsheetWords as words } from '../../words/en/admin/spreadsheet';
@@ -58,7 +58,7 @@ function rowsOf(product: Product, offers: Offers): Cells[] {
     return { ...common, ...row, variantOf: id, variant: name, price: price || texts.price };
   });
   return (product.variants ? ofVariants : [{ ...common, id }]).map((cells) => {
-    const isSoldOut = own(offers, cells.id)?.soldOut ?? !hidden;
+    const isSoldOut = lookUp(offers, cells.id)?.soldOut ?? !hidden;
     return { ...cells, soldOut: words.yesOrNo(isSoldOut) };
   });
 }
@@ -124,7 +124,7 @@ export function readFile(bytes: ArrayBuffer) {
   const names = data[top] ?? [];
   const named = names.map(columnNamed);
   const below = data
-    .map((cells, place) => ({ cells, number: place + 1 }))
+    .map((cells, index) => ({ cells, number: index + 1 }))
     .slice(top + 1)
     .filter(({ cells }) => !isBlank(cells));
   const problems = errors
@@ -285,7 +285,7 @@ function readProduct({ product, rows }: Group, list: PriceList, cards: Cards, se
     ...cardFields(form, product, !isHidden),
     ...((!product || isHidden !== wasHidden) && { hidden: isHidden }),
   };
-  const card: Card = { ...own(cards, id), ...fields, id };
+  const card: Card = { ...lookUp(cards, id), ...fields, id };
   const marks = sold.map((each) => [each.cells.id, { soldOut: isYes(each, 'soldOut') }] as const);
   const next = isHidden ? {} : offersIn(id, form, Object.fromEntries(marks));
   const offers = changedOffers(product, next, today);
@@ -306,11 +306,11 @@ function readProduct({ product, rows }: Group, list: PriceList, cards: Cards, se
       // What isn't on sale has the price of its next sale.
       const offerIn = (cells: Cells, offers: Offers): Offer => ({
         price: numberOf(cells.price),
-        left: own(offers, to.id)?.left,
+        left: lookUp(offers, to.id)?.left,
         soldOut: false,
       });
       const now = offerIn(from, today);
-      const typedOver = { ...now, ...own(seen, to.id) };
+      const typedOver = { ...now, ...lookUp(seen, to.id) };
       doubts.push(...describeDoubts(name, { seen: typedOver, from: now, to: offerIn(to, next) }));
     }
     if (!from) return [words.isNew(name, to.price)];
@@ -425,7 +425,7 @@ export function undoOf(
   const before = new Map(changedBy(products, cards).map((product) => [product.id, product]));
   return {
     offers: Object.entries(offers).map(([id, to]) => {
-      return { id, from: own(list.offers, id), to, replaced: own(list.replaced, id) };
+      return { id, from: lookUp(list.offers, id), to, replaced: lookUp(list.replaced, id) };
     }),
     cards: Object.values(written).flatMap((to) => {
       const product = before.get(to.id);

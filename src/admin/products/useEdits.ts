@@ -5,7 +5,7 @@ import { sessionEnded } from '../../auth/authSlice';
 import { loadAll } from '../../catalogue/readProducts';
 import { storedValue } from '../../ui/storage';
 import { usePolling } from '../../ui/usePolling';
-import { loadDeskCards, loadPriceList } from '../prices/priceListSlice';
+import { loadDeskCards, loadPriceList } from './priceListSlice';
 import type { Fields } from './edit';
 import {
   editsPruned,

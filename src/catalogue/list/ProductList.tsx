@@ -6,7 +6,7 @@ import { MoreButton, useGrowingList } from '../../ui/GrowingList';
 import { lazyPart } from '../../ui/lazyPart';
 import { searchWords as words } from '../../words/en/catalogue';
 import { noCards, selectCards, selectCategories, selectProducts } from '../catalogueSlice';
-import { own } from '../model/product';
+import { lookUp } from '../model/product';
 import { selectCurrentPrices } from '../pricesSlice';
 import { everything, keyOf, LIST_STEP, type ListRequest, selectList } from './listsSlice';
 
@@ -59,7 +59,7 @@ export function useProductList({ query, category, sort }: ListRequest) {
   return {
     /** The query of these products, while another list loads. */
     query: shown?.query ?? '',
-    products: useMemo(() => ids?.flatMap((id) => own(loaded, id) ?? []) ?? [], [ids, loaded]),
+    products: useMemo(() => ids?.flatMap((id) => lookUp(loaded, id) ?? []) ?? [], [ids, loaded]),
     /** How many there are; `undefined` while the list loads. */
     total: isFormer ? undefined : shown.list.total,
     categories: useAppSelector(selectCategories),

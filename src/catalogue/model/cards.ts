@@ -1,4 +1,4 @@
-import { own, type Product, variantsOf } from './product';
+import { lookUp, type Product, variantsOf } from './product';
 
 /**
  * What merchants have written about a product at the desk: a new product, or the fields that differ from the site's
@@ -64,7 +64,7 @@ export const addedProducts = (cards: Cards, isKnown: (id: string) => boolean): P
 
 /** These products as merchants have changed them. */
 export const changedBy = (products: readonly Product[], cards: Cards): Product[] =>
-  products.flatMap((product) => withCard(product, own(cards, product.id)) ?? []);
+  products.flatMap((product) => withCard(product, lookUp(cards, product.id)) ?? []);
 
 /** The catalogue: the products of the site's files as merchants have changed them, then the new ones. */
 export function withCards(products: readonly Product[], cards: Cards): Product[] {
@@ -85,7 +85,7 @@ export interface PictureFile {
 export const idsFromDesk = (products: readonly Product[], cards: Cards): string[] =>
   products
     .filter(({ id, variantOf = id }) => {
-      const card = own(cards, variantOf);
+      const card = lookUp(cards, variantOf);
       return card && (card.price !== undefined || card.variants);
     })
     .flatMap((product) => variantsOf(product).map(({ id }) => id));

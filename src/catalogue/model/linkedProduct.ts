@@ -4,7 +4,7 @@ import { mendings } from '../../mendedLink';
 import { selectProducts } from '../catalogueSlice';
 import { loadCards, readIndex, readProducts, sourcesOf, takeProducts } from '../readProducts';
 import { idOfSlug } from './pagePath';
-import { own } from './product';
+import { lookUp } from './product';
 
 /**
  * Loads the product with this id, with a variant that has it, or whose page has or had this slug. Resolves with the
@@ -17,7 +17,7 @@ const findLinked =
       const sources = sourcesOf(getState, services);
       const { index, positions } = await readIndex(sources);
       const idOf = (name: string) =>
-        positions.has(name) || own(index.variants, name) ? name : idOfSlug(name, index.ids);
+        positions.has(name) || lookUp(index.variants, name) ? name : idOfSlug(name, index.ids);
       // As it is first: an id may end with any mark.
       const [id] = [value, ...mendings(value)].flatMap((name) => idOf(name) ?? []);
       return id === undefined ? [] : readProducts(sources, [id]);
@@ -42,7 +42,7 @@ export function useLinkedProduct(value: string) {
   const products = useAppSelector(selectProducts);
   const [found, setFound] = useState<{ value: string; id?: string; isFailed?: boolean }>();
   const current = found?.value === value ? found : undefined;
-  const named = own(products, value);
+  const named = lookUp(products, value);
   const id = named?.variantOf ?? named?.id ?? current?.id;
   const isSettled = named !== undefined || current !== undefined;
   useEffect(() => {
@@ -60,7 +60,7 @@ export function useLinkedProduct(value: string) {
       isWanted = false;
     };
   }, [dispatch, isSettled, value]);
-  const product = own(products, id ?? '');
+  const product = lookUp(products, id ?? '');
   const isVisible = product && !product.hidden;
   return {
     product: isVisible ? product : undefined,

@@ -1,6 +1,6 @@
 import { type Cards, idsFromDesk } from './cards';
 import { type Counts, type CurrentPrices, deliveryOf, type DeliveryTerms } from './prices';
-import { own, type Product, variantsOf } from './product';
+import { lookUp, type Product, variantsOf } from './product';
 
 /** How a product is offered. */
 export interface Offer {
@@ -74,7 +74,7 @@ function unfinishedIds(products: readonly Product[], cards: Cards, list: PriceLi
 export function offersInFiles(products: readonly Product[], cards: Cards, list: PriceList): Offers {
   const ids = [...idsFromDesk(products, cards), ...unfinishedIds(products, cards, list)];
   const fromDesk = ids.flatMap((id) => {
-    const offer = own(list.offers, id);
+    const offer = lookUp(list.offers, id);
     return offer ? [[id, offer] as const] : [];
   });
   return { ...offersOf(products), ...Object.fromEntries(fromDesk) };
@@ -82,7 +82,7 @@ export function offersInFiles(products: readonly Product[], cards: Cards, list: 
 
 /** How a product is offered today; one that isn't in the list can't be ordered. */
 export const offerOf = ({ offers }: PriceList, { id, price }: Product): Offer =>
-  own(offers, id) ?? { price, soldOut: true, left: undefined };
+  lookUp(offers, id) ?? { price, soldOut: true, left: undefined };
 
 /** The first list: everything as in the site's files. */
 export const firstPriceList = (offers: Offers, delivery?: DeliveryTerms): PriceList => ({
@@ -179,10 +179,12 @@ export function undecided(
   terms: DeliveryTerms = {},
 ): PriceChanges & Required<Pick<PriceChanges, 'offers'>> {
   const changed = Object.entries(files).flatMap(([id, inFiles]): [string, Offer][] => {
-    const offer = own(offers, id);
+    const offer = lookUp(offers, id);
     const { price } = inFiles;
     if (!offer) return [[id, inFiles]];
-    return offer.price === price || own(replaced, id) === price ? [] : [[id, { ...offer, price }]];
+    return offer.price === price || lookUp(replaced, id) === price
+      ? []
+      : [[id, { ...offer, price }]];
   });
   const gone = Object.keys(offers).filter((id) => !Object.hasOwn(files, id));
   const isSame = terms.price === delivery.price && terms.freeFrom === delivery.freeFrom;

@@ -1,6 +1,6 @@
 import type { Delivery } from '../../../shop/config';
 import type { Cards } from './cards';
-import { own, type Product } from './product';
+import { lookUp, type Product } from './product';
 
 /** The prices of delivery, in whole rupees; empty if the shop doesn't say. */
 export type DeliveryTerms = Partial<Pick<Delivery, 'price' | 'freeFrom'>>;
@@ -41,7 +41,7 @@ export function currentStock(
   { id, left: builtWith }: Pick<Product, 'id' | 'left'>,
 ): number | undefined {
   const isKnown = !isPartial || Object.hasOwn(prices, id);
-  return isKnown ? own(left, id) : builtWith;
+  return isKnown ? lookUp(left, id) : builtWith;
 }
 
 /** In whole rupees; `undefined` if the product is sold out. */
@@ -49,7 +49,7 @@ export function currentPrice(
   current: CurrentPrices,
   { id, price, soldOut }: Pick<Product, 'id' | 'soldOut'> & Partial<Pick<Product, 'price'>>,
 ): number | undefined {
-  const known = own(current.prices, id);
+  const known = lookUp(current.prices, id);
   if (known !== undefined) return known ?? undefined;
   return current.isPartial && !soldOut ? price : undefined;
 }
@@ -59,7 +59,9 @@ export const shownPrice = (
   current: CurrentPrices,
   product: Pick<Product, 'id' | 'price' | 'soldOut'>,
 ): number =>
-  currentPrice(current, product) ?? own(current.soldOutPrices ?? {}, product.id) ?? product.price;
+  currentPrice(current, product) ??
+  lookUp(current.soldOutPrices ?? {}, product.id) ??
+  product.price;
 
 /** A product as it is sold today: the same object if that is as it was built. */
 export function withCurrentPrice(current: CurrentPrices, product: Product): Product {

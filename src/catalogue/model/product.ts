@@ -1,5 +1,5 @@
 /** A record's own value for an id, which a merchant or a link may have called `constructor`. */
-export const own = <Value>(
+export const lookUp = <Value>(
   record: Readonly<Record<string, Value>>,
   id: string,
 ): Value | undefined => (Object.hasOwn(record, id) ? record[id] : undefined);

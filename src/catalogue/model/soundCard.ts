@@ -1,6 +1,6 @@
 import type { Card } from './cards';
 import { LEAST_PRICE } from './priceList';
-import { own } from './product';
+import { lookUp } from './product';
 
 /* What a product may have: the one check of the build, the page and the desk. */
 
@@ -60,7 +60,7 @@ const recordOf =
     return isSound ? Object.fromEntries(sound) : undefined;
   };
 const fieldsOf = (sifts: Readonly<Record<string, Sift>>) =>
-  recordOf((name) => own(sifts, name), { canBeEmpty: true });
+  recordOf((name) => lookUp(sifts, name), { canBeEmpty: true });
 
 const { title, price, was, rating, reviews, category, hidden, soldOut } = fieldChecks;
 

@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { storedValue } from '../../ui/storage';
 import { selectProducts } from '../catalogueSlice';
 import { loadProducts } from '../catalogueThunks';
-import { own } from '../model/product';
+import { lookUp } from '../model/product';
 
 const isListOfIds = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'string');
@@ -32,7 +32,7 @@ export function useSeenProducts(id?: string) {
     dispatch(loadProducts(others)).then(show, show);
   }, [dispatch, id]);
   return seen.flatMap((each) => {
-    const product = own(products, each);
+    const product = lookUp(products, each);
     return product && !product.hidden ? product : [];
   });
 }

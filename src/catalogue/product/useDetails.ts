@@ -2,14 +2,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { detailsRead, selectCards } from '../catalogueSlice';
 import { readDetails } from '../catalogueThunks';
-import { own, type Product } from '../model/product';
+import { lookUp, type Product } from '../model/product';
 
 /** The details and further pictures of a product, which load while a component is mounted. */
 export function useDetails({ id }: Product) {
   const dispatch = useAppDispatch();
-  const read = useAppSelector(({ catalogue }) => own(catalogue.details, id));
+  const read = useAppSelector(({ catalogue }) => lookUp(catalogue.details, id));
   // It may have been read later.
-  const card = useAppSelector((state) => own(selectCards(state), id));
+  const card = useAppSelector((state) => lookUp(selectCards(state), id));
   const [isFailed, setFailed] = useState(false);
   const load = useCallback(() => {
     dispatch(readDetails(id)).then(

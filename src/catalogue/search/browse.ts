@@ -18,14 +18,14 @@ import {
   takeProducts,
 } from '../readProducts';
 import { findProducts, sortOf } from './findProducts';
-import { lengthUpTo } from './place';
+import { lengthUpTo } from './scrollPosition';
 import { isSearchIndex, prepareIndex, type SearchIndex, updateSearchIndex } from './searchIndex';
 
 /* The lazy part of the home screen: search, categories and sorting. */
 
 export { describeList, ListNews, ListTools } from './ListTools';
 export { markerOf } from './markTitle';
-export { cardAt, returnTo } from './place';
+export { cardAt, returnTo } from './scrollPosition';
 
 const updated = new WeakMap<CatalogueSources['cards'], SearchIndex>();
 

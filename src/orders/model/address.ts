@@ -145,14 +145,14 @@ export type Address = Record<AddressField, string>;
 /** What a field is of use for, where an address is written: to its recipient, and to the courier. */
 export type AddressPurpose = 'recipient' | 'place' | 'contact' | 'updates' | 'note';
 
-interface Place {
+interface FieldPlace {
   /** Fields with the same one stand beside each other. */
   line: number;
   purpose: AddressPurpose;
 }
 
 /** How an address is written on screens and paper and in emails, in this order. */
-const layout: Record<AddressField, Place> = {
+const layout: Record<AddressField, FieldPlace> = {
   name: { line: 1, purpose: 'recipient' },
   street: { line: 2, purpose: 'place' },
   landmark: { line: 3, purpose: 'place' },

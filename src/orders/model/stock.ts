@@ -1,6 +1,6 @@
 import { changePrices, type Offer, type PriceList } from '../../catalogue/model/priceList';
 import type { Counts } from '../../catalogue/model/prices';
-import { own } from '../../catalogue/model/product';
+import { lookUp } from '../../catalogue/model/product';
 import type { Order } from './order';
 import type { StockMove } from './orderService';
 import { type OrderState, states } from './states';
@@ -33,7 +33,7 @@ export const changesStock = (order: Order, to: OrderState) =>
 /** The order's products that are counted. */
 const countedIn = ({ offers }: PriceList, { items }: Order) =>
   items.flatMap(({ productId: id, count: needed }) => {
-    const offer = own(offers, id);
+    const offer = lookUp(offers, id);
     return offer?.left === undefined ? [] : [{ id, offer, left: offer.left, needed }];
   });
 
@@ -49,7 +49,7 @@ export function stockMoveOf(list: PriceList | undefined, order: Order, to: Order
   // Of what is left, the order takes what it needs, or gives back what it had.
   const isReserved = reservesStock(order, to);
   const moved = counted.flatMap(({ id, offer, left, needed }) => {
-    const count = isReserved ? Math.min(left, needed) : -(own(order.taken, id) ?? 0);
+    const count = isReserved ? Math.min(left, needed) : -(lookUp(order.taken, id) ?? 0);
     const after: Offer = { ...offer, left: Math.min(left - count, MOST) };
     return count === 0 ? [] : [{ id, count, after }];
   });

@@ -7,7 +7,7 @@ import { arrivalDays } from '../../basket/arrival';
 import { useBasketActions } from '../../basket/useBasket';
 import { selectProducts } from '../../catalogue/catalogueSlice';
 import { withCurrentPrice } from '../../catalogue/model/prices';
-import { own, type Product } from '../../catalogue/model/product';
+import { lookUp, type Product } from '../../catalogue/model/product';
 import { selectCurrentPrices } from '../../catalogue/pricesSlice';
 import { paths } from '../../navigation';
 import { usePrint } from '../../ui/print';
@@ -185,7 +185,7 @@ function useOrderAgain({ items }: Order) {
 
   const orderAgain = () => {
     const sold = items.flatMap(({ productId, count }) => {
-      const product = own(products, productId);
+      const product = lookUp(products, productId);
       return product ? { product, count } : [];
     });
     const isSoldOut = (product: Product) =>
@@ -197,7 +197,7 @@ function useOrderAgain({ items }: Order) {
     for (const product of added) addToBasket(product);
     const outcome = words.orderedAgain(added.length, {
       soldOut: soldOut.map(({ product }) => product.title),
-      gone: items.map(({ productId }) => productId).filter((id) => !own(products, id)),
+      gone: items.map(({ productId }) => productId).filter((id) => !lookUp(products, id)),
     });
     setSentence(outcome);
     announce(outcome);

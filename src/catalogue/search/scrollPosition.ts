@@ -6,13 +6,13 @@ import { LIST_STEP } from '../list/listsSlice';
  */
 
 /** How far a screen was scrolled; if it had cards, the address of one's link, and its distance from the window's top. */
-export type Place = readonly [scrolled: number, card?: string, top?: number];
+export type ScrollPosition = readonly [scrolled: number, card?: string, top?: number];
 
 /** The id of the product that the shopper returns to, until the list has it. */
 let awaited: string | null | undefined;
 
 /**
- * The end of a place: the card that was pressed, or else one in the middle of the window; empty at the page's top. With
+ * What a position ends with: the card that was pressed, or else one in the middle of the window; empty at the page's top. With
  * a card, turns off the browser's own restoration of this entry, which would come last on a reload, and in pixels.
  */
 export function cardAt(pressed: EventTarget | null): [] | [card: string, top: number] {
@@ -54,12 +54,12 @@ const PATIENCE_MS = 30_000;
 const CALM_FRAMES = 20;
 
 /**
- * Scrolls to a place as soon as its card is there, and keeps the card at that place until nothing above it changes any
+ * Scrolls to a position as soon as its card is there, and keeps the card where it is until nothing above it changes any
  * more, or the shopper moves on.
  *
  * @param stop aborted when the shopper does anything, here or elsewhere; `returnTo` aborts it when it's done
  */
-export function returnTo([scrolled, address = '', top = 0]: Place, stop: AbortController) {
+export function returnTo([scrolled, address = '', top = 0]: ScrollPosition, stop: AbortController) {
   const { signal } = stop;
   if (signal.aborted) return;
   awaited = new URLSearchParams(address.split('?')[1]).get('product');

@@ -5,7 +5,7 @@ import { sessionEnded } from '../../auth/authSlice';
 import { selectCards } from '../../catalogue/catalogueSlice';
 import type { Cards } from '../../catalogue/model/cards';
 import { currentPricesOf, type PriceList } from '../../catalogue/model/priceList';
-import { own } from '../../catalogue/model/product';
+import { lookUp } from '../../catalogue/model/product';
 import { pricesRead } from '../../catalogue/pricesSlice';
 import { takeCards } from '../../catalogue/today';
 import { type OrderReason, type ProductFiles, reasonOf } from '../../orders/model/orderService';
@@ -65,7 +65,7 @@ export const savePriceList = createAppAsyncThunk<
     // Somebody else may have changed the same products at the same prices.
     if (written.length > 0) await api.dispatch(loadDeskCards());
     const cards = selectCards(api.getState());
-    return written.every((card) => serialize(card) === serialize(own(cards, card.id)));
+    return written.every((card) => serialize(card) === serialize(lookUp(cards, card.id)));
   };
   try {
     await (await orderServiceOf(api)).savePriceList(list, products);

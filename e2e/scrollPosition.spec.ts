@@ -163,7 +163,7 @@ test('after a reload, the list stays where I have scrolled to while it loaded', 
   await expect(cardOf(page)).toBeInViewport();
   const { requested, release } = await stall(
     page,
-    `**/static/js/${scriptOf('src/catalogue/search/place.ts')}`,
+    `**/static/js/${scriptOf('src/catalogue/search/scrollPosition.ts')}`,
   );
   await page.reload();
   await expect.poll(() => requested.length).toBeGreaterThan(0);

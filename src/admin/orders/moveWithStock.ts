@@ -2,7 +2,7 @@ import { shop } from '../../../shop/config';
 import { reasonOf } from '../../orders/model/orderService';
 import { changesStock, shortagesIn, stockMoveOf } from '../../orders/model/stock';
 import { ChangeAborted, type MoveOrder } from '../../orders/ordersSlice';
-import { priceListRead } from './priceListSlice';
+import { priceListRead } from '../products/priceListSlice';
 
 /** Moves an order, and in the same batch what is left of its products; again if that was changed meanwhile. */
 const moverOf =
