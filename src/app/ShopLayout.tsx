@@ -9,7 +9,7 @@ import { shellWords as words } from '../words/en/shell';
 import { Header } from './Header';
 import { ShopFooter } from './ShopFooter';
 
-/** In the chunk of the screen that a shopper who adds something opens next. */
+/** In one file with the basket's screen, which most shoppers open after adding something. */
 const noticesPart = lazyPart(
   () => import(/* webpackChunkName: "basket" */ '../basket/BasketNotices'),
 );

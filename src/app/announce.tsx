@@ -23,7 +23,7 @@ export const { announce, withdraw } = announcementSlice.actions;
 export const { selectAnnouncement } = announcementSlice.selectors;
 
 /**
- * For what a component announces to screen readers; what follows from an action, a listener announces.
+ * Announces to screen readers from a component. The results of actions are announced by listeners.
  * The function returns another that withdraws the sentence once it is no longer true, like “Loading…”.
  */
 export function useAnnounce() {

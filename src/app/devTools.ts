@@ -7,8 +7,7 @@ const personal = ['address', 'email', 'newEmail', 'password', 'newPassword'];
 const isImpersonal = (name = '') => impersonal.includes(name);
 
 /**
- * What Redux DevTools show and export: of the state these slices, and of actions those of these slices, of all
- * others only their type. Called for every value, because exported reports contain whole lists of both.
+ * Redux DevTools show and export these slices and their actions. Of all others they show only the type. Called for every value, because exported reports contain whole lists of both.
  */
 function hidePersonalData(key: string, value: unknown): unknown {
   if (value && personal.includes(key)) return '(hidden)';

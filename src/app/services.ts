@@ -9,7 +9,7 @@ export interface Services {
   /** Missing if the shop stores baskets on the device only. */
   accountBasket?: AccountBasket;
   auth: AuthService;
-  /** Loads the code of `auth` alone, which also has what ends a merchant’s desk. Rejects if it can’t be loaded. */
+  /** Loads the code of `auth` alone, which also ends a merchant’s desk. Rejects if it can’t be loaded. */
   importIdentity: () => Promise<{ endDesk: () => unknown }>;
   basket: BasketStore;
   catalogue: ReadCatalogue;

@@ -21,7 +21,7 @@ function StoredBasketNotice() {
   );
 }
 
-/** What is new in the basket, on every screen around which there is the shop's frame. */
+/** News of the basket, on every screen with the shop's header and footer. */
 export function BasketNotices() {
   return (
     <>

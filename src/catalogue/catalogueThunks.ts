@@ -2,7 +2,7 @@ import type { AppThunk } from '../app/hooks';
 import { lazyPart } from '../ui/lazyPart';
 import { type ProductDetails, selectSellable } from './catalogueSlice';
 
-/** What reads the rest of the catalogue. */
+/** Load the rest of the catalogue. */
 const readerPart = lazyPart(() => import(/* webpackChunkName: "browse" */ './readProducts'));
 
 /**

@@ -373,7 +373,7 @@ export const resumeOrder =
     }
   };
 
-/** The network is back: what failed without it is no longer the reason why nothing is placed. */
+/** The network is back: polls, and quotes again if that had failed. */
 export const resumeOnline =
   (quoted: QuotedOrder): AppThunk<void> =>
   (dispatch, getState) => {

@@ -110,7 +110,7 @@ export function usePlacedId(): string | undefined {
   const isMarked = state === 'placed';
   const isBasket = !isMarked && search === '';
   const thanked = useSyncExternalStore(observeSentOrder, readPlacedId);
-  // Who opens the basket with something in it is here for the next order; a reload, or Back, leads to the
+  // A shopper who opens a filled basket is here for the next order; a reload, or Back, leads to the
   // thank-you again.
   const [seen, setSeen] = useState(() => (count > 0 && !isMarked ? thanked : undefined));
   const [wasBasket, setWasBasket] = useState(isBasket);

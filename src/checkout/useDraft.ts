@@ -31,7 +31,7 @@ export interface Orderer {
   guestUid: string | null | undefined;
 }
 
-/** Where guests can't order, one who did before needs an account now. */
+/** If guests can't order, a former guest needs an account. */
 export const ordererIn = (state: RootState): Orderer => ({
   uid: shop.guests || state.auth.user ? selectShopper(state) : state.auth.user,
   guestUid: state.guest?.uid,
@@ -45,7 +45,7 @@ function readDraft(): Draft {
   return { address: readAddress(draft?.address) ?? emptyAddress, pay, uid };
 }
 
-/** The draft of whoever orders now: what was typed before signing in stays, and nothing of somebody else. */
+/** The draft for the current orderer: it keeps what was typed before signing in, and nothing of another user. */
 export function draftFor(draft: Draft, { uid, guestUid }: Orderer): Draft {
   if (uid === undefined || draft.uid === uid) return draft;
   const isTyped = (draft.uid === null || draft.uid === guestUid) && !draft.filledIn;
@@ -90,7 +90,7 @@ export function useDraft(orderer: Orderer, email: string | null = '', isPlaced =
   const address =
     isUntouched && !isEmailRemoved ? { ...draft.address, email: email ?? '' } : draft.address;
 
-  // What somebody has typed doesn't come back with them.
+  // A draft doesn't come back with its user.
   useEffect(
     () =>
       dispatch(

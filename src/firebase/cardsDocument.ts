@@ -16,7 +16,7 @@ function cardIn(id: string, field: Value): Card {
   }
 }
 
-/** The cards in the field `cards` of `shop/cards`, each without what is malformed. */
+/** The cards in the field `cards` of `shop/cards`, each without its malformed parts. */
 export const cardsIn = ({ mapValue = {} }: Value = {}): Cards =>
   Object.fromEntries(
     Object.entries(mapValue.fields ?? {}).map(([id, field]) => [id, cardIn(id, field)]),

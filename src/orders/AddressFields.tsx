@@ -90,8 +90,8 @@ export interface AddressFormProps {
 }
 
 /**
- * The address form: checks each field that was typed in on blur, and all of them on submit. What is only
- * doubtful is sent if it is submitted again. A PIN code fills in its city and state, unless the shopper has.
+ * The address form: checks each field that was typed in on blur, and all of them on submit. Doubtful
+ * values are sent if they are submitted again. A PIN code fills in its city and state, unless the shopper has.
  */
 export function useAddressForm({ address, isKnown, action, onChange, onSubmit }: AddressFormProps) {
   /** The fields that show what is wrong or doubtful. */

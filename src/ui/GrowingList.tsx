@@ -36,7 +36,7 @@ export function useGrowingList(total: number, step: number, listId: string, leas
       ([entry]) => {
         if (entry?.isIntersecting) grow();
       },
-      // Earlier for those who go down a list.
+      // Earlier while the list is being scrolled.
       { rootMargin: length > step ? '300% 0%' : '100% 0%' },
     );
     observer.observe(button);

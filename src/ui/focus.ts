@@ -15,7 +15,7 @@ export const passFocus = (element: HTMLElement | null) => () => {
   heading?.focus({ preventScroll: true });
   heading?.scrollIntoView({ block: 'nearest' });
   if (heading) return;
-  // Once what comes in its place is there, which may have another heading.
+  // Once its replacement is there, which may have another heading.
   queueMicrotask(() => {
     document.querySelector('h1')?.focus({ preventScroll: true });
   });

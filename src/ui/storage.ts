@@ -57,7 +57,7 @@ export function storedValue<Value>(
   };
 }
 
-/** Removes from this device and this tab what belongs to the user or guest whose session has ended. */
+/** Removes everything of a user or guest from this device and tab, once their session has ended. */
 export function forgetUser() {
   const isOfUser = (key: string) => key.startsWith(userPrefix);
   for (const key of memory.keys()) if (isOfUser(key)) memory.delete(key);

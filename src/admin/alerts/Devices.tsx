@@ -41,7 +41,7 @@ const callDevices =
   async (dispatch, getState, extra) =>
     call(await orderServiceOf({ dispatch, getState, extra }), getState().auth.user?.uid ?? '');
 
-/** Subscribes this browser to push messages, and adds it to the list, in place of what it was there. */
+/** Subscribes this browser to push messages, and adds it to the list, in place of its former entry. */
 const addThisDevice = (): AppThunk<Promise<void>> => async (dispatch) => {
   const address = await subscribe(pushKey ?? '');
   const id = await deviceIdOf(address);

@@ -62,7 +62,7 @@ function markNotified({ placed, returns, claims }: OrderNews): OrderNews {
   return news;
 }
 
-/** Without what a push message tells this device, too. */
+/** Leaves out news that this device also gets by push. */
 const withoutPushed = (news: OrderNews): OrderNews =>
   readSettings().device ? { ...news, placed: [], claims: [] } : news;
 

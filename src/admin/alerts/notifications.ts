@@ -60,7 +60,7 @@ export async function showBadge(count: number): Promise<void> {
   }
 }
 
-/** Removes what alerts the merchant from the screen and from the icon. */
+/** Removes notifications from the screen, and the count from the icon. */
 export function endAlerts() {
   void showBadge(0);
   void closeNotifications();

@@ -41,7 +41,7 @@ function typedFor(orderId: string): string | undefined {
   return id === orderId ? text : undefined;
 }
 
-/** The ref of an order's field: what was typed there goes with it, but for a reload. */
+/** The ref of an order's field: its text is dropped with the field, but survives a reload. */
 const useForgetTyped = (orderId: string) =>
   useCallback(
     () => () => {

@@ -222,7 +222,7 @@ export function ShopFigures({ orders, now, filter, onShow, onGoTo }: ShopFigures
         {openMoney.map((money) => {
           const found = ordersWith(money, orders);
           const isPressed = filter === money;
-          // What is rare takes no room.
+          // Rare figures take no room while they are zero.
           if (found.length === 0 && !isPressed) return null;
           return (
             <Figure

@@ -55,8 +55,8 @@ export const filterOf = (order: Order) =>
   filters.find((filter) => belongsTo(filter, order)) ?? 'all';
 
 /**
- * The orders that a filter finds, and those that stay in view whatever their state. What is worked through
- * comes oldest first, what is looked up newest first, as in `orders`.
+ * The orders that a filter finds, and those that stay in view whatever their state: open ones oldest
+ * first, finished ones newest first, as in `orders`.
  */
 export function filterOrders(
   orders: readonly Order[],

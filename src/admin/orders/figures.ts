@@ -52,7 +52,7 @@ function outcomeOf(order: Order): 'sold' | 'unpaid' | 'cameBack' {
   return money === 'paid' || money === 'courier' ? 'sold' : 'unpaid';
 }
 
-/** What was ordered in this time, but for what was cancelled, and its outcome; and the money that came and went. */
+/** The orders of a period without the cancelled ones, what became of them, and the money received and refunded. */
 export function figuresOf({ start, end }: Span, orders: readonly Order[]) {
   const isIn = (time: number | undefined) => time !== undefined && time >= start && time < end;
   const ordered = orders.filter(({ placedAt, state }) => isIn(placedAt) && state !== 'cancelled');

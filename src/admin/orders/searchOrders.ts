@@ -21,7 +21,7 @@ const amountAfter = new RegExp(
   'gu',
 );
 
-/** What is pasted can be a whole message. */
+/** A whole message may be pasted. */
 const LONGEST_QUERY = 500;
 
 /** In lowercase, without accents, invisible characters and the dot that many leave out below an Indic letter. */
@@ -32,7 +32,7 @@ const fold = (text: string) =>
     .replace(/[\u0300-\u036f\u093c\p{Cf}]/gu, '')
     .normalize('NFC');
 
-/** Only what is read aloud. */
+/** Without the signs that nobody reads aloud. */
 const lettersAndDigits = (folded: string) => folded.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 /** Order numbers contain none of the letters that look like digits. */
@@ -49,7 +49,7 @@ interface Searchable {
 
 const searchables = new WeakMap<Order, Searchable>();
 
-/** What an order can be found by, as far as it isn't shown otherwise: 10,000 are searched with each key. */
+/** The searchable texts of an order, computed once: each key searches up to 10,000 orders. */
 function searchableOf(order: Order, titleOf: TitleOf): Searchable {
   const known = searchables.get(order);
   if (known?.titleOf === titleOf) return known;

@@ -95,7 +95,7 @@ const loadCustomer = createOrderThunk(
   async (service, { address }: Order, { getState }) => {
     const telephone = address?.telephone;
     const orders = telephone ? await service.listByTelephone(telephone) : [];
-    // What is newer is news, which the next poll announces.
+    // The next poll announces anything newer.
     const seenUntil = getState().shopOrders?.changesSeenUntil ?? 0;
     return { orders: orders.filter(({ changedAt }) => changedAt <= seenUntil) };
   },

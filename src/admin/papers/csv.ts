@@ -130,7 +130,7 @@ export function csvOf(orders: readonly Order[], titleOf: TitleOf): string {
   return csv([columns.map((column) => words.csv[column]), ...rows]);
 }
 
-/** What each item has of its order. */
+/** The columns of its order that each item repeats. */
 const orderColumns = ['id', 'placedAt', 'status', 'pay', 'paid'] as const;
 
 /** The items of the orders for a spreadsheet, without delivery: one row for each product of an order. */

@@ -123,7 +123,7 @@ interface SaveButtonProps {
   onPress: () => void;
 }
 
-/** Saves; what looks like a typo, or overwrites others, is confirmed first. */
+/** Saves. Likely typos, and changes that overwrite others, have to be confirmed. */
 export function SaveButton({ label, doubts, isBusy, onPress }: SaveButtonProps) {
   if (doubts.length === 0) {
     return (

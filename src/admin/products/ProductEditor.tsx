@@ -60,7 +60,7 @@ const columns = {
 interface RowsProps {
   kind: keyof typeof columns;
   rows: readonly Readonly<Record<string, string>>[];
-  /** What each field has. */
+  /** The value of each field. */
   field: (name: string, value: string) => Pick<TextFieldProps, 'id' | 'value' | 'reason'>;
   onChange: (rows: RowsProps['rows']) => void;
 }
@@ -151,7 +151,7 @@ function Done({ outcome, id, title, uid }: DoneProps) {
   );
 }
 
-/** What there is of a product that isn't complete. */
+/** The known parts of an incomplete product. */
 const asProduct = ({ addedAt: _addedAt, malformed: _malformed, ...card }: Card): Product => ({
   title: '',
   image: '',
@@ -171,7 +171,7 @@ const selectSameTitle = (state: RootState, id: string, title: string) => {
   )?.title;
 };
 
-/** What the database has that can't be used, and what to do. */
+/** Malformed data in the database, and what to do about it. */
 function Malformed({ card }: { card: Card }) {
   return (
     <div className="products-notice">
@@ -191,7 +191,7 @@ interface EditorFormProps {
   product: Product | undefined;
   /** The product is in the database, but not in the shop, because something is missing. */
   isIncomplete: boolean;
-  /** What a new one is like. */
+  /** The defaults of a new one. */
   like: Product | undefined;
   shared: Awaited<ReturnType<typeof takeShared>>;
   list: PriceList;

@@ -15,7 +15,7 @@ import { malformedParts } from './malformed';
 
 const words = productEditorWords.unfinished;
 
-/** What of a product the last build has left out. */
+/** The parts of a product that the last build has left out. */
 interface LeftOut {
   id: string;
   what: 'parts' | 'photograph' | 'missing' | 'clash';
@@ -44,7 +44,7 @@ interface UnfinishedProps {
   products: readonly Product[];
 }
 
-/** What merchants have written that shoppers don't see, or only in part: nothing that was published is out of reach. */
+/** Published products that shoppers don't see, or only in part, each with a way to mend it. */
 export function Unfinished({ list, products }: UnfinishedProps) {
   const dispatch = useAppDispatch();
   const cards = useAppSelector(selectCards);
@@ -54,7 +54,7 @@ export function Unfinished({ list, products }: UnfinishedProps) {
     const ids = new Set(products.map(({ id, variantOf = id }) => variantOf));
     const isBuilt = (id: string) =>
       (lookUp(list.news, id) ?? list.newsSince) <= (pricesBuiltAt ?? -1);
-    // What has been changed since will be built again.
+    // The next build takes in later changes.
     const leftOut = loaded.filter(({ id }) => isBuilt(id));
     return Object.values(cards).flatMap((card) => {
       const reason = reasonFor(card, ids.has(card.id), leftOut);

@@ -54,11 +54,11 @@ const storedDrafts = (uid: string) =>
 
 export const readDrafts = (uid: string): Drafts => storedDrafts(uid).read() ?? {};
 
-/** What is typed at this address: stored until it is saved, discarded, typed back, or the session ends. */
+/** The draft at this address, stored until it is saved, discarded or undone by hand, or the session ends. */
 export function useDraft(uid: string, path: string) {
   const [draft, setDraft] = useState(() => readDrafts(uid)[path]);
   const [isStored, setStored] = useState(true);
-  /** Changes what is stored, which an earlier render's event may not know. */
+  /** Changes the stored drafts: those of an earlier render may be outdated. */
   const update = (change: (last: Draft | undefined) => Draft | undefined) => {
     const { [path]: last, ...others } = readDrafts(uid);
     const next = change(last);

@@ -42,8 +42,8 @@ interface OfferMove {
 
 /**
  * A change on top of how the product is offered now; `'changed'` if somebody else has changed the same. A count that
- * nobody has typed follows the orders. So does one that was typed, if the merchant was asked: what was sold since is
- * taken off.
+ * nobody has typed follows the orders. So does one that was typed, if the merchant was asked: later sales are
+ * subtracted.
  *
  * @param change `seen`: the offer when it was typed; if its count isn't that of `from`, the merchant was asked about it
  */
@@ -63,7 +63,7 @@ export function onTopOf(
   return { ...to, left: to.left === undefined ? undefined : Math.max(0, to.left - sold) };
 }
 
-/** How a product is offered after an undo: what others have changed since stays. */
+/** The offer after an undo, which keeps later changes by others. */
 export function undone(now: Offer | undefined, { from, to }: OfferMove): Offer | undefined {
   if (!to) return now ?? from;
   if (!now) return undefined;
@@ -79,7 +79,7 @@ export function undone(now: Offer | undefined, { from, to }: OfferMove): Offer |
 const digitsOf = (text: string) =>
   text.replace(/[₹\s]|\.00?\s*$/g, '').replace(/,(?=[\d,]*\d{3}$)/g, '');
 export const numberOf = (text: string) => Number(digitsOf(text));
-/** Why a price can't be saved, by the name of what to say, if so. */
+/** Why a price can't be saved, as the name of a text; `false` if it can. */
 export function priceProblem(text: string) {
   if (!/^\d{1,8}$/.test(digitsOf(text))) return 'wrongPrice';
   return numberOf(text) < LEAST_PRICE ? 'lowPrice' : false;

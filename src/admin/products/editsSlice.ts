@@ -211,7 +211,7 @@ interface ProductChanges extends ProductFiles, Required<Pick<PriceChanges, 'offe
   base: Base;
   /** How these were offered when the merchant typed. */
   seen?: Offers;
-  /** What takes them back. */
+  /** The changes that undo them. */
   saved?: Saved;
 }
 
@@ -249,7 +249,7 @@ export const saveProducts = createSaveThunk(
     }),
 );
 
-/** Takes back what was saved last, except where others have changed it since. */
+/** Undoes the last save, except where others have changed something since. */
 export const undoSave = createSaveThunk('edits/undo', ({ offers, cards }: Saved, api) =>
   saveChanges(api, (list) => {
     const today = selectCards(api.getState());

@@ -14,7 +14,7 @@ import { orderServiceOf } from '../../orders/ordersSlice';
 /** Reads today's list of prices; `undefined` before the first publication. */
 export const loadPriceList = createAppAsyncThunk<
   PriceList | undefined,
-  /** Replaces what is known: the database has just rejected what came after that. */
+  /** Replaces the known list: the database has just rejected the one after it. */
   'replacing' | undefined
 >('priceList/load', async (_, api) => (await orderServiceOf(api)).readPriceList());
 
@@ -26,7 +26,7 @@ export const serialize = (saved: object | undefined) =>
       : value,
   );
 
-/** What is saved takes the place of what was malformed. */
+/** A saved card replaces a malformed one. */
 const withoutMalformed = (cards: Cards): Cards =>
   Object.fromEntries(
     Object.entries(cards).map(([id, { malformed: _malformed, ...card }]) => [id, card]),

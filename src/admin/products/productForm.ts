@@ -97,7 +97,7 @@ export function withDraft(now: ProductForm, { typed, shown }: Draft): ProductFor
 
 type Problem = keyof typeof productEditorWords.problems;
 
-/** What can't be saved, by the names of the fields, in the order of the form. */
+/** Why fields can't be saved, by their names, in the order of the form. */
 export function problemsIn(form: ProductForm): Readonly<Record<string, Problem>> {
   const { images, title, price, was, left, facts, variants } = form;
   const isFormer = was.trim() === '' || (isPrice(was) && numberOf(was) > numberOf(price));
@@ -182,7 +182,7 @@ function fieldsOf(form: ProductForm, product: Product | undefined) {
   } satisfies Partial<Card>;
 }
 
-/** What a product in the database has to have. */
+/** The required fields of a product in the database. */
 const required: readonly string[] = ['title', 'image', 'price'];
 
 /**

@@ -79,11 +79,11 @@ interface Row {
   number: number;
   /** Only of columns that the file has. */
   cells: Partial<Cells>;
-  /** The id of what it adds: stays the same, so that importing it again adds nothing twice. */
+  /** The id that a new product gets: always the same, so that a second import adds nothing twice. */
   newId: string;
 }
 
-/** A name of a column without what people write differently. */
+/** The name of a column without capitals, spaces and signs. */
 const nameOf = (text: string) =>
   text
     .normalize('NFKC')
@@ -95,10 +95,10 @@ const columnNamed = (text: string) =>
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
-/** What may be between cells; the first one is the most likely. */
+/** Possible separators of cells, the most likely one first. */
 const separators = [',', ';', '\t', '|'];
 
-/** Splits a text at what separates the most names of columns. */
+/** Splits a text at the separator that finds the most columns. */
 function split(text: string, first: readonly string[]) {
   const [best] = [...first, ...separators]
     .map((delimiter) => {
@@ -190,7 +190,7 @@ const merge = (exported: Cells, row: Row | undefined) => ({
   ) as Cells,
 });
 
-/** What an editor doesn't show, or what changes the order in which a text is read. */
+/** Characters that editors don't show, or that change the direction of a text. */
 const unreadable = /(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}]/gu;
 
 const readable = (text: string) => text.replace(unreadable, '');
@@ -303,7 +303,7 @@ function readProduct({ product, rows }: Group, list: PriceList, cards: Cards, se
     const name = readable(to.variant ? words.variant(title, to.variant) : title);
     const from = before[place];
     if (from) {
-      // What isn't on sale has the price of its next sale.
+      // A product that isn't on sale keeps the price of its next sale.
       const offerIn = (cells: Cells, offers: Offers): Offer => ({
         price: numberOf(cells.price),
         left: lookUp(offers, to.id)?.left,

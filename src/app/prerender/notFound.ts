@@ -5,7 +5,7 @@ import { escapeHtml, type PageParts } from './document';
 import { renderTextPage } from './textPage';
 
 /**
- * Leads from what links become on their way to the screen they were: from an encoded hash sign, from a product's former
+ * Redirects links that were mangled or are out of date: from an encoded hash sign, from a product's former
  * page to the shop, which finds the product by the id in the slug, and from a mark at the end of an address. The shop
  * mends the rest (`src/mendedLink.ts`). In ES5, for any browser.
  */

@@ -65,8 +65,8 @@ export const findGuest = createAppAsyncThunk<string | null>(
 );
 
 /**
- * Resolves with whose order it is that this device places now: the guest's, who is created if there is
- * none, or the user's if somebody turns out to be signed in.
+ * Resolves with the owner of the order that this device places now: its guest, who is created if there is
+ * none, or the user if one turns out to be signed in.
  */
 export const enterAsGuest = createAppAsyncThunk<
   { uid: string; isGuest: boolean },

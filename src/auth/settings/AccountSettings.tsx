@@ -213,7 +213,7 @@ function DeleteAccount({ onNotice }: Pick<AccountSettingsProps, 'onNotice'>) {
 interface AccountSettingsProps {
   /** Below the shop's orders and products, the settings are folded together. */
   isMerchant: boolean;
-  /** Called with what to say should the session end. */
+  /** Called with the sentence to show if the session ends. */
   onNotice: (sentence: string) => void;
 }
 

@@ -21,7 +21,7 @@ export const changeEmail = createAuthThunk<Password & { newEmail: string }>(
   },
 );
 
-/** Deletes what the shop has of an account, then the account; nothing if the password is wrong. */
+/** Deletes the account's data in the shop, then the account; nothing if the password is wrong. */
 export const deleteAccount = createAuthThunk<Password>(
   'deleteAccount',
   async ({ password }, services, user) => {

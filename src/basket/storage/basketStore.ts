@@ -30,7 +30,7 @@ export interface BasketObserver {
 export interface BasketStore {
   /**
    * Calls `changed` with the stored basket before it returns, unless that is empty, then with every change
-   * made elsewhere. Returns what ends the subscription.
+   * made elsewhere. Returns a function that ends the subscription.
    */
   observe(observer: BasketObserver): () => void;
   add(line: StoredLine): void;

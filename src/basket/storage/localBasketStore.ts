@@ -183,7 +183,7 @@ export function createLocalBasketStore(page: Window = window) {
   /** Milliseconds; the same in all tabs. */
   const now = () => page.performance.timeOrigin + page.performance.now();
 
-  /** Notes what has just become of a write of the account's basket in the database. */
+  /** Records how the last write of the account's basket has ended. */
   function noteWrite(state: 'sent' | 'written' | 'failed') {
     const note = { sent: 'sent', written: `${now()}`, failed: undefined };
     if (owner !== undefined) set(writtenKey(owner), note[state]);

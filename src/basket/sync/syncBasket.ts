@@ -82,7 +82,7 @@ interface SyncOptions {
 }
 
 interface Exchange {
-  /** Sends what is unsent, as one write. */
+  /** Sends all unsent changes in one write. */
   mayWrite: boolean;
   /** Then reads the account's basket. */
   shouldRead: boolean;

@@ -9,7 +9,7 @@ export interface Card extends Partial<Omit<Product, 'soldOut' | 'left' | 'varian
   id: string;
   /** Of a new product: the revision of the list of prices that it was added with. New ones come last, in this order. */
   addedAt?: number;
-  /** What the database has, if some of it is malformed, and therefore not in this card. Never saved. */
+  /** The data in the database, if some of it is malformed and therefore missing here. Never saved. */
   malformed?: string;
 }
 
@@ -81,7 +81,7 @@ export interface PictureFile {
   bytes: Uint8Array;
 }
 
-/** The ids of what is sold as a merchant has decided at the desk, not in the site's files. */
+/** The ids of products that are sold as the desk says, not the site's files. */
 export const idsFromDesk = (products: readonly Product[], cards: Cards): string[] =>
   products
     .filter(({ id, variantOf = id }) => {

@@ -56,7 +56,7 @@ export const offersOf = (products: readonly Product[]): Offers =>
       ]),
   );
 
-/** The ids of what a merchant has added at the desk that can't be sold as it is, such as after an edit by hand. */
+/** The ids of products from the desk that can't be sold as they are, such as after an edit by hand. */
 function unfinishedIds(products: readonly Product[], cards: Cards, list: PriceList) {
   const known = new Set(products.map(({ id, variantOf = id }) => variantOf));
   const added = Object.values(cards).filter(
@@ -70,7 +70,7 @@ function unfinishedIds(products: readonly Product[], cards: Cards, list: PriceLi
   ];
 }
 
-/** As `offersOf`, but what merchants have decided at the desk is as the list has it. */
+/** Like `offersOf`, but products that merchants have changed at the desk are as in the list. */
 export function offersInFiles(products: readonly Product[], cards: Cards, list: PriceList): Offers {
   const ids = [...idsFromDesk(products, cards), ...unfinishedIds(products, cards, list)];
   const fromDesk = ids.flatMap((id) => {

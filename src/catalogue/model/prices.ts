@@ -8,7 +8,7 @@ export type DeliveryTerms = Partial<Pick<Delivery, 'price' | 'freeFrom'>>;
 /** By product id. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** What can be ordered today, as far as a page knows. */
+/** Today's prices, as far as a page knows them. */
 export interface CurrentPrices {
   /** Whole rupees by product id; `null`: sold out, as is any product that isn't listed here, unless `isPartial`. */
   prices: Readonly<Record<string, number | null>>;

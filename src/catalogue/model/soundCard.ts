@@ -105,7 +105,7 @@ const siftCard = fieldsOf({
   addedAt: when((value) => isWhole(value, 0)),
 });
 
-/** The card of a product, without what in it is malformed. Accepts anything. */
+/** A product's card without its malformed parts. Accepts any value. */
 export const soundCard = (id: string, written: unknown): Card => ({
   ...(siftCard(written) as Partial<Card> | undefined),
   id,

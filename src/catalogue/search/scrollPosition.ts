@@ -12,8 +12,8 @@ export type ScrollPosition = readonly [scrolled: number, card?: string, top?: nu
 let awaited: string | null | undefined;
 
 /**
- * What a position ends with: the card that was pressed, or else one in the middle of the window; empty at the page's top. With
- * a card, turns off the browser's own restoration of this entry, which would come last on a reload, and in pixels.
+ * The card of a position: the one that was pressed, or else one in the middle of the window; none at the page's top.
+ * With a card, turns off the browser's own restoration of this entry, which would come last on a reload, and in pixels.
  */
 export function cardAt(pressed: EventTarget | null): [] | [card: string, top: number] {
   history.scrollRestoration = 'auto';

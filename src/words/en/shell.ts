@@ -48,7 +48,7 @@ export const demoWords = {
   cannotSignIn: 'This is a demo, so nobody can sign in here.',
 };
 
-/** Of what is read without the shop's scripts: the page before React, and the pages beside the shop. */
+/** For pages without the shop's scripts: the page before React, and the legal and 404 pages. */
 export const documentWords = {
   oldBrowser:
     'You can look around. To fill a basket or sign in, please update your browser or turn on JavaScript.',

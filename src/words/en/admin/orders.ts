@@ -188,7 +188,7 @@ export const adminWords = {
 export const orderSearchWords = {
   /** Before or after an amount. */
   currency: ['₹', 'rs', 'inr', 'rupees', 'rupee', 'रु', 'रू', 'रुपये', 'रुपए'],
-  /** What they call what follows. They also search for these words, so they count at first. */
+  /** Labels of what follows. Merchants also search for these words, so they are first taken literally. */
   labels: [
     'order',
     'orders',
@@ -258,7 +258,7 @@ export const figuresWords = {
   sold: 'Sold',
   unpaid: 'Not paid yet',
   cameBack: 'Came back',
-  /** What is shown beside what was sold. */
+  /** Beside the sales. */
   ofOrders: (sum: number, count: number) => `${formatRupees(sum)}, ${orders(count)}`,
   /** The accessible name of what is sold, which shows the products. */
   byProduct: (sum: number) => `Sold: ${formatRupees(sum)}, by product`,

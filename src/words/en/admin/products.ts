@@ -311,7 +311,7 @@ export const productEditorWords = {
     hidden: (title: string) => `“${title}” is hidden. Shoppers can’t find or order it any more.`,
     shown: (title: string) => `“${title}” is on sale again.`,
   },
-  /** Of what another app has shared. */
+  /** About photographs that another app has shared. */
   leftOut: (count: number) =>
     plural(count, {
       one: 'One shared file isn’t here: a product takes up to 8 photographs, 64 MB together. Choose it below.',
