@@ -7,9 +7,9 @@ const load = createJiti(__filename);
 /** @type {typeof import('./catalogueFiles')} */
 const { isListed, splitCatalogue } = load('./catalogueFiles.ts');
 /** @type {typeof import('./published')} */
-const { readPublished, usableCards, withPublishedPrices } = load('./published.ts');
+const { outdatedPrices, readPublished, usableCards, withPublishedPrices } = load('./published.ts');
 /** @type {typeof import('../src/catalogue/model/cards')} */
-const { idsFromDesk, withCards } = load('../src/catalogue/model/cards.ts');
+const { withCards } = load('../src/catalogue/model/cards.ts');
 /** @type {typeof import('./checkCatalogue')} */
 const { checkCatalogue } = load('./checkCatalogue.ts');
 
@@ -78,9 +78,10 @@ module.exports = async function catalogueLoader(source) {
   const { usable, leftOut, sentences } = usableCards(products, cards, addresses);
   for (const what of sentences) this.emitWarning(new Error(`${what} It isn’t built in.`));
   const written = withCards(products, usable);
-  const current = published?.list
-    ? withPublishedPrices(written, published.list, idsFromDesk(written, usable))
-    : written;
+  const current = published?.list ? withPublishedPrices(written, published.list) : written;
+  for (const sentence of published?.list ? outdatedPrices(products, published.list, usable) : []) {
+    this.emitWarning(new Error(sentence));
+  }
   const text = JSON.stringify(current, (_key, value) => addresses.get(value) ?? value);
   if (last?.text !== text) {
     /** @type {import('../src/catalogue/model/product').Product[]} */

@@ -8,7 +8,7 @@ import { toFields } from '../src/firebase/priceDocument';
 import { temporaryFolder } from '../src/testing/temporaryFolder';
 import { checkCatalogue } from './checkCatalogue';
 import pictureLoader from './pictureLoader.cjs';
-import { readPublished, usableCards, withPublishedPrices } from './published';
+import { outdatedPrices, readPublished, usableCards, withPublishedPrices } from './published';
 import { resolveBuildVariables } from './variables';
 
 jest.mock('./checkCatalogue', () => {
@@ -58,19 +58,40 @@ it('writes today’s prices, and what is sold out or left, into the catalogue', 
   const list = firstPriceList({ '1': offer(45, 3), '2': offer(20), '3l': offer(35, 0) });
   const built = withPublishedPrices(products, list);
   expect(built).toEqual([
-    { ...products[0], price: 45, soldOut: false, left: 3, inFiles: { price: 40 } },
-    { ...products[1], soldOut: false, inFiles: { price: 20, soldOut: true } },
+    { ...products[0], price: 45, soldOut: false, left: 3 },
+    { ...products[1], soldOut: false },
     {
       ...products[2],
       variants: [
-        { id: '3s', name: 'Small', price: 30, soldOut: true, inFiles: { price: 30 } },
-        { id: '3l', name: 'Large', price: 35, soldOut: true, left: 0, inFiles: { price: 35 } },
+        { id: '3s', name: 'Small', soldOut: true, isNew: true },
+        { id: '3l', name: 'Large', price: 35, soldOut: true, left: 0 },
       ],
     },
   ]);
-  // The merchant's desk compares the list with the files.
-  expect(offersOf(built)).toEqual(offersOf(products));
+  // A product that the list doesn't have yet has its first offer from the files.
+  expect(offersOf(built)['3s']).toEqual(offer(30));
   expect(withPublishedPrices(products, firstPriceList(offersOf(products)))).toEqual(products);
+});
+
+it('says which prices in the files the shop no longer sells at, the first five by name', () => {
+  const pots = Array.from({ length: 8 }, (_, index) => ({
+    ...products[0],
+    id: `pot-${index}`,
+  })) as Product[];
+  const list = firstPriceList({
+    ...offersOf(pots),
+    ...Object.fromEntries(
+      pots.slice(1).map(({ id }) => [id, { price: 99, soldOut: false, left: undefined }]),
+    ),
+  });
+  expect(outdatedPrices(pots, list, { 'pot-1': { id: 'pot-1', price: 99 } })).toEqual([
+    ...[2, 3, 4, 5, 6].map(
+      (index) =>
+        `shop/products.ts says ₹40 for the product "pot-${index}", and your shop sells it at ₹99. Change its price under Products, at the desk.`,
+    ),
+    'More prices in shop/products.ts that your shop no longer sells at: 1.',
+  ]);
+  expect(outdatedPrices(products, firstPriceList(offersOf(products)), {})).toEqual([]);
 });
 
 const builtAt = (cards: number) => ({
@@ -385,14 +406,5 @@ describe('what was added at the desk', () => {
     const before = ['lamp', 'gone'].map((name) => `/shop/static/media/${name}.11111111-2000.webp`);
     const { usable } = usableCards([lamp], { lamp: { id: 'lamp', pictures: before } }, addresses);
     expect(usable.lamp?.pictures).toEqual([addresses.get('lamp.jpg')]);
-  });
-
-  it('costs what it costs at the desk: nobody is asked about its price', () => {
-    const [bell] = withPublishedPrices(
-      [{ ...lamp, id: 'bell' }],
-      firstPriceList({ bell: { price: 12, soldOut: false, left: undefined } }),
-      ['bell'],
-    );
-    expect(bell).toEqual({ ...lamp, id: 'bell', price: 12, soldOut: false });
   });
 });

@@ -8,7 +8,7 @@ import {
   withCard,
   withCards,
 } from '../src/catalogue/model/cards';
-import { canBeOrdered, type PriceList } from '../src/catalogue/model/priceList';
+import { canBeOrdered, offersOf, type PriceList } from '../src/catalogue/model/priceList';
 import { lookUp, type Product, type Variant } from '../src/catalogue/model/product';
 import { cardsIn } from '../src/firebase/cardsDocument';
 import { priceListIn, type Value } from '../src/firebase/priceDocument';
@@ -206,38 +206,55 @@ function withPublishedPrice<Kind extends Variant | Product>(
   each: Kind,
   { offers }: PriceList,
   product: Product,
-  isFromDesk: boolean,
 ): Kind {
   const { price = product.price, soldOut = product.soldOut } = each;
   const offer = lookUp(offers, each.id);
-  const isOffered = offer !== undefined && canBeOrdered(offer);
-  const isAsInFiles = isOffered === !soldOut && (offer?.price ?? price) === price;
-  if (isAsInFiles && offer?.left === undefined) return each;
+  if (!offer) return soldOut ? each : { ...each, soldOut: true, isNew: true };
+  const isOffered = canBeOrdered(offer);
+  const isAsWritten = isOffered === !soldOut && offer.price === price;
+  if (isAsWritten && offer.left === undefined) return each;
   return {
     ...each,
-    price: offer?.price || price,
+    price: offer.price || price,
     soldOut: !isOffered,
-    ...(offer?.left !== undefined && { left: offer.left }),
-    ...(!isAsInFiles && !isFromDesk && { inFiles: { price, ...(soldOut && { soldOut }) } }),
+    ...(offer.left !== undefined && { left: offer.left }),
   };
 }
 
-/**
- * The catalogue as it is sold today: what the list doesn't offer is sold out.
- *
- * @param fromDesk the ids whose prices aren't from the site's files
- */
-export function withPublishedPrices(
-  products: readonly Product[],
-  list: PriceList,
-  fromDesk: readonly string[] = [],
-): Product[] {
-  const ids = new Set(fromDesk);
+/** The catalogue as it is sold today: what the list doesn't offer is sold out. */
+export function withPublishedPrices(products: readonly Product[], list: PriceList): Product[] {
   return products.map((product) => {
     const priced = <Kind extends Variant | Product>(each: Kind) =>
-      withPublishedPrice(each, list, product, ids.has(each.id));
+      withPublishedPrice(each, list, product);
     return product.variants
       ? { ...product, variants: product.variants.map(priced) }
       : priced(product);
   });
+}
+
+/** The most prices that the build names one by one. */
+const NAMED = 5;
+
+/** Warns of prices in the site's files that nobody pays, because the shop's list has others. Cards have their own. */
+export function outdatedPrices(
+  products: readonly Product[],
+  { offers }: PriceList,
+  cards: Cards,
+): string[] {
+  const written = products.filter(({ id }) => !lookUp(cards, id));
+  const outdated = Object.entries(offersOf(written)).flatMap(([id, { price }]) => {
+    const today = lookUp(offers, id)?.price;
+    return today === undefined || today === price ? [] : [{ id, price, today }];
+  });
+  const named = outdated
+    .slice(0, NAMED)
+    .map(
+      ({ id, price, today }) =>
+        `shop/products.ts says ₹${price} for the product ${JSON.stringify(id)}, and your shop sells it at ₹${today}. ` +
+        'Change its price under Products, at the desk.',
+    );
+  const others = outdated.length - named.length;
+  return others > 0
+    ? [...named, `More prices in shop/products.ts that your shop no longer sells at: ${others}.`]
+    : named;
 }

@@ -18,7 +18,7 @@ import { movableOrder } from './moving';
 import { now, orderIn, place, without } from './placing';
 import { largeWorld, longAgo, newPrices, pricesIn, type RulesWorld, worldOf } from './rulesWorld';
 
-const lists = ['tags', 'soldOut', 'left', 'replaced'];
+const lists = ['tags', 'soldOut', 'left'];
 const fields = Object.keys(newPrices());
 const tagsOf = (count: number, price: number) =>
   Array.from({ length: count }, (_, index) => `p-${index}:${price}`);
@@ -223,7 +223,7 @@ function describeTags() {
     async (tag) => {
       const tags = [tag, 'b:1'];
       const soldOut = [`of ${tag}`, 'of b:1'];
-      await assertSucceeds(save({ tags, soldOut, left: tags, replaced: tags }));
+      await assertSucceeds(save({ tags, soldOut, left: tags }));
     },
   );
 
@@ -232,7 +232,7 @@ function describeTags() {
     for (const tags of [free, ['1236:0'], ['a:1', '1236:0'], ['1236:00'], ['1236:-0']]) {
       await assertFails(save({ tags }));
     }
-    await assertSucceeds(save({ tags: ['a:10'], soldOut: ['1236:0'], left: free, replaced: free }));
+    await assertSucceeds(save({ tags: ['a:10'], soldOut: ['1236:0'], left: free }));
     // A shop that has sold something for nothing can still save everything else.
     await edit(world, { tags: free, soldOut: [], revision: 1 });
     await assertSucceeds(save({ tags: free, soldOut: [], delivery: {} }));
@@ -356,7 +356,7 @@ function describeLargest() {
   const left = tagsOf(PRICED_PRODUCTS, 0);
   /** As many that are sold out. */
   const others = tags.map((tag) => tag.replace('p', 's'));
-  const full = { tags, soldOut: others, left, replaced: tags };
+  const full = { tags, soldOut: others, left };
   const save = (more: DocumentData) => setDoc(pricesIn(largeWorld.merchant), nextPrices(more));
   beforeEach(() => movableOrder(largeWorld).addMerchant());
   // Clears the emulator's report, which would fill its memory.
@@ -368,7 +368,7 @@ function describeLargest() {
     await assertSucceeds(save(full));
     const next = tagsOf(PRICED_PRODUCTS, 850);
     const soldOut = next.map((tag) => tag.replace('p', 's'));
-    const changed = { tags: next, soldOut, left: next, replaced: next, revision: 3 };
+    const changed = { tags: next, soldOut, left: next, revision: 3 };
     const last = (tags: string[]) => [...tags.slice(1), 'p-7:850'];
     await assertFails(save({ ...changed, soldOut: last(soldOut) }));
     await assertSucceeds(save(changed));

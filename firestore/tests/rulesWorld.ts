@@ -28,7 +28,6 @@ export const newPrices = (more: DocumentData = {}): DocumentData => ({
   ],
   soldOut: ['cap-xl:300'],
   left: ['123:4'],
-  replaced: ['cap-s:280'],
   delivery: { price: 49, freeFrom: 999 },
   news: ['123:990:4:1'],
   newsSince: 0,

@@ -7,6 +7,7 @@ import {
   type Offer,
   offersOf,
 } from '../../src/catalogue/model/priceList';
+import type { Product } from '../../src/catalogue/model/product';
 import { textsOf } from '../../src/firebase/cardsDocument';
 import {
   priceDocumentOf,
@@ -20,7 +21,7 @@ const image = storedImage('0'.repeat(64), '1'.repeat(64));
 const offer = (price: number): Offer => ({ price, soldOut: false, left: undefined });
 
 /** Publishes the prices to a fake emulator with these documents. @returns the list that was written, if any */
-async function start(documents: Record<string, object>) {
+async function start(documents: Record<string, object>, before?: readonly Product[]) {
   let written: PriceFields | undefined;
   jest.spyOn(globalThis, 'fetch').mockImplementation((address, { body } = {}) => {
     const sent = body as string | undefined;
@@ -29,7 +30,7 @@ async function start(documents: Record<string, object>) {
     const isFound = sent !== undefined || fields !== undefined;
     return Promise.resolve(Response.json({ fields }, { status: isFound ? 200 : 404 }));
   });
-  await publishPrices('http://127.0.0.1:8080');
+  await publishPrices('http://127.0.0.1:8080', undefined, before);
   return written && priceListIn(written);
 }
 
@@ -37,12 +38,25 @@ const [lamp, jug] = products;
 if (!lamp || !jug) throw new Error('The demo has no products.');
 const first = firstPriceList(offersOf(products), shop.delivery);
 
-it('publishes the prices of the files at the first start, and then those that have changed there', async () => {
+it('publishes the prices of the files at the first start, and then only what is new or gone there', async () => {
   expect(await start({})).toEqual(first);
   expect(await start({ 'shop/prices': toFields(priceDocumentOf(first)) })).toBeUndefined();
-  const older = { ...first, offers: { ...first.offers, [lamp.id]: offer(1), gone: offer(2) } };
+  const { [jug.id]: _added, ...others } = first.offers;
+  const older = { ...first, offers: { ...others, [lamp.id]: offer(1), gone: offer(2) } };
   const list = await start({ 'shop/prices': toFields(priceDocumentOf(older)) });
-  expect(list).toMatchObject({ offers: first.offers, revision: 2 });
+  expect(list).toMatchObject({ offers: { ...first.offers, [lamp.id]: offer(1) }, revision: 2 });
+  expect(list?.offers).not.toHaveProperty('gone');
+});
+
+it('publishes a price as soon as it is edited in the files, and no other one', async () => {
+  const offers = { ...first.offers, [lamp.id]: offer(1), [jug.id]: offer(2) };
+  const documents = { 'shop/prices': toFields(priceDocumentOf({ ...first, offers })) };
+  const before = products.map((each) =>
+    each === lamp ? { ...lamp, price: lamp.price - 1 } : each,
+  );
+  expect(await start(documents, before)).toMatchObject({
+    offers: { [lamp.id]: { price: lamp.price }, [jug.id]: offer(2) },
+  });
 });
 
 it('leaves what was added, changed or hidden at the desk as it is', async () => {

@@ -3,11 +3,12 @@ import { readConfig, readProducts } from '../../firestore/shopRules';
 import { withCards } from '../../src/catalogue/model/cards';
 import {
   changePrices,
+  changesInFiles,
   firstPriceList,
-  offersInFiles,
   offersOf,
-  undecided,
+  type PriceList,
 } from '../../src/catalogue/model/priceList';
+import { lookUp, type Product } from '../../src/catalogue/model/product';
 import { cardsIn } from '../../src/firebase/cardsDocument';
 import {
   priceDocumentOf,
@@ -19,9 +20,15 @@ import { onChange, request } from './rules';
 
 /**
  * Publishes the catalogue's prices in an emulator, as a merchant does in a shop that is deployed: all of them, or
- * those that have changed in the files. What was changed at the desk stays.
+ * those of new products. Other prices stay as the list has them, except those that have just been edited in the files.
+ *
+ * @param before the products of the files before an edit
  */
-export async function publishPrices(url: string, project = demoProject): Promise<void> {
+export async function publishPrices(
+  url: string,
+  project = demoProject,
+  before?: readonly Product[],
+): Promise<void> {
   const shop = `${url}/v1/projects/${project}/databases/(default)/documents/shop`;
   const read = async (document: string) => {
     const answer = await fetch(`${shop}/${document}`, {
@@ -32,13 +39,16 @@ export async function publishPrices(url: string, project = demoProject): Promise
   const fields = await read('prices');
   const list = fields && priceListIn(fields);
   const cards = cardsIn((await read('cards'))?.cards);
-  const products = withCards(readProducts(), cards);
+  const files = readProducts();
+  const products = withCards(files, cards);
   const { delivery } = readConfig();
-  const changes = list && undecided(list, offersInFiles(products, cards, list), delivery);
-  if (changes && !changes.delivery && Object.keys(changes.offers).length === 0) return;
-  const next = list
-    ? changePrices(list, changes ?? {})
-    : firstPriceList(offersOf(products), delivery);
+  let next = firstPriceList(offersOf(products), delivery);
+  if (list) {
+    const changes = changesInFiles(list, products, cards, delivery);
+    const offers = { ...changes.offers, ...(before && editedOffers(list, before, files)) };
+    if (!changes.delivery && Object.keys(offers).length === 0) return;
+    next = changePrices(list, { ...changes, offers });
+  }
   await request(`${shop}/prices`, 'PATCH', {
     fields: {
       ...toFields(priceDocumentOf(next)),
@@ -47,10 +57,27 @@ export async function publishPrices(url: string, project = demoProject): Promise
   });
 }
 
-/** Publishes changed prices and terms of delivery as long as the emulator runs. */
+/** The offers of products whose price has been edited in the files. */
+function editedOffers(list: PriceList, before: readonly Product[], now: readonly Product[]) {
+  const was = offersOf(before);
+  const edited = Object.entries(offersOf(now)).flatMap(([id, { price }]) => {
+    const offer = lookUp(list.offers, id);
+    const isEdited = offer && lookUp(was, id) && lookUp(was, id)?.price !== price;
+    return isEdited ? [[id, { ...offer, price }] as const] : [];
+  });
+  return Object.fromEntries(edited);
+}
+
+/** Publishes edited prices, new products and terms of delivery as long as the emulator runs. */
 export function watchPrices(url: string): void {
+  let before = readProducts();
   onChange(['shop/products.ts', 'shop/config.ts'], () => {
     // Webpack says what is wrong with the file.
-    publishPrices(url).catch(() => undefined);
+    publishPrices(url, demoProject, before).then(
+      () => {
+        before = readProducts();
+      },
+      () => undefined,
+    );
   });
 }

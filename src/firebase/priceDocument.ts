@@ -24,15 +24,11 @@ export interface PriceDocument {
   /** `<product id>:<whole rupees, or - if sold out>:<how many are left, or ->:<revision of the change>`. */
   news: string[];
   newsSince: number;
-  replaced: string[];
   cards: number;
 }
 
-const tagsOf = (numbers: Counts) =>
-  Object.entries(numbers).map(([id, number]) => tagOf(id, number));
-
 export function priceDocumentOf(list: PriceList): PriceDocument {
-  const { offers, delivery, revision, news, newsSince, replaced, cards } = list;
+  const { offers, delivery, revision, news, newsSince, cards } = list;
   const all = Object.entries(offers);
   const priced = (isSoldOut: boolean) =>
     all
@@ -50,7 +46,6 @@ export function priceDocumentOf(list: PriceList): PriceDocument {
     revision,
     news: Object.entries(news).map(newsOf),
     newsSince,
-    replaced: tagsOf(replaced),
     cards,
   };
 }
@@ -145,6 +140,5 @@ export const priceListIn = (fields: PriceFields): PriceList => ({
   revision: revisionIn(fields.revision),
   news: Object.fromEntries(newsIn(fields.news).map(({ id, revision }) => [id, revision])),
   newsSince: revisionIn(fields.newsSince),
-  replaced: numbersIn(fields.replaced),
   cards: revisionIn(fields.cards),
 });

@@ -48,7 +48,7 @@ it('reads without an account what a merchant has saved', async () => {
   const list = firstPriceList(offers, { price: 49, freeFrom: 999 });
   await desk.savePriceList(list);
   expect(await read()).toEqual(list);
-  const next = changePrices(list, { delivery: { price: 0 }, replaced: { 'a:b': 5 } });
+  const next = changePrices(list, { delivery: { price: 0 } });
   await desk.savePriceList(next);
   expect(await read()).toEqual(next);
 });
@@ -122,7 +122,6 @@ it('reads what it can of a document that was edited by hand', async () => {
     tags: wrong,
     soldOut: wrong,
     left: wrong,
-    replaced: wrong,
     news: wrong,
     delivery: wrong,
     revision: wrong,

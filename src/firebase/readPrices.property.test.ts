@@ -8,7 +8,6 @@ import {
   offerOf,
   offersOf,
   type PriceList,
-  undecided,
 } from '../catalogue/model/priceList';
 import { withCurrentPrice } from '../catalogue/model/prices';
 import { type Product, variantsOf } from '../catalogue/model/product';
@@ -28,8 +27,6 @@ const products: readonly Product[] = [
     ],
   }),
 ];
-
-const [lamp = buildProduct()] = products;
 
 const offer: fc.Arbitrary<Offer> = fc.record({
   price: fc.integer({ min: 1, max: 4 }),
@@ -107,27 +104,6 @@ it('a page that was built when nothing was published keeps its prices until some
     delivery: {},
     isPartial: true,
   });
-});
-
-it('asks a merchant about prices in the files until they are published or replaced, and about a new one again', () => {
-  const files = offersOf(products);
-  const lampAt = (price: number) => ({
-    ...files,
-    lamp: { price, soldOut: false, left: undefined },
-  });
-  const list = firstPriceList(files);
-  const asked = (of: PriceList, inFiles: typeof files) => undecided(of, inFiles).offers;
-  expect(undecided(list, files)).toEqual({ offers: {} });
-  expect(asked(list, lampAt(900))).toEqual({ lamp: lampAt(900).lamp });
-  expect(asked(changePrices(list, undecided(list, lampAt(900))), lampAt(900))).toEqual({});
-  const kept = changePrices(list, { replaced: { lamp: 900 } });
-  expect(asked(kept, lampAt(900))).toEqual({});
-  // What is left says nothing about a price.
-  const accepted = changePrices(kept, { offers: { lamp: { ...offerOf(kept, lamp), left: 3 } } });
-  expect(asked(accepted, lampAt(900))).toEqual({});
-  const published = changePrices(kept, undecided(kept, lampAt(950)));
-  expect(asked(published, lampAt(900))).toHaveProperty('lamp');
-  expect(undecided(list, files, { price: 5 })).toEqual({ offers: {}, delivery: { price: 5 } });
 });
 
 it('reads the whole list, and all cards, once its revisions have started again, after an edit by hand', async () => {

@@ -6,12 +6,10 @@ import { useAnnounce } from '../../app/announce';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { selectCards, selectProducts } from '../../catalogue/catalogueSlice';
 import {
-  type Offer,
+  changesInFiles,
   offerOf,
-  offersInFiles,
   type PriceChanges,
   type PriceList,
-  undecided,
 } from '../../catalogue/model/priceList';
 import { lookUp, type Product } from '../../catalogue/model/product';
 import { searchProducts } from '../../catalogue/search/findProducts';
@@ -84,14 +82,14 @@ interface FileChangesProps {
   sold: readonly Product[];
 }
 
-/** Asks what to do with prices in the site's files that differ from today's, as after a deployment. */
+/** Offers to sell products that are new in the site's files, and no longer those that are gone from there. */
 function FileChanges({ list, sold }: FileChangesProps) {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const products = useAppSelector(selectProducts);
   const cards = useAppSelector(selectCards);
   const changes = useMemo(
-    () => undecided(list, offersInFiles(sold, cards, list), shop.delivery),
+    () => changesInFiles(list, sold, cards, shop.delivery),
     [list, sold, cards],
   );
   const changed = Object.entries(changes.offers);
@@ -105,22 +103,10 @@ function FileChanges({ list, sold }: FileChangesProps) {
     announce(reason ? words.notPublished[reason] : sentence);
   };
   const titleOf = (id: string) => lookUp(products, id)?.title ?? id;
-  const sentenceFor = (id: string, offer: Offer | undefined) => {
-    const title = titleOf(id);
-    const before = lookUp(list.offers, id);
-    if (!offer) return fileWords.gone(title);
-    return before
-      ? fileWords.price(title, before.price, offer.price)
-      : fileWords.added(title, offer);
-  };
-  const keep = () => {
-    const added = changed.filter(([id]) => !Object.hasOwn(list.offers, id));
-    const offered = changed.flatMap(([id, offer]) => (offer ? [[id, offer.price] as const] : []));
-    const soldOut = added.flatMap(([id, offer]) =>
-      offer ? [[id, { ...offer, soldOut: true }] as const] : [],
-    );
-    return { offers: Object.fromEntries(soldOut), replaced: Object.fromEntries(offered) };
-  };
+  const added = changed.flatMap(([id, offer]) => (offer ? [[id, offer] as const] : []));
+  const notYet = () => ({
+    offers: Object.fromEntries(added.map(([id, offer]) => [id, { ...offer, soldOut: true }])),
+  });
   return (
     <section className="products-notice" aria-labelledby="file-changes">
       <h3 id="file-changes" tabIndex={-1}>
@@ -131,7 +117,7 @@ function FileChanges({ list, sold }: FileChangesProps) {
         {changes.delivery && <li>{fileWords.delivery}</li>}
         {changed.slice(0, shown).map(([id, offer]) => (
           <li key={id}>
-            {sentenceFor(id, offer)}
+            {offer ? fileWords.added(titleOf(id), offer) : fileWords.gone(titleOf(id))}
             {changed.length > 1 && (
               <BusyButton
                 label={fileWords.publishOf(titleOf(id))}
@@ -148,8 +134,10 @@ function FileChanges({ list, sold }: FileChangesProps) {
         <BusyButton isQuiet={false} onPress={() => publish(changes)}>
           {fileWords.publishAll}
         </BusyButton>
-        {changed.some(([, offer]) => offer) && (
-          <BusyButton onPress={() => publish(keep(), fileWords.kept)}>{fileWords.keep}</BusyButton>
+        {added.length > 0 && (
+          <BusyButton onPress={() => publish(notYet(), fileWords.areSoldOut)}>
+            {fileWords.notYet}
+          </BusyButton>
         )}
       </div>
       {failure && <p className="reason">{words.notPublished[failure]}</p>}

@@ -125,8 +125,6 @@ export interface EditedProduct extends OfferChange {
   edit: Edit;
   /** The fields that have to be corrected first; `to` is `from` then. */
   wrong: readonly Wrong[];
-  /** The price in the files that a merchant had replaced before, if any. */
-  replaced: number | undefined;
 }
 
 /** Why a change is confirmed before it is saved: a price like a typo, or a value that was changed elsewhere. */

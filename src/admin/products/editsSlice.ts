@@ -11,13 +11,7 @@ import { type AppListenerApi, createAppAsyncThunk } from '../../app/hooks';
 import { rootReducer, type RootState } from '../../app/store';
 import { sessionEnded } from '../../auth/authSlice';
 import { selectCards, selectProducts } from '../../catalogue/catalogueSlice';
-import {
-  type Card,
-  type Cards,
-  CARDS_BYTES,
-  idsFromDesk,
-  withCard,
-} from '../../catalogue/model/cards';
+import { type Card, type Cards, CARDS_BYTES, withCard } from '../../catalogue/model/cards';
 import {
   changePrices,
   firstPriceList,
@@ -29,7 +23,7 @@ import {
   type PriceChanges,
   type PriceList,
 } from '../../catalogue/model/priceList';
-import { lookUp, type Product } from '../../catalogue/model/product';
+import { lookUp, type Product, variantsOf } from '../../catalogue/model/product';
 import type { ProductFiles } from '../../orders/model/orderService';
 import {
   areCardsCurrent,
@@ -52,8 +46,6 @@ export interface Saved {
     id: string;
     from: Offer | undefined;
     to: Offer | undefined;
-    /** The price in the files that a merchant had replaced before, if any. */
-    replaced: number | undefined;
   }[];
   /** Cards, and those that take them back. */
   cards: readonly Record<'from' | 'to', Card>[];
@@ -167,10 +159,6 @@ function rebased(
   return { ...more, ...(delivery && { delivery }), offers: Object.fromEntries(moved) as Offers };
 }
 
-/** The prices in the site's files, which aren't offered for publication again. */
-const filePricesOf = (products: readonly Product[]) =>
-  Object.fromEntries(Object.entries(offersOf(products)).map(([id, { price }]) => [id, price]));
-
 const createSaveThunk = <Argument = void>(
   type: string,
   save: (argument: Argument, api: Api) => Promise<SaveFailure | undefined>,
@@ -198,11 +186,7 @@ async function savePrices(api: Api, prices: PriceChanges, seen?: Offers) {
 
 /** Saves all changes together. */
 export const saveEdits = createSaveThunk('edits/save', (edited: readonly EditedProduct[], api) => {
-  const repriced = edited.filter(({ from, to }) => from.price !== to.price);
-  const prices = {
-    offers: Object.fromEntries(edited.map(({ product: { id }, to }) => [id, to])),
-    replaced: filePricesOf(repriced.map(({ product }) => product)),
-  };
+  const prices = { offers: Object.fromEntries(edited.map(({ product: { id }, to }) => [id, to])) };
   const seen = Object.fromEntries(edited.map((each) => [each.product.id, each.seen]));
   return savePrices(api, prices, seen);
 });
@@ -226,11 +210,6 @@ export const saveProducts = createSaveThunk(
         const now = serialize(lookUp(today, id));
         return now !== serialize(lookUp(base.cards, id)) && now !== serialize(card);
       });
-      const repriced = Object.entries(offers).flatMap(([id, offer]) => {
-        const before = lookUp(list.offers, id);
-        const isRepriced = before && offer && before.price !== offer.price;
-        return isRepriced ? (lookUp(known, id) ?? []) : [];
-      });
       const addedAt = list.revision + 1;
       const cards: Cards = Object.fromEntries(
         Object.entries(typed).map(([id, card]) => {
@@ -242,9 +221,8 @@ export const saveProducts = createSaveThunk(
         (card) => withCard(lookUp(known, card.id), card) ?? [],
       );
       // Cards have the first prices of variants: pages read today's with them.
-      const ids = [...Object.keys(cards), ...idsFromDesk(written, cards)];
-      const changes = { offers, cards: ids, replaced: filePricesOf(repriced) };
-      const prices = rebased(base.list, changes, list, seen);
+      const ids = [...Object.keys(cards), ...written.flatMap(variantsOf).map(({ id }) => id)];
+      const prices = rebased(base.list, { offers, cards: ids }, list, seen);
       return prices && !isOvertaken ? { prices, products: { cards, pictures } } : 'changed';
     }),
 );
@@ -265,9 +243,6 @@ export const undoSave = createSaveThunk('edits/undo', ({ offers, cards }: Saved,
       prices: {
         offers: Object.fromEntries(changed.map(({ id, before }) => [id, before])),
         cards: written.map(({ to }) => to.id),
-        replaced: Object.fromEntries(
-          changed.flatMap(({ id, replaced }) => (replaced === undefined ? [] : [[id, replaced]])),
-        ),
       },
       ...(written.length > 0 && {
         products: {
@@ -298,7 +273,7 @@ export const openShop = createSaveThunk('edits/openShop', (products: readonly Pr
   ),
 );
 
-/** Publishes what differs in the site's files, such as after a deployment. */
+/** Publishes products that are new in the site's files, and no longer those that are gone. */
 export const publishFiles = createSaveThunk('edits/publishFiles', (changes: PriceChanges, api) =>
   savePrices(api, changes),
 );
@@ -354,12 +329,7 @@ const editsSlice = createSlice({
         const unsaved = Object.entries(state.byId).filter(
           ([id, edit]) => JSON.stringify(edit) !== edits.get(id),
         );
-        const offers = edited.map(({ product: { id }, from, to, replaced }) => ({
-          id,
-          from,
-          to,
-          replaced,
-        }));
+        const offers = edited.map(({ product: { id }, from, to }) => ({ id, from, to }));
         return { ...state, byId: Object.fromEntries(unsaved), saved: { offers, cards: [] } };
       })
       .addCase(saveProducts.fulfilled, (state, { meta: { arg } }) =>
@@ -416,7 +386,7 @@ export const selectEdited = createSelector(
       const { wrong, to } = applyEdit(from, edit);
       const { to: seen } = applyEdit(from, edit, 'from');
       return wrong.length > 0 || !areSame(from, to)
-        ? [{ product, edit, wrong, seen, from, to, replaced: lookUp(list.replaced, id) }]
+        ? [{ product, edit, wrong, seen, from, to }]
         : [];
     }),
 );

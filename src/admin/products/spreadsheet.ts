@@ -424,9 +424,7 @@ export function undoOf(
 ): Saved {
   const before = new Map(changedBy(products, cards).map((product) => [product.id, product]));
   return {
-    offers: Object.entries(offers).map(([id, to]) => {
-      return { id, from: lookUp(list.offers, id), to, replaced: lookUp(list.replaced, id) };
-    }),
+    offers: Object.entries(offers).map(([id, to]) => ({ id, from: lookUp(list.offers, id), to })),
     cards: Object.values(written).flatMap((to) => {
       const product = before.get(to.id);
       const after = withCard(product, to);

@@ -1,11 +1,11 @@
-import { lookUp, type Product, variantsOf } from './product';
+import { lookUp, type Product } from './product';
 
 /**
  * What merchants have written about a product at the desk: a new product, or the fields that differ from the site's
  * files. Empty values, a `was` of 0 and `hidden: false` take a field of the files away. How a product is offered is in the list
  * of prices; the price here, of a new product or of variants, is its first.
  */
-export interface Card extends Partial<Omit<Product, 'soldOut' | 'left' | 'variantOf' | 'inFiles'>> {
+export interface Card extends Partial<Omit<Product, 'soldOut' | 'left' | 'variantOf' | 'isNew'>> {
   id: string;
   /** Of a new product: the revision of the list of prices that it was added with. New ones come last, in this order. */
   addedAt?: number;
@@ -80,12 +80,3 @@ export interface PictureFile {
   /** `PICTURE_BYTES` at most. */
   bytes: Uint8Array;
 }
-
-/** The ids of products that are sold as the desk says, not the site's files. */
-export const idsFromDesk = (products: readonly Product[], cards: Cards): string[] =>
-  products
-    .filter(({ id, variantOf = id }) => {
-      const card = lookUp(cards, variantOf);
-      return card && (card.price !== undefined || card.variants);
-    })
-    .flatMap((product) => variantsOf(product).map(({ id }) => id));

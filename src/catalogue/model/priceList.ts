@@ -1,4 +1,4 @@
-import { type Cards, idsFromDesk } from './cards';
+import type { Cards } from './cards';
 import { type Counts, type CurrentPrices, deliveryOf, type DeliveryTerms } from './prices';
 import { lookUp, type Product, variantsOf } from './product';
 
@@ -27,8 +27,6 @@ export interface PriceList {
   /** By the ids of the products that changed after `newsSince`: the revision of their last change. */
   news: Counts;
   newsSince: number;
-  /** Prices in the site's files that a merchant has replaced, by product id: they aren't offered again. */
-  replaced: Counts;
   /** The revision at which a product was last changed in `shop/cards`; 0 if none ever was. */
   cards: number;
 }
@@ -44,54 +42,29 @@ const MOST_NEWS = 250;
 
 export const canBeOrdered = ({ soldOut, left }: Offer) => !soldOut && left !== 0;
 
-/** These products, and their variants, as the site's files offer them. */
+/** The first offers of these products and their variants: as they were written. */
 export const offersOf = (products: readonly Product[]): Offers =>
   Object.fromEntries(
     products
       .filter(({ hidden }) => !hidden)
       .flatMap(variantsOf)
-      .map(({ id, price, soldOut, inFiles = { price, soldOut } }) => [
+      .map(({ id, price, soldOut = false, isNew }) => [
         id,
-        { price: inFiles.price, soldOut: inFiles.soldOut ?? false, left: undefined },
+        { price, soldOut: soldOut && !isNew, left: undefined },
       ]),
   );
-
-/** The ids of products from the desk that can't be sold as they are, such as after an edit by hand. */
-function unfinishedIds(products: readonly Product[], cards: Cards, list: PriceList) {
-  const known = new Set(products.map(({ id, variantOf = id }) => variantOf));
-  const added = Object.values(cards).filter(
-    ({ id, addedAt, malformed = addedAt }) => malformed !== undefined && !known.has(id),
-  );
-  // Which ids a malformed card has isn't known.
-  const texts = Object.values(cards).flatMap(({ malformed }) => malformed ?? []);
-  return [
-    ...added.flatMap(({ id, variants = [] }) => [id, ...variants.map((variant) => variant.id)]),
-    ...Object.keys(list.offers).filter((id) => texts.some((text) => text.includes(`"${id}"`))),
-  ];
-}
-
-/** Like `offersOf`, but products that merchants have changed at the desk are as in the list. */
-export function offersInFiles(products: readonly Product[], cards: Cards, list: PriceList): Offers {
-  const ids = [...idsFromDesk(products, cards), ...unfinishedIds(products, cards, list)];
-  const fromDesk = ids.flatMap((id) => {
-    const offer = lookUp(list.offers, id);
-    return offer ? [[id, offer] as const] : [];
-  });
-  return { ...offersOf(products), ...Object.fromEntries(fromDesk) };
-}
 
 /** How a product is offered today; one that isn't in the list can't be ordered. */
 export const offerOf = ({ offers }: PriceList, { id, price }: Product): Offer =>
   lookUp(offers, id) ?? { price, soldOut: true, left: undefined };
 
-/** The first list: everything as in the site's files. */
+/** The first list of a shop. */
 export const firstPriceList = (offers: Offers, delivery?: DeliveryTerms): PriceList => ({
   offers,
   delivery: deliveryOf(delivery),
   revision: 1,
   news: {},
   newsSince: 0,
-  replaced: {},
   cards: 0,
 });
 
@@ -124,8 +97,6 @@ export interface PriceChanges {
   /** `undefined`: no longer offered. */
   offers?: Readonly<Record<string, Offer | undefined>>;
   delivery?: DeliveryTerms;
-  /** Prices in the site's files, by product id, that a merchant has seen and doesn't want. */
-  replaced?: Counts;
   /** The ids of products whose cards change with the list. */
   cards?: readonly string[];
 }
@@ -137,16 +108,13 @@ export interface PriceChanges {
  */
 export function changePrices(
   list: PriceList,
-  { offers: changes = {}, delivery = list.delivery, replaced = {}, cards = [] }: PriceChanges,
+  { offers: changes = {}, delivery = list.delivery, cards = [] }: PriceChanges,
   builtAt = 0,
 ): PriceList {
   const revision = list.revision + 1;
   const offers = new Map(Object.entries(list.offers));
   const news = new Map(Object.entries(list.news));
-  const kept = new Map(Object.entries(list.replaced));
   for (const [id, offer] of Object.entries(changes)) {
-    // With another price, a price in the files can be offered again.
-    if (offer?.price !== offers.get(id)?.price) kept.delete(id);
     if (offer) offers.set(id, offer);
     else offers.delete(id);
     news.set(id, revision);
@@ -162,34 +130,38 @@ export function changePrices(
     revision,
     newsSince,
     news: Object.fromEntries(latest.filter(([, changedAt]) => changedAt > newsSince)),
-    replaced: { ...Object.fromEntries(kept), ...replaced },
     cards: cards.length > 0 ? revision : list.cards,
   };
 }
 
 /**
- * What would make the list as the site's files have it, as long as no merchant has decided about that: new products,
- * other prices, and `undefined` for products that are no longer in the files. What is sold out or left stays.
+ * What the list still has to take over from the site's files: products that it doesn't have yet, `undefined` for those
+ * that are neither in the files nor from the desk, and other terms of delivery. The prices of all others are the list's.
  *
+ * @param products everything that is sold
+ * @param cards what merchants have written at the desk, which may be hidden, or malformed after an edit by hand
  * @param terms of delivery in the files
  */
-export function undecided(
-  { offers, replaced, delivery }: PriceList,
-  files: Offers,
+export function changesInFiles(
+  { offers, delivery }: PriceList,
+  products: readonly Product[],
+  cards: Cards,
   terms: DeliveryTerms = {},
 ): PriceChanges & Required<Pick<PriceChanges, 'offers'>> {
-  const changed = Object.entries(files).flatMap(([id, inFiles]): [string, Offer][] => {
-    const offer = lookUp(offers, id);
-    const { price } = inFiles;
-    if (!offer) return [[id, inFiles]];
-    return offer.price === price || lookUp(replaced, id) === price
-      ? []
-      : [[id, { ...offer, price }]];
-  });
-  const gone = Object.keys(offers).filter((id) => !Object.hasOwn(files, id));
+  const sold = offersOf(products);
+  const written = products.filter(({ id, variantOf = id }) => lookUp(cards, variantOf));
+  const fromDesk = [...written.flatMap(variantsOf), ...Object.values(cards)].flatMap(
+    ({ id, variants = [] }) => [id, ...variants.map((variant) => variant.id)],
+  );
+  const known = new Set([...Object.keys(sold), ...fromDesk]);
+  // Which ids a malformed card has isn't known.
+  const texts = Object.values(cards).flatMap(({ malformed }) => malformed ?? []);
+  const isGone = (id: string) => !known.has(id) && !texts.some((text) => text.includes(`"${id}"`));
+  const added = Object.entries(sold).filter(([id]) => !Object.hasOwn(offers, id));
+  const gone = Object.keys(offers).filter(isGone);
   const isSame = terms.price === delivery.price && terms.freeFrom === delivery.freeFrom;
   return {
-    offers: Object.fromEntries([...changed, ...gone.map((id) => [id, undefined] as const)]),
+    offers: Object.fromEntries([...added, ...gone.map((id) => [id, undefined] as const)]),
     ...(!isSame && { delivery: deliveryOf(terms) }),
   };
 }

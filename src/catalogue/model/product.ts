@@ -34,8 +34,8 @@ export interface Product {
   left?: number | undefined;
   /** The id of the product that this is a variant of: set by `variantsOf` only. */
   variantOf?: string;
-  /** How the site's files offer it, if the build found another price in the database: set by the build only. */
-  inFiles?: Pick<Product, 'price' | 'soldOut'>;
+  /** New in the site's files, and sold out until the shop's list has it: set by the build only. */
+  isNew?: boolean;
 }
 
 /** One of those that the shop lists, in the order of their first products. */
@@ -58,7 +58,7 @@ export interface Variant {
   soldOut?: boolean;
   /** As those of products. */
   left?: number | undefined;
-  inFiles?: Pick<Product, 'price' | 'soldOut'>;
+  isNew?: boolean;
 }
 
 export interface Details {
@@ -72,7 +72,7 @@ export interface Details {
 export const variantsOf = (product: Product): readonly Product[] => {
   const { variants, was: productWas, ...shared } = product;
   if (!variants) return [product];
-  return variants.map(({ id, name, price, was, soldOut = product.soldOut, left, inFiles }) => {
+  return variants.map(({ id, name, price, was, soldOut = product.soldOut, left, isNew }) => {
     const before = was ?? (price === undefined ? productWas : undefined);
     return {
       ...shared,
@@ -83,7 +83,7 @@ export const variantsOf = (product: Product): readonly Product[] => {
       ...(before !== undefined && { was: before }),
       ...(soldOut !== undefined && { soldOut }),
       ...(left !== undefined && { left }),
-      ...(inFiles && { inFiles }),
+      ...(isNew && { isNew }),
     };
   });
 };

@@ -181,8 +181,7 @@ export function describeShopOrders(open: () => { world: OrderWorld; shopper: Per
     expect(currentPricesOf(list)).toEqual(world.today);
     const [[id, { price }] = ['', { price: 0 }]] = Object.entries(list.offers);
     const offer: Offer = { price: price + 1, soldOut: false, left: 4 };
-    const replaced = { [id]: price };
-    const next = changePrices(list, { offers: { [id]: offer }, replaced });
+    const next = changePrices(list, { offers: { [id]: offer } });
     await service.savePriceList(next);
     expect(await shopper.service.readPriceList()).toEqual(next);
     const placed = await placeOrder(shopper, { ...world, today: currentPricesOf(next) });

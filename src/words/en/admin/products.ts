@@ -150,12 +150,10 @@ export const productsWords = {
     isOpen: 'Your shop is open.',
   },
 
-  /** Prices in the site's files that differ from today's. */
+  /** Products that are new in the site's files, or gone from there. */
   files: {
-    heading: 'The site was built with other prices',
-    explanation: 'Shoppers pay today’s prices until you publish these:',
-    price: (title: string, from: number, to: number) =>
-      `${title}: ${formatRupees(from)} today, ${formatRupees(to)} in the site’s files.`,
+    heading: 'The site’s files have changed',
+    explanation: 'Nothing changes for shoppers until you publish this:',
     added: (title: string, { price, soldOut }: Offer) =>
       soldOut ? `${title}: new, sold out.` : `${title}: new, ${formatRupees(price)}.`,
     gone: (title: string) => `${title}: no longer in the site’s files.`,
@@ -164,8 +162,8 @@ export const productsWords = {
     publishOf: (title: string) => `Publish ${title}`,
     publishAll: 'Publish all',
     published: 'Published. Shoppers see this when they open the shop or come back to it.',
-    kept: 'Today’s prices stay.',
-    keep: 'Keep today’s prices',
+    notYet: 'Not yet',
+    areSoldOut: 'Not on sale yet: they’re listed as sold out.',
   },
 };
 
