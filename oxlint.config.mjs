@@ -185,7 +185,7 @@ export default {
     },
     // Functions for `page.evaluate` run in the browser.
     {
-      files: ['bench/{browsing,firstVisit,merchantDay,walk}.mjs'],
+      files: ['bench/{firstVisit,walk}.mjs'],
       env: { browser: true },
       globals: { notes: 'readonly' },
     },

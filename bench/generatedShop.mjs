@@ -7,7 +7,7 @@ import { copyProject } from '../checks/projectCopy';
 import { shop } from '../shop/config';
 
 /** Generated products with the pictures of this shop's. */
-export const productsFor = (count) =>
+const productsFor = (count) =>
   productsOf(
     count,
     readdirSync('shop/pictures').map((file) => parse(file).name),

@@ -1,12 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
-import { demoProject } from '../build/variables';
 import { findChromium } from '../scripts/lib/browsers';
 import { demoEmulators } from '../scripts/lib/demoEmulators';
 import { endAll } from '../scripts/lib/processes';
 import { shop as config } from '../shop/config';
 import { measureFirstClick } from './firstVisit.mjs';
-import { measureDay } from './merchantDay.mjs';
 import { measurePageLoad, requireLighthouse } from './pageLoad.mjs';
 import { openBrowser } from './phone.mjs';
 import { serve } from './server.mjs';
@@ -44,15 +42,6 @@ const pages = { static: still.origin + basePath, shop: shop.origin + basePath };
 
 const sitemap = await (await fetch(`${pages.shop}sitemap.xml`)).text();
 const [productPath] = /products\/[^<]+/.exec(sitemap);
-
-// First, because it fails if the desk has changed; the browser isn't open beside the page loads.
-const desk = await openBrowser();
-const day = await measureDay(desk, pages.shop, {
-  firestoreUrl: demo.variables.FIRESTORE_EMULATOR_URL,
-  projectId: demoProject,
-  hasUpi: Boolean(config.upi),
-});
-await desk.close();
 
 const loads = { static: [], shop: [] };
 const products = { static: [], shop: [] };
@@ -103,10 +92,6 @@ const seen = of(firstClicks, 'seen');
 state('first button seen, ms', seen);
 state('its click answered, ms', of(firstClicks, 'answered'), of(firstClicks, 'answered') / seen);
 state('its click counted, ms', of(firstClicks, 'counted'), of(firstClicks, 'counted') / seen);
-state('40 orders by keyboard, presses', day.presses);
-state('40 orders by thumb, taps', day.taps);
-state('… characters typed', day.characters);
-state('… pixels scrolled', day.scrolled);
 console.table(table);
 for (const [name, runs] of Object.entries({ 'home screen': loads.shop, product: products.shop })) {
   const perfect = runs.filter(({ scores }) => Object.values(scores).every((s) => s === 100));
@@ -125,7 +110,6 @@ writeFileSync(
       products,
       slower,
       firstClicks,
-      day,
     },
     null,
     2,

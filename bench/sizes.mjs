@@ -8,10 +8,8 @@ import { findChromium } from '../scripts/lib/browsers';
 import { demoEnvironment } from '../scripts/lib/shop';
 import { filesBelow } from '../scripts/lib/siteFiles';
 import { shop } from '../shop/config';
-import { measureBasketOfIds, measureDetails, measureOffline } from './browsing.mjs';
-import { buildShop, copyTree, productsFor } from './generatedShop.mjs';
+import { buildShop, copyTree } from './generatedShop.mjs';
 import { measurePageLoad, requireLighthouse } from './pageLoad.mjs';
-import { openBrowser } from './phone.mjs';
 import { serve } from './server.mjs';
 import { median } from './statistics.mjs';
 
@@ -50,15 +48,6 @@ function weighSite(count) {
   };
 }
 
-/** 20 products from all over the catalogue. */
-function idsAcross(count) {
-  const sold = productsFor(count).filter(({ soldOut }) => !soldOut);
-  return Array.from({ length: 20 }, (_, place) => {
-    const { id, variants } = sold[Math.floor((place * sold.length) / 20)];
-    return variants?.[0].id ?? id;
-  });
-}
-
 // Renders the pictures, which are kept.
 build(6);
 const table = {};
@@ -79,7 +68,6 @@ for (let round = 0; round < rounds; round++) {
   for (const count of counts) loads[count].push(await measurePageLoad(urlOf(count), { cpu: 4 }));
   console.error(`round ${round + 1} of ${rounds}`);
 }
-const browser = await openBrowser();
 for (const count of counts) {
   const paints = loads[count].map(({ lcp }) => lcp);
   state('largest contentful paint, ms', count, median(paints));
@@ -88,15 +76,7 @@ for (const count of counts) {
     count,
     median(paints) / median(loads[6].map(({ lcp }) => lcp)),
   );
-  state('“Details” load of the catalogue, kB', count, await measureDetails(browser, urlOf(count)));
-  state('kept offline, not compressed, kB', count, await measureOffline(browser, urlOf(count)));
-  state(
-    'a basket of 20 loads, kB',
-    count,
-    await measureBasketOfIds(browser, urlOf(count), idsAcross(count)),
-  );
 }
-await browser.close();
 for (const site of Object.values(sites)) site.close();
 
 console.table(table);

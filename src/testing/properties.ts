@@ -5,7 +5,7 @@ export const anyText = fc
   .array(fc.nat({ max: 0x10ffff }), { maxLength: 12 })
   .map((points) => String.fromCodePoint(...points));
 
-/** `npm test` tries this share of the cases; `npm run test:full` tries all of them. */
+/** `npm run test:full` tries all cases, `npm test -- properties` this share of them. */
 const share = process.env.PROPERTY_CASES === 'all' ? 1 : 0.2;
 
 /**

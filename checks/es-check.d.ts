@@ -1,6 +1,0 @@
-declare module 'es-check' {
-  export function runChecks(
-    configurations: object[],
-    options: object,
-  ): { errors: { file: string; err: Error }[] };
-}
