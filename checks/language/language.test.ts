@@ -44,14 +44,15 @@ function speak(language: string) {
 function translate(file: string) {
   const { dir, name: module } = path.parse(file);
   const root = path.relative(dir, '..');
-  const name = /(?<=export const )\w+/.exec(readFileSync(`${words}/en/${file}`, 'utf8'))?.[0];
+  const text = readFileSync(`${words}/en/${file}`, 'utf8');
+  const names = text.match(/(?<=^export const )\w+/gm) ?? [];
   mkdirSync(path.join(words, 'en-XA', dir), { recursive: true });
   writeFileSync(
     `${words}/en-XA/${file}`,
-    `import { ${name} as english } from '${path.posix.join(root, 'en', dir, module)}';
+    `import * as english from '${path.posix.join(root, 'en', dir, module)}';
 import { pseudo } from '${root}/../testing/pseudoLanguage';
 
-export const ${name}: typeof english = pseudo(english);
+${names.map((name) => `export const ${name} = pseudo(english.${name});`).join('\n')}
 `,
   );
 }
