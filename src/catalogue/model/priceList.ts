@@ -150,12 +150,16 @@ export function changesInFiles(
 ): PriceChanges & Required<Pick<PriceChanges, 'offers'>> {
   const sold = offersOf(products);
   const written = products.filter(({ id, variantOf = id }) => lookUp(cards, variantOf));
-  const fromDesk = [...written.flatMap(variantsOf), ...Object.values(cards)].flatMap(
-    ({ id, variants = [] }) => [id, ...variants.map((variant) => variant.id)],
+  const fromDesk = Object.values(cards).filter(
+    ({ addedAt, malformed = addedAt }) => malformed !== undefined,
   );
-  const known = new Set([...Object.keys(sold), ...fromDesk]);
+  const known = new Set([
+    ...Object.keys(sold),
+    ...written.flatMap(variantsOf).map(({ id }) => id),
+    ...fromDesk.flatMap(({ id, variants = [] }) => [id, ...variants.map((each) => each.id)]),
+  ]);
   // Which ids a malformed card has isn't known.
-  const texts = Object.values(cards).flatMap(({ malformed }) => malformed ?? []);
+  const texts = fromDesk.flatMap(({ malformed }) => malformed ?? []);
   const isGone = (id: string) => !known.has(id) && !texts.some((text) => text.includes(`"${id}"`));
   const added = Object.entries(sold).filter(([id]) => !Object.hasOwn(offers, id));
   const gone = Object.keys(offers).filter(isGone);
