@@ -8,6 +8,7 @@ import {
   addressTable,
   emptyAddress,
   forNextOrder,
+  ofThisOrder,
   tidyAddress,
 } from '../orders/model/address';
 import { hasRoom, savedIn } from '../orders/model/addressBook';
@@ -44,11 +45,11 @@ function useSavedAddresses({ draft, user }: Checkout) {
       setTyping(true);
     },
     choose: (id: string) => {
-      const { instructions, email } = address;
       if (chosen === ANOTHER) setTyped(address);
       setTyping(id === ANOTHER);
-      const next = saved.find(([each]) => each === id)?.[1] ?? typed ?? { ...emptyAddress, email };
-      draft.change({ ...next, instructions });
+      const next = saved.find(([each]) => each === id)?.[1] ??
+        typed ?? { ...emptyAddress, email: address.email };
+      draft.change({ ...next, ...ofThisOrder(address) });
     },
   };
 }

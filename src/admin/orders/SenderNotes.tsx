@@ -1,5 +1,6 @@
 import { useAppSelector } from '../../app/hooks';
 import { type Message, type Order, type Told } from '../../orders/model/order';
+import { states } from '../../orders/model/states';
 import { useTitleOf } from '../../orders/OrderSummary';
 import { DAY_MS } from '../../words/calendar';
 import { formatTime } from '../../words/dates';
@@ -10,7 +11,7 @@ import { FAILURES_MS, selectShopOrders } from './shopOrdersSlice';
 /** What was missing when the order was placed, while it is still to be sent. */
 export function Shortage({ order: { items, short = {}, state } }: { order: Order }) {
   const titleOf = useTitleOf();
-  if (state !== 'placed' && state !== 'accepted') return null;
+  if (states[state].awaits !== 'dispatch') return null;
   return items
     .filter(({ productId }) => short[productId])
     .map(({ productId, count }) => (

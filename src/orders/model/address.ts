@@ -130,6 +130,10 @@ const table = {
 
 export type AddressField = keyof typeof table;
 
+export type OptionalField = {
+  [Field in AddressField]: (typeof table)[Field] extends { optional: true } ? Field : never;
+}[AddressField];
+
 /** The fields of an address, in the order of the form. The form and the rules are made from this table. */
 export const addressTable: Readonly<Record<AddressField, AddressFieldTerms>> = table;
 
@@ -247,6 +251,14 @@ export const isEmpty = (address: Address) =>
 /** The part that is filled in again for the next order. */
 export const forNextOrder = (address: Address) =>
   addressOf((field) => (addressTable[field].isForThisOrder ? '' : address[field]));
+
+/** The part that goes with one order only. */
+export const ofThisOrder = (address: Address): Partial<Address> =>
+  Object.fromEntries(
+    addressFields
+      .filter((field) => addressTable[field].isForThisOrder)
+      .map((field) => [field, address[field]]),
+  );
 
 /** Reads a stored address, whose optional fields may be missing; `undefined` if it is none. */
 export function readAddress(stored: unknown): Address | undefined {

@@ -74,8 +74,8 @@ export interface OrderService {
   listOf(uid: string): Promise<Order[]>;
   /**
    * Moves an order to another state; to `order.before`, it undoes the last move and restores `stateAt`.
-   * `by` is the uid of the user, `note` is sent as one line, of `NOTE_LENGTH` characters or fewer; for a
-   * move in `needsNote` it must not be empty. With `stock`, the merchant changes that together with the
+   * `by` is the uid of the user, `note` is sent as one line, of `NOTE_LENGTH` characters or fewer; it must not
+   * be empty if the state has a `required reason`. With `stock`, the merchant changes that together with the
    * move: both or neither. Resolves with the changed order.
    */
   move(order: Order, to: OrderState, by: string, note?: string, stock?: StockMove): Promise<Order>;

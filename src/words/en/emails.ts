@@ -1,4 +1,5 @@
 import { shop } from '../../../shop/config';
+import type { EmailedState } from '../../orders/model/states';
 import { formatDay } from '../dates';
 import { plural } from '../plural';
 import { formatRupees } from '../rupees';
@@ -14,7 +15,7 @@ export const emailWords = {
     cancelled: (id: string) => `Your order ${id} was cancelled`,
     returnDeclined: (id: string) => `About the return of your order ${id}`,
     returned: (id: string) => `We’ve received your return of order ${id}`,
-  },
+  } satisfies Record<'receipt' | EmailedState, (id: string) => string>,
   greeting: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
   payInCash: (total: number) => `You pay the courier ${formatRupees(total)} in cash.`,
   payByUpi: (total: number, id: string, name: string) =>

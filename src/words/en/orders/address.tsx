@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AddressField } from '../../../orders/model/address';
+import type { AddressField, OptionalField } from '../../../orders/model/address';
 import { plural } from '../../plural';
 
 const labels: Record<AddressField, string> = {
@@ -14,24 +14,28 @@ const labels: Record<AddressField, string> = {
   email: 'Email for updates',
 };
 
+const hints: Record<OptionalField | 'telephone', string> = {
+  telephone: 'For the courier',
+  landmark: 'Optional',
+  instructions: 'Optional',
+  email: 'Optional. We write about this order, and nothing else.',
+};
+
+/** What to do about a value that is missing or can’t be right. */
+const advice: Record<Exclude<AddressField, OptionalField> | 'email', string> = {
+  name: 'Enter the recipient’s name.',
+  telephone: 'Enter a 10-digit phone number, or a foreign one that starts with +.',
+  street: 'Enter the house number, street and area.',
+  pin: 'Enter a valid 6-digit PIN code.',
+  city: 'Enter the city, town or village.',
+  state: 'Choose a state.',
+  email: 'Enter your full email address, such as name@example.com, or leave this empty.',
+};
+
 export const addressWords = {
   labels,
-  hints: {
-    telephone: 'For the courier',
-    landmark: 'Optional',
-    instructions: 'Optional',
-    email: 'Optional. We write about this order, and nothing else.',
-  },
-  /** What to do about a value that is missing or can’t be right. */
-  advice: {
-    name: 'Enter the recipient’s name.',
-    telephone: 'Enter a 10-digit phone number, or a foreign one that starts with +.',
-    street: 'Enter the house number, street and area.',
-    pin: 'Enter a valid 6-digit PIN code.',
-    city: 'Enter the city, town or village.',
-    state: 'Choose a state.',
-    email: 'Enter your full email address, such as name@example.com, or leave this empty.',
-  },
+  hints,
+  advice,
   /** What to ask about a value that is probably a mistake. */
   questions: {
     name: 'Is this the whole name?',

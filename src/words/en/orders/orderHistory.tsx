@@ -8,7 +8,7 @@ import { formatDay, formatTime } from '../../dates';
 import { plural } from '../../plural';
 import { formatRupees } from '../../rupees';
 
-const states = {
+const states: Record<OrderState, string> = {
   placed: 'Placed',
   accepted: 'Accepted',
   sent: 'Sent',
