@@ -4,6 +4,7 @@ import path from 'node:path';
 import {
   type Card,
   type Cards,
+  type LeftOut,
   storedHashes,
   withCard,
   withCards,
@@ -36,15 +37,6 @@ async function readFields(
   if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
   const { fields = {} } = (await answer.json()) as { fields?: Record<string, Value> };
   return fields;
-}
-
-/**
- * What of a card isn't built in: `parts` that are malformed; a `photograph` that can't be shown; all of it, because
- * something is `missing`, or because it would `clash` with the id or the address of another product.
- */
-export interface LeftOut {
-  id: string;
-  what: 'parts' | 'photograph' | 'missing' | 'clash';
 }
 
 /** What the shop's database has: the prices, and what merchants have written about products at the desk. */
@@ -173,7 +165,7 @@ export function usableCards(
   const complete = Object.values(cards).flatMap((card) => {
     const { id, title = '', addedAt, malformed } = card;
     const isUnreadable = malformed !== undefined;
-    const shown = withAddresses(card);
+    const shown = isProduct(card) ? withAddresses(card) : card;
     if (isProduct(shown)) {
       const reason = `shop/cards: product ${id} has parts that are malformed.`;
       if (isUnreadable) leaveOut(id, 'parts', reason);

@@ -128,8 +128,6 @@ export function createPost(database: Firestore, smtpUrl: string, vapidKey: strin
         JSON.stringify(message),
         { vapidDetails, TTL: DAY_MS / 1000, urgency: 'high', timeout: TIMEOUT_MS },
       );
-      if (failingSince !== undefined) await at.update({ failingSince: FieldValue.delete() });
-      return true;
     } catch (error) {
       const { statusCode = 0 } = error as Partial<webPush.WebPushError>;
       const isRejected = statusCode >= 400 && statusCode < 500 && !temporary.includes(statusCode);
@@ -143,6 +141,11 @@ export function createPost(database: Firestore, smtpUrl: string, vapidKey: strin
       if (failingSince === undefined) await at.update({ failingSince: Date.now() });
       throw new SendError(statusCode >= 400 ? 'rejected' : 'unreachable');
     }
+    // It has arrived: nothing that fails now may send it again.
+    if (failingSince !== undefined) {
+      await at.update({ failingSince: FieldValue.delete() }).catch(() => undefined);
+    }
+    return true;
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { products } from '../shop/products';
-import { addedProducts, changedBy } from '../src/catalogue/model/cards';
+import { withCards } from '../src/catalogue/model/cards';
 import { variantsOf } from '../src/catalogue/model/product';
 import { cardsIn } from '../src/firebase/cardsDocument';
 import { toFields } from '../src/firebase/priceDocument';
@@ -8,13 +8,14 @@ import { ordersWords as words } from '../src/words/en/orders/orders';
 
 export type TitleOf = (productId: string) => string;
 
-const known = new Set(products.map(({ id }) => id));
-
 /** Reads how products are called today, those from the desk included. */
 export async function readTitles(database: Firestore): Promise<TitleOf> {
   const data = (await database.doc('shop/cards').get()).data() ?? {};
   const cards = cardsIn(toFields(data).cards);
-  const all = [...changedBy(products, cards), ...addedProducts(cards, (id) => known.has(id))];
-  const titles = new Map(all.flatMap(variantsOf).map(({ id, title }) => [id, title]));
+  const titles = new Map(
+    withCards(products, cards)
+      .flatMap(variantsOf)
+      .map(({ id, title }) => [id, title]),
+  );
   return (productId) => titles.get(productId) ?? words.productNoLongerSold(productId);
 }

@@ -252,13 +252,13 @@ const startOver = ({ isAvailable, quote }: CheckoutState): CheckoutState => ({
 });
 
 /** The order was sent, and isn't known to have arrived. */
-const isAwaited = (step: CheckoutStatus) => step === 'sending' || step === 'unknown';
+const isAwaited = (status: CheckoutStatus) => status === 'sending' || status === 'unknown';
 
 /** The order that was sent survives a reload. */
-const isRecorded = (step: CheckoutStatus) => isAwaited(step) || step === 'placed';
+const isRecorded = (status: CheckoutStatus) => isAwaited(status) || status === 'placed';
 
 /** The order is on its way to the shop, or has been placed. */
-const isCommitted = (step: CheckoutStatus) => isRecorded(step) || step === 'checking';
+const isCommitted = (status: CheckoutStatus) => isRecorded(status) || status === 'checking';
 
 const checkoutSlice = createSlice({
   name: 'checkout',

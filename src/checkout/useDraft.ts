@@ -61,10 +61,14 @@ export function fillIn(draft: Draft, owner: string, book: AddressBook): Draft {
   return { ...draft, address: forNextOrder(known), filledIn: saved ? 'default' : 'last' };
 }
 
-/** The draft of the next order: with the same address, without the instructions for this one. */
-export const draftAfter = (draft: Draft): Draft => ({
+/**
+ * The draft of the next order: with the same address, without the instructions for this one.
+ *
+ * @param address with what was filled in beside what was typed
+ */
+export const draftAfter = (draft: Draft, address = draft.address): Draft => ({
   ...draft,
-  address: forNextOrder(draft.address),
+  address: forNextOrder(address),
   filledIn: isEmpty(draft.address) ? undefined : 'last',
 });
 
@@ -124,7 +128,7 @@ export function useDraft(orderer: Orderer, email: string | null = '', isPlaced =
   }, [dispatch, uid, isBookNeeded]);
 
   const startNext = useEffectEvent(() => {
-    setDraft(draftAfter({ ...draft, address }));
+    setDraft(draftAfter(draft, address));
   });
   useEffect(() => {
     if (!isPlaced) return undefined;

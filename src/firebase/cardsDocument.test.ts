@@ -38,6 +38,10 @@ it.each<[text: string, sound: Partial<Card>]>([
   ],
   ['{"details":{"text":" ","facts":{}}}', {}],
   ['{"variants":5}', {}],
+  ['null', {}],
+  ['5', {}],
+  ['[]', {}],
+  ['""', {}],
   ['{"variants":[{"id":"s"},null,{"name":"Small"}]}', {}],
   [
     '{"variants":[{"id":"s","name":"S","price":0,"soldOut":1},{"id":"s","name":"M"},{"id":"l","name":"S"}]}',

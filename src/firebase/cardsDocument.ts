@@ -8,7 +8,8 @@ function cardIn(id: string, field: Value): Card {
   try {
     const written: unknown = JSON.parse(field.stringValue ?? '');
     const card = soundCard(id, written);
-    return JSON.stringify(card) === JSON.stringify({ ...(written as object), id })
+    const isRecord = typeof written === 'object' && written !== null && !Array.isArray(written);
+    return isRecord && JSON.stringify(card) === JSON.stringify({ ...written, id })
       ? card
       : { ...card, malformed: text };
   } catch {

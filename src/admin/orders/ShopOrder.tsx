@@ -9,6 +9,7 @@ import {
   isFinished,
   moves,
   nextStates,
+  states,
   statesWhere,
   undoState,
 } from '../../orders/model/states';
@@ -92,7 +93,7 @@ function CustomerHistory({ order }: { order: Order }) {
   const others = orders.filter(({ id }) => id !== order.id);
   const earlier = others.filter(({ placedAt }) => placedAt < order.placedAt).length;
   const open = others.filter(({ state }) => !isFinished(state)).length;
-  const back = others.filter(({ state }) => state === 'returned' || state === 'undelivered').length;
+  const back = others.filter(({ state }) => states[state].filter === 'returned').length;
   return <p className="order-customer">{words.customer(earlier + 1, open, back)}</p>;
 }
 

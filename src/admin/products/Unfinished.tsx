@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { pricesBuiltAt } from '../../../shop/products?first';
 import { type AppThunk, useAppDispatch, useAppSelector } from '../../app/hooks';
 import { selectCards } from '../../catalogue/catalogueSlice';
-import type { Card, Cards } from '../../catalogue/model/cards';
+import type { Card, Cards, LeftOut } from '../../catalogue/model/cards';
 import type { PriceList } from '../../catalogue/model/priceList';
 import { lookUp, type Product } from '../../catalogue/model/product';
 import { Picture } from '../../catalogue/product/Picture';
@@ -14,12 +14,6 @@ import { editorPath } from './drafts';
 import { malformedParts } from './malformed';
 
 const words = productEditorWords.unfinished;
-
-/** The parts of a product that the last build has left out. */
-interface LeftOut {
-  id: string;
-  what: 'parts' | 'photograph' | 'missing' | 'clash';
-}
 
 const areLeftOut = (value: unknown): value is LeftOut[] => Array.isArray(value);
 

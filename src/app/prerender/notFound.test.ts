@@ -3,16 +3,20 @@ import { shop } from '../../../shop/config';
 import { pageLinks } from '../../testing/pageLinks';
 import renderNotFound from './notFound';
 
-const html = renderNotFound({ css: { text: '' }, links: pageLinks });
-const [, script = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
+const renderScript = () => {
+  const html = renderNotFound({ css: { text: '' }, links: pageLinks });
+  return /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+};
+const origin = 'https://shop.example';
 
 /** Where the page for an address that the host doesn't know leads. */
-function follow(address: string) {
-  const { pathname, search, hash } = new URL(address, 'https://shop.example');
+function follow(address: string, script = renderScript()) {
+  const { pathname, search, hash } = new URL(origin + address);
   const replace = jest.fn<undefined, [string]>();
   // The page's own script.
-  runInNewContext(script, { location: { pathname, search, hash, replace } });
-  return replace.mock.calls[0]?.[0];
+  runInNewContext(script, { location: { origin, pathname, search, hash, replace } });
+  const [[target] = []] = replace.mock.calls;
+  return target?.replace(origin, '');
 }
 
 const base = shop.basePath;
@@ -69,3 +73,13 @@ it('never leads away from the shop', () => {
     expect(follow(base + path) ?? base).toMatch(new RegExp(`^${base}`));
   }
 });
+
+it.each(['//evil.example,', '/%2Fevil.example,', '/%5Cevil.example)'])(
+  'a shop at the root of its host never leads away from it: %s',
+  (address) => {
+    jest.replaceProperty(shop, 'basePath', '/');
+    const target = follow(address) ?? '/';
+    // As the browser resolves it, together with the origin that the script puts before it.
+    expect(new URL(origin + target).origin).toBe(origin);
+  },
+);

@@ -15,7 +15,7 @@ try { plain = decodeURIComponent(plain); plain = decodeURIComponent(plain) } cat
 var bare = plain.replace(/(?:[\\s.,;:!?'"\`*_~<>()[\\]{}|…।”’»]|&(?:amp|gt|lt|quot);?)+[/]*$/, '')
 if (screen) location.replace(shop + '#' + screen[1])
 else if (plain.indexOf(folder) === 0) location.replace(shop + '#/?product=' + encodeURIComponent(plain.slice(folder.length).split(/[/?#&]/)[0]))
-else if (bare !== plain && (bare + '/').indexOf(shop) === 0) location.replace(bare)
+else if (bare !== plain && (bare + '/').indexOf(shop) === 0) location.replace(location.origin + bare)
 })(location.pathname, location.search + location.hash, ${[pagesPath, shop.basePath].map((path) => JSON.stringify(path)).join(', ')})`;
 
 export default (parts: PageParts) =>

@@ -72,6 +72,15 @@ export function withCards(products: readonly Product[], cards: Cards): Product[]
   return [...changedBy(products, cards), ...addedProducts(cards, (id) => ids.has(id))];
 }
 
+/**
+ * What of a card isn't built in: `parts` that are malformed; a `photograph` that can't be shown; all of it, because
+ * something is `missing`, or because it would `clash` with the id or the address of another product.
+ */
+export interface LeftOut {
+  id: string;
+  what: 'parts' | 'photograph' | 'missing' | 'clash';
+}
+
 /** A picture to save in the database. */
 export interface PictureFile {
   /** SHA-256 of the bytes, in hexadecimal. */

@@ -31,6 +31,7 @@ import { AskAboutOrder, OrderButton, OrderCard, OrderNote, ReasonField } from '.
 import { OrderContact, OrderPicture, OrderSummary } from '../OrderSummary';
 import { Receipt } from '../Receipt';
 import { UpiPayment } from '../upi/UpiPayment';
+import { useIsMerchant } from '../useIsMerchant';
 import '../../ui/Disclosure.css';
 
 /** The past states of an order with their times in milliseconds, and those that usually follow, without. */
@@ -218,6 +219,7 @@ export const OwnOrder = memo(function OwnOrder(props: OwnOrderProps) {
   const { order, now, isOpenAtFirst, isListPrinting } = props;
   const { orderAgain, sentence } = useOrderAgain(order);
   const { isPrinting, print } = usePrint();
+  const isMerchant = useIsMerchant();
   const next = nextStates(order, 'shopper', now, shop.returns);
   const undo = undoState(order, { role: 'shopper', uid: order.owner }, now);
 
@@ -233,7 +235,10 @@ export const OwnOrder = memo(function OwnOrder(props: OwnOrderProps) {
         onPrint={print}
       />
       <div className="button-row">
-        {next.includes('cancelled') && <RequestChange order={order} change="cancelled" />}
+        {/* A merchant says at the desk, above, whether its items go back into stock. */}
+        {next.includes('cancelled') && !isMerchant && (
+          <RequestChange order={order} change="cancelled" />
+        )}
         {next.includes('returnAsked') && <RequestChange order={order} change="returnAsked" />}
         {undo && <OrderButton order={order} change={undo} label={words.takeBackRequest} />}
         <OrderButton order={order} label={words.orderAgain} onPress={orderAgain} />
