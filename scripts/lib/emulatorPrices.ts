@@ -71,13 +71,14 @@ function editedOffers(list: PriceList, before: readonly Product[], now: readonly
 /** Publishes edited prices, new products and terms of delivery as long as the emulator runs. */
 export function watchPrices(url: string): void {
   let before = readProducts();
+  const publish = async () => {
+    // Before the request: the next edit may come during it.
+    const now = readProducts();
+    await publishPrices(url, demoProject, before);
+    before = now;
+  };
   onChange(['shop/products.ts', 'shop/config.ts'], () => {
     // Webpack says what is wrong with the file.
-    publishPrices(url, demoProject, before).then(
-      () => {
-        before = readProducts();
-      },
-      () => undefined,
-    );
+    publish().catch(() => undefined);
   });
 }

@@ -34,11 +34,12 @@ import { UpiPayment } from '../upi/UpiPayment';
 import { useIsMerchant } from '../useIsMerchant';
 import '../../ui/Disclosure.css';
 
+const usual = statesWhere(({ isUsual }) => isUsual);
+
 /** The past states of an order with their times in milliseconds, and those that usually follow, without. */
 function timelineOf({ state, stateAt, placedAt, times }: Order) {
   const known: Order['times'] = { ...times, placed: placedAt, [state]: stateAt };
   const past = orderStates.filter((each) => known[each] !== undefined);
-  const usual = statesWhere(({ isUsual }) => isUsual);
   const next = states[state].isUsual ? usual.slice(usual.indexOf(state) + 1) : [];
   return [...past, ...next].map((each) => ({ state: each, at: known[each] }));
 }
