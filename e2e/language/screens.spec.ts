@@ -220,7 +220,6 @@ test('paying by UPI, the account and the merchant’s work', async ({ page, watc
   await press(shops, 'Not paid');
   await expect(shops.locator('.order-payment button')).toHaveCount(1);
   await press(shops, 'Cancel order');
-  await press(own, 'Cancel order');
   await expectTranslated(page, 'cancel-asked');
   await press(shops, 'Keep order');
   await press(shops, 'Accept');
