@@ -12,7 +12,7 @@ import { median } from './statistics.mjs';
 
 const rounds = Number(process.env.ROUNDS || 10);
 const { basePath } = config;
-process.env.CHROME_PATH = findChromium();
+process.env.CHROME_PATH = await findChromium();
 await requireLighthouse();
 
 const build = ['--mode=production', `--output-path=.bench/dist${basePath}`];
@@ -21,9 +21,10 @@ process.env.EMULATOR_FOLDER = '.bench/emulator';
 rmSync('.bench/emulator', { recursive: true, force: true });
 // Each visit reads the live prices: without a database, that is an error in the console.
 const demo = demoEmulators('npm run bench');
+const variables = await demo.setUp();
 execFileSync(process.execPath, ['node_modules/webpack/bin/webpack.js', ...build], {
   stdio: 'inherit',
-  env: { ...process.env, ...demo.variables },
+  env: { ...process.env, ...variables },
 });
 await demo.start();
 await demo.describe();

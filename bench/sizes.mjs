@@ -17,7 +17,7 @@ const rounds = Number(process.env.ROUNDS || 10);
 const counts = [6, 100, 1000, 10_000];
 const kB = (bytes) => bytes / 1000;
 
-process.env.CHROME_PATH = findChromium();
+process.env.CHROME_PATH = await findChromium();
 await requireLighthouse();
 const copy = copyTree('.bench/catalogue');
 const build = (count) => buildShop(copy, count, { ...demoEnvironment(), DATABASE: 'off' });

@@ -14,7 +14,7 @@ supervise(async () => {
   const { port } = page;
   const demo = shop.isDemo ? demoEmulators('npm run preview', port) : undefined;
   await requireFree([page, ...(demo?.ports ?? [])]);
-  await buildSite([], demo?.variables);
+  await buildSite([], await demo?.setUp());
 
   console.log(demo ? 'Starting the emulators…' : 'Starting the Hosting emulator…');
   const hosting = { port, folder: 'dist' };

@@ -4,9 +4,10 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { findChromium, installEngines } from './lib/browsers';
 import { startEmulators } from './lib/emulators';
-import { findFirestore, requireFirestore } from './lib/findFirestore';
+import { requireFirestore } from './lib/findFirestore';
 import { requireFree } from './lib/ports';
 import { startNode } from './lib/processes';
+import { setUpFirestore } from './lib/setUpFirestore';
 import { demoEnvironment } from './lib/shop';
 import { choose, reportOf, type Stage, testRun } from './lib/stages';
 import { Stop } from './lib/stop';
@@ -36,7 +37,7 @@ const lacking: Partial<Record<'chromium' | 'firestore', string>> = {};
 supervise(
   async () => {
     const stages = choose(names, isFull ? 'full' : 'test');
-    const missingEngines = install(stages);
+    const missingEngines = await install(stages);
     if (stages.length > 1) console.log(`Running ${stages.map(({ name }) => name).join(', ')}…`);
     const results = new Map<string, Promise<Result>>();
     const work = async (queue: Stage[], quiet: boolean) => {
@@ -57,10 +58,10 @@ supervise(
 );
 
 /** Installs what the stages need, if possible. @returns the engines that are still missing */
-function install(stages: Stage[]) {
+async function install(stages: Stage[]) {
   const needs = stages.flatMap((stage) => stage.needs ?? []);
   if (needs.length > 0) {
-    const found = findFirestore({ install: true });
+    const found = await setUpFirestore();
     if ('missing' in found) {
       lacking.firestore = found.missing;
       // The main walks then open a shop without a database.
@@ -69,14 +70,14 @@ function install(stages: Stage[]) {
   }
   if (needs.includes('chromium')) {
     try {
-      env.CHROME_PATH = findChromium();
+      env.CHROME_PATH = await findChromium();
     } catch (error) {
       if (!(error instanceof Stop)) throw error;
       lacking.chromium = error.message;
     }
   }
   if (!stages.some(({ name }) => name === 'browsers')) return [];
-  const { found, missing } = installEngines();
+  const { found, missing } = await installEngines();
   env.WALK_ENGINES = found.join();
   return missing;
 }
@@ -171,7 +172,7 @@ function heading(name: string) {
 }
 
 /** Prints the table and, on the last line, the totals. @returns the exit code */
-function summarise(results: Result[], engines: ReturnType<typeof install>) {
+function summarise(results: Result[], engines: Awaited<ReturnType<typeof install>>) {
   heading('summary');
   const print = (name: string, result: string, ...numbers: (number | string)[]) => {
     console.log(name.padEnd(14), result.padEnd(8), ...numbers.map((n) => String(n).padStart(8)));

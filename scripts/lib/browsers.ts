@@ -1,7 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, firefox, webkit } from '@playwright/test';
+import { startNode } from './processes';
 import { installDebianPackages, runs } from './programs';
 import { Stop } from './stop';
 
@@ -48,7 +48,7 @@ export const usualPlaces = {
  *
  * @throws Stop that says what to install
  */
-export function findChromium(): string {
+export async function findChromium(): Promise<string> {
   const given = process.env.CHROME_PATH;
   if (given) {
     if (runs(given)) return given;
@@ -60,12 +60,13 @@ export function findChromium(): string {
   if (!found) {
     console.log('No Chromium found. Trying to download Playwright’s…');
     const cli = 'node_modules/@playwright/test/cli.js';
-    spawnSync(process.execPath, [cli, 'install', 'chromium', '--no-shell'], { timeout: 300_000 });
+    await startNode('The download', [cli, 'install', 'chromium', '--no-shell'], { quiet: true })
+      .ended;
     found = find();
   }
   // Older releases of Debian and its relatives have only the second.
   for (const name of ['chromium-headless-shell', 'chromium']) {
-    if (!found) installDebianPackages(name);
+    if (!found) await installDebianPackages(name);
     found ??= find();
   }
   if (found) return found;
@@ -113,10 +114,10 @@ const engines = [
 ];
 
 /** Tries to install the engines other than Chromium. @returns their names, and those still missing */
-export function installEngines() {
+export async function installEngines() {
   const isMissing = ({ find }: (typeof engines)[0]) => !starts(find());
   const packages = engines.filter(isMissing).flatMap(({ packages }) => packages);
-  if (packages.length > 0) installDebianPackages(...packages);
+  if (packages.length > 0) await installDebianPackages(...packages);
   const missing = engines.filter(isMissing);
   const found = engines.filter((engine) => !missing.includes(engine)).map(({ name }) => name);
   return { found, missing };

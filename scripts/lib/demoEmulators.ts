@@ -2,9 +2,10 @@ import { demoProject } from '../../build/variables';
 import { shop } from '../../shop/config';
 import { demoSender } from './demoSender';
 import { startEmulators } from './emulators';
-import { findFirestore } from './findFirestore';
+import type { FirestoreProgram } from './findFirestore';
 import { wantedPort } from './ports';
 import { request } from './rules';
+import { setUpFirestore } from './setUpFirestore';
 
 const merchant = { localId: 'demo-merchant', email: 'merchant@example.com', password: 'marigold' };
 
@@ -16,13 +17,14 @@ type Hosting = Parameters<typeof startEmulators>[0]['hosting'];
  *
  * @param command for advice on ports
  * @param page the port of the site
- * @returns their `ports`, the `variables` of the build, `start`, and what to `describe` once they run
+ * @returns their `ports`; the `variables` of a build, as they usually are; `setUp`, which downloads what is
+ *   missing and resolves to the variables with what there is; `start`, after that; and what to `describe`
+ *   once they run
  */
 export function demoEmulators(command: string, page = 0) {
   const auth = wantedPort('AUTH_EMULATOR_PORT', 9099, command);
   const firestore = wantedPort('FIRESTORE_EMULATOR_PORT', 8080, command);
-  const found = process.env.DATABASE === 'off' ? { missing: 'DATABASE is off.' } : findFirestore();
-  const isOff = 'missing' in found;
+  const isOff = process.env.DATABASE === 'off';
   const authUrl = `http://127.0.0.1:${auth.port}`;
   const firestoreUrl = `http://127.0.0.1:${firestore.port}`;
   // By port, so that two of them never overwrite each other's accounts.
@@ -30,28 +32,29 @@ export function demoEmulators(command: string, page = 0) {
   const origin = `http://localhost:${page}`;
   const sender =
     shop.sender && !isOff ? demoSender(command, folder, origin, shop.sender) : undefined;
-  const variables = {
-    AUTH_EMULATOR_URL: authUrl,
-    FIRESTORE_EMULATOR_URL: firestoreUrl,
-    DATABASE: isOff ? 'off' : 'on',
-    ...sender?.variables,
-  };
-  const options = {
-    folder,
-    auth: auth.port,
-    lasting: true,
-    ...(!isOff && { firestore: { port: firestore.port, program: found } }),
-  };
+  const urls = { AUTH_EMULATOR_URL: authUrl, FIRESTORE_EMULATOR_URL: firestoreUrl };
+  const withoutDatabase = { ...urls, DATABASE: 'off' };
+  const variables = isOff ? withoutDatabase : { ...urls, DATABASE: 'on', ...sender?.variables };
+  let found: FirestoreProgram | { missing: string } = { missing: 'DATABASE is off.' };
   return {
     ports: [auth, ...(isOff ? [] : [firestore]), ...(sender?.ports ?? [])],
     variables,
+    setUp: async (): Promise<NodeJS.ProcessEnv> => {
+      if (!isOff) found = await setUpFirestore();
+      return 'missing' in found ? withoutDatabase : variables;
+    },
     start: async (hosting?: Hosting) => {
+      const options = { folder, auth: auth.port, lasting: true, hosting };
+      if ('missing' in found) return startEmulators(options);
       const bundling = (await sender?.start(variables)) ?? [];
+      const database = { port: firestore.port, program: found };
       const functions = sender?.functions;
-      return [...bundling, ...(await startEmulators({ ...options, functions, hosting }))];
+      const emulators = await startEmulators({ ...options, firestore: database, functions });
+      return [...bundling, ...emulators];
     },
     describe: async () => {
-      if (isOff) return `Baskets stay on this device, and nothing can be ordered. ${found.missing}`;
+      if ('missing' in found)
+        return `Baskets stay on this device, and nothing can be ordered. ${found.missing}`;
       const login = await addDemoMerchant(authUrl, firestoreUrl);
       return sender ? `${login}\n${sender.description}` : login;
     },

@@ -6,7 +6,7 @@ import { functionsIn, hostingOf, readFirebaseConfig } from './deployment';
 import { publishPrices, watchPrices } from './emulatorPrices';
 import type { FirestoreProgram } from './findFirestore';
 import { answers } from './ports';
-import { type Child, readLog, startNode, untilReady } from './processes';
+import { type Child, readLog, startNode, startProgram, untilReady } from './processes';
 import { loadRules, request, watchRules } from './rules';
 
 const host = '127.0.0.1';
@@ -135,8 +135,7 @@ async function startFirestore({ port, program, folder, functions, lasting }: Fir
     ...(lasting && fs.existsSync(metadata) ? [`--import-data=${metadata}`] : []),
   ];
   const url = `http://${host}:${port}`;
-  const runProgram = path.resolve('scripts/lib/runProgram.cjs');
-  const child = startNode('The Firestore emulator', [runProgram, java, ...args], {
+  const child = startProgram('The Firestore emulator', java, args, {
     cwd: run,
     log: path.join(run, 'emulator.log'),
     ...(lasting && { save: () => exportTo(documents, url) }),

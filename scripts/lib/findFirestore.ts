@@ -2,47 +2,52 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import path from 'node:path';
-import { installDebianPackages, runs } from './programs';
 import { Stop } from './stop';
 
 /** A command that runs the Firestore emulator. */
 export type FirestoreProgram = [java: string, ...args: string[]];
 
-const debianJava = 'default-jre-headless';
-const missing =
-  'No Firestore emulator runs on this machine. Install Java 21 or later (on Debian 13: apt-get ' +
-  `install ${debianJava}) and, once, the emulator: npx firebase setup:emulators:firestore`;
+/** The oldest that the emulator's newest release runs on. */
+export const JAVA_VERSION = 21;
+export const debianJava = 'default-jre-headless';
+/** A Java for this project alone. */
+export const ownJava = path.resolve('.emulator/java');
 
-/**
- * The first emulator on this machine that its Java can run, or in `missing` what to install. As root on
- * Debian, installs Java for an emulator.
- *
- * @param install tries to install an emulator too
- */
-export function findFirestore({ install = false } = {}): FirestoreProgram | { missing: string } {
-  const hasJar = findJars().length > 0;
-  if ((hasJar || install) && !runs(java())) installDebianPackages(debianJava);
-  if (install && !hasJar) downloadEmulator();
+export const missing =
+  `No Firestore emulator runs on this machine. Install Java ${JAVA_VERSION} or later (on Debian 13: ` +
+  `apt-get install ${debianJava}) and, once, the emulator: npx firebase setup:emulators:firestore`;
+
+/** The newest emulator on this machine that a Java here can run. */
+export function findFirestore(): FirestoreProgram | undefined {
   // The jar of the Google Cloud CLI doesn't name its main class.
   const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
-  const programs = findJars().map((jar): FirestoreProgram => [java(), '-cp', jar, mainClass]);
-  // Only loads the main class, which fails if Java is too old.
+  // Only loads the main class, which fails if Java is too old, or isn't there.
   const isRunnable = ([name, ...args]: FirestoreProgram) =>
     spawnSync(name, ['--dry-run', ...args], { timeout: 30_000 }).status === 0;
-  return programs.find(isRunnable) ?? { missing };
+  return findJars()
+    .flatMap((jar) => javas().map((java): FirestoreProgram => [java, '-cp', jar, mainClass]))
+    .find(isRunnable);
 }
 
 /** @throws Stop that says what to install if there is none */
 export function requireFirestore(): FirestoreProgram {
   const found = findFirestore();
-  if ('missing' in found) throw new Stop(found.missing);
+  if (!found) throw new Stop(missing);
   return found;
 }
 
-const java = () => (process.env.JAVA_HOME ? path.join(process.env.JAVA_HOME, 'bin/java') : 'java');
+/** In the order of preference; some may not exist. */
+function javas(): string[] {
+  const { JAVA_HOME } = process.env;
+  const folder = `${ownJava}/jre`;
+  const own = (existsSync(folder) ? readdirSync(folder) : []).map((name) =>
+    path.join(folder, name, process.platform === 'darwin' ? 'Contents/Home' : '', 'bin/java'),
+  );
+  return [JAVA_HOME ? path.join(JAVA_HOME, 'bin/java') : 'java', ...own];
+}
 
 /** firebase-tools' own, the newest first, then those of the Google Cloud CLI. */
-function findJars(): string[] {
+export function findJars(): string[] {
   const cache =
     process.env.FIREBASE_EMULATORS_PATH || path.join(homedir(), '.cache/firebase/emulators');
   const downloaded = (existsSync(cache) ? readdirSync(cache) : [])
@@ -56,10 +61,4 @@ function findJars(): string[] {
     .filter((gcloud) => existsSync(gcloud))
     .map((gcloud) => path.resolve(realpathSync(gcloud), inCli));
   return [...downloaded, ...installed.filter((jar) => existsSync(jar))];
-}
-
-function downloadEmulator(): void {
-  console.log('No Firestore emulator found. Trying to download Firebase’s…');
-  const firebase = 'node_modules/firebase-tools/lib/bin/firebase.js';
-  spawnSync(process.execPath, [firebase, 'setup:emulators:firestore'], { timeout: 300_000 });
 }

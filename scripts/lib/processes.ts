@@ -8,6 +8,7 @@ const POLL_MS = 200;
 const READY_MS = 300_000;
 const TAIL_LINES = 25;
 const endWithParent = resolve('scripts/lib/endWithParent.cjs');
+const runProgram = resolve('scripts/lib/runProgram.cjs');
 
 export interface Child {
   /**
@@ -89,6 +90,10 @@ export function startNode(name: string, args: string[], options: Options = {}): 
   running.add(child);
   return child;
 }
+
+/** Starts a program other than Node. */
+export const startProgram = (name: string, program: string, args: string[], options?: Options) =>
+  startNode(name, [runProgram, program, ...args], options);
 
 export const readLog = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
