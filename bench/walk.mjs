@@ -1,5 +1,5 @@
 import { shop } from '../shop/config';
-import { openPhone } from './phone.mjs';
+import { openPhone, openPhoneOnSlowNetwork } from './phone.mjs';
 
 const address = {
   name: 'Kamala Iyer',
@@ -61,11 +61,12 @@ const REST_MS = 400;
 /**
  * One visit of a shopper on a phone.
  *
+ * @param {{ isSlow?: boolean }} options `isSlow`: on slow 4G
  * @returns for each step its `presses`, until the next paint, and `shown`, until what it leads to is painted; and the
  *   `longTasks`, all in milliseconds; and the layout `shift` of the first screen
  */
-export async function walk(browser, url) {
-  const { page, close } = await openPhone(browser);
+export async function walk(browser, url, { isSlow = false } = {}) {
+  const { page, close } = await (isSlow ? openPhoneOnSlowNetwork : openPhone)(browser);
   page.setDefaultTimeout(60_000);
   await page.addInitScript(observe);
   const steps = {};
@@ -113,19 +114,31 @@ export async function walk(browser, url) {
   const button = (name) => page.getByRole('button', { name });
   const link = (name) => page.getByRole('link', { name });
   const heading = (text) =>
-    `() => document.querySelector('h1')?.textContent.includes(${JSON.stringify(text)})`;
+    `() => [...document.querySelectorAll('h1')].some((heading) =>
+      heading.checkVisibility() && heading.textContent.includes(${JSON.stringify(text)}))`;
   const isListed = (text) => `() => (${heading(text)})() && !document.querySelector('p.list-end')`;
   const hasCount = (count) =>
     `() => document.querySelector('.basket-count').textContent === '${count}'`;
   const hasButton = (start) =>
     `() => [...document.querySelectorAll('button')].some(({ textContent }) =>
       textContent.startsWith('${start}'))`;
-  const has = (selector) => `() => document.querySelector(${JSON.stringify(selector)}) !== null`;
+  // A screen may be in the document before it is shown.
+  const has = (selector) =>
+    `() => [...document.querySelectorAll(${JSON.stringify(selector)})].some((element) =>
+      element.checkVisibility())`;
+  const isHome = heading(shop.welcome.heading);
+  const back = () => step('Back', () => page.goBack(), isHome);
 
   await page.goto(url);
   await page.locator('.product-card button').first().waitFor();
   await page.waitForTimeout(SETTLED_MS);
   const shift = await page.evaluate(() => notes.shift);
+
+  const signIn = page.locator('.header-sign-link');
+  for (const time of ['first', 'again']) {
+    await step(`sign in, ${time}`, () => tap(signIn), has('.login-form input'));
+    await back();
+  }
 
   const choose = (place) =>
     step(
@@ -148,10 +161,11 @@ export async function walk(browser, url) {
       await step('letter', () => press(word[end - 1]), isFound);
     }
   }
-  await step('search cleared', () => tap(link('Clear search')), heading(shop.welcome.heading));
+  await step('search cleared', () => tap(link('Clear search')), isHome);
 
   const title = page.locator('.product-card h2 a');
-  await step('product', () => tap(title), has('.product-gallery'));
+  const isOpen = has('.product-gallery');
+  await step('product, first', () => tap(title), isOpen);
   await step(
     'gallery',
     () => tap(page.locator('.product-gallery-strip button')),
@@ -162,11 +176,18 @@ export async function walk(browser, url) {
     () => tap(button('Close')),
     '() => !document.querySelector("dialog[open]")',
   );
-  await step('add', () => tap(button('Add to basket')), hasCount(1));
-  await step('Back', () => page.goBack(), heading(shop.welcome.heading));
-  await step('add', () => tap(page.locator('.product-card button').nth(1)), hasCount(2));
-  await step('basket', () => tap(page.locator('.basket-link')), has('.basket-item'));
-  await step('remove', () => tap(button('Remove from basket')), hasCount(1));
+  await back();
+  await step('product, again', () => tap(title.nth(1)), isOpen);
+  await back();
+  for (const [place, time] of ['first', 'again', 'again'].entries()) {
+    const add = page.locator('.product-card button').nth(place);
+    await step(`add, ${time}`, () => tap(add), hasCount(place + 1));
+  }
+  const basket = page.locator('.basket-link');
+  await step('basket, first', () => tap(basket), has('.basket-item'));
+  await back();
+  await step('basket, again', () => tap(basket), has('.basket-item'));
+  await step('remove', () => tap(button('Remove from basket')), hasCount(2));
   await step('checkout', () => tap(button('Proceed to checkout')), has('[autocomplete~=name]'));
   for (const [field, value] of Object.entries(address)) {
     const control = page.locator(`form [name=${field}]`);
