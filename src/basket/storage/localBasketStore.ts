@@ -1,3 +1,4 @@
+import { onReturn } from '../../ui/onReturn';
 import {
   basketPrefix,
   expiredKey,
@@ -97,12 +98,13 @@ function createStoredEntries(page: Window, prefix: string) {
       };
       page.addEventListener('storage', onStorage, { signal });
       // A page that was asleep or in the back/forward cache has missed storage events.
-      page.document.addEventListener('visibilitychange', readAll, { signal });
       page.addEventListener('pageshow', readAll, { signal });
+      const stopListening = onReturn(readAll, page);
       read();
       observer = newObserver;
       return () => {
         ending.abort();
+        stopListening();
         observer = undefined;
         page.clearTimeout(retry);
       };

@@ -1,4 +1,5 @@
 import type { LazyPart } from '../../ui/lazyPart';
+import { onReturn } from '../../ui/onReturn';
 import { giftKey, lineIdOf, removedIdOf } from '../storage/basketKeys';
 import type { AccountBasket, UnsentChange } from '../storage/basketStore';
 import type { BasketEntries, LocalBasketStore } from '../storage/localBasketStore';
@@ -35,10 +36,10 @@ export function lazyAccountBasket(
 ): AccountBasket {
   let uid: string | undefined;
   let loading: Promise<AccountBasket> | undefined;
-  let waiting = new AbortController();
+  let stopWaiting: (() => void) | undefined;
 
   const start = () => {
-    waiting.abort();
+    stopWaiting?.();
     loading = part.load();
     loading.then(
       (basket) => {
@@ -47,10 +48,8 @@ export function lazyAccountBasket(
       () => {
         if (uid === undefined) return;
         onFailure();
-        waiting.abort();
-        waiting = new AbortController();
-        const { signal } = waiting;
-        for (const event of ['online', 'focus']) addEventListener(event, start, { signal });
+        stopWaiting?.();
+        stopWaiting = onReturn(start);
       },
     );
   };
@@ -58,7 +57,7 @@ export function lazyAccountBasket(
   return {
     follow(next) {
       uid = next;
-      waiting.abort();
+      stopWaiting?.();
       if (part.loaded || uid !== undefined) start();
       else local.setOwner(undefined);
     },
@@ -71,7 +70,7 @@ export function lazyAccountBasket(
     forget() {
       // If loading finishes later, it must not restore the basket.
       uid = undefined;
-      waiting.abort();
+      stopWaiting?.();
       (part.loaded ?? local).forget();
     },
   };

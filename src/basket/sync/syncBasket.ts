@@ -1,4 +1,5 @@
 import { shop } from '../../../shop/config';
+import { onReturn } from '../../ui/onReturn';
 import { giftKey, joiningKey, lineIdOf, lineKey, removedKey } from '../storage/basketKeys';
 import {
   type AccountBasket,
@@ -252,10 +253,9 @@ function syncBasket(options: SyncOptions) {
     void sync();
   }
 
-  const onVisibilityChange = () => {
-    if (page.document.visibilityState === 'visible') poll();
-    // The page may be about to close.
-    else void sync();
+  /** The page may be about to close. */
+  const syncIfHidden = () => {
+    if (page.document.visibilityState === 'hidden') void sync();
   };
 
   const send = () => {
@@ -263,9 +263,8 @@ function syncBasket(options: SyncOptions) {
     else syncAfter(leftOf(COLLECT_MS));
   };
 
-  page.addEventListener('online', poll, { signal });
-  page.addEventListener('focus', poll, { signal });
-  page.document.addEventListener('visibilitychange', onVisibilityChange, { signal });
+  const stopListening = onReturn(poll, page);
+  page.document.addEventListener('visibilitychange', syncIfHidden, { signal });
   local.onUnsent(send);
   schedulePoll();
   void sync();
@@ -292,6 +291,7 @@ function syncBasket(options: SyncOptions) {
     isRejected: () => status === 'rejected',
     end() {
       ending.abort();
+      stopListening();
       page.clearTimeout(polling);
       page.clearTimeout(waking);
       local.onUnsent(() => undefined);
