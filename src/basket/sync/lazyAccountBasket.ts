@@ -1,5 +1,7 @@
-import type { LazyPart } from '../../ui/lazyPart';
+import type { Dispatch } from '@reduxjs/toolkit';
+import { lazyPart } from '../../ui/lazyPart';
 import { onReturn } from '../../ui/onReturn';
+import { syncStatusChanged } from '../basketSlice';
 import { giftKey, lineIdOf, removedIdOf } from '../storage/basketKeys';
 import type { AccountBasket, UnsentChange } from '../storage/basketStore';
 import type { BasketEntries, LocalBasketStore } from '../storage/localBasketStore';
@@ -25,21 +27,21 @@ export function readUnsent({ values }: BasketEntries, uid: string): UnsentChange
 const LOAD_MS = 2000;
 
 /**
- * The account's basket, which is loaded when somebody signs in.
- *
- * @param onFailure called each time loading fails; it is retried when the shopper comes back
+ * The account's basket, which is loaded when somebody signs in. If loading fails, it is unreachable, and loading is
+ * retried when the shopper comes back.
  */
 export function lazyAccountBasket(
   local: LocalBasketStore,
-  part: LazyPart<AccountBasket>,
-  onFailure: () => void,
+  dispatch: Dispatch,
+  load: () => Promise<AccountBasket>,
 ): AccountBasket {
+  const part = lazyPart(load);
   let uid: string | undefined;
   let loading: Promise<AccountBasket> | undefined;
-  let stopWaiting: (() => void) | undefined;
+  let hasFailed = false;
 
   const start = () => {
-    stopWaiting?.();
+    hasFailed = false;
     loading = part.load();
     loading.then(
       (basket) => {
@@ -47,17 +49,18 @@ export function lazyAccountBasket(
       },
       () => {
         if (uid === undefined) return;
-        onFailure();
-        stopWaiting?.();
-        stopWaiting = onReturn(start);
+        dispatch(syncStatusChanged('unreachable'));
+        hasFailed = true;
       },
     );
   };
+  onReturn(() => {
+    if (hasFailed && uid !== undefined) start();
+  });
 
   return {
     follow(next) {
       uid = next;
-      stopWaiting?.();
       if (part.loaded || uid !== undefined) start();
       else local.setOwner(undefined);
     },
@@ -70,7 +73,6 @@ export function lazyAccountBasket(
     forget() {
       // If loading finishes later, it must not restore the basket.
       uid = undefined;
-      stopWaiting?.();
       (part.loaded ?? local).forget();
     },
   };

@@ -1,5 +1,10 @@
+import type { Dispatch } from '@reduxjs/toolkit';
 import { shop } from '../../../shop/config';
+import { announce } from '../../app/announce';
 import { onReturn } from '../../ui/onReturn';
+import { basketWords as words } from '../../words/en/basket';
+import { accountBasketWords } from '../../words/en/basketPage';
+import { basketsMerged, syncStatusChanged } from '../basketSlice';
 import { giftKey, joiningKey, lineIdOf, lineKey, removedKey } from '../storage/basketKeys';
 import {
   type AccountBasket,
@@ -295,6 +300,22 @@ function syncBasket(options: SyncOptions) {
       page.clearTimeout(polling);
       page.clearTimeout(waking);
       local.onUnsent(() => undefined);
+    },
+  };
+}
+
+/** Stores the sync's status and result, and announces them. */
+export function accountBasketObserver(dispatch: Dispatch): SyncObserver {
+  let last: SyncStatus = 'ok';
+  return {
+    statusChanged(status) {
+      dispatch(syncStatusChanged(status));
+      if (status !== last && status !== 'ok') dispatch(announce(accountBasketWords[status]));
+      last = status;
+    },
+    merged(count) {
+      dispatch(basketsMerged(count));
+      dispatch(announce(words.merged(count)));
     },
   };
 }
