@@ -1,4 +1,3 @@
-import { onReturn } from '../../ui/onReturn';
 import {
   basketPrefix,
   expiredKey,
@@ -8,6 +7,7 @@ import {
   lineKey,
   ownerKey,
   recordLineId,
+  removedIdOf,
   removedKey,
   writtenKey,
 } from './basketKeys';
@@ -98,13 +98,12 @@ function createStoredEntries(page: Window, prefix: string) {
       };
       page.addEventListener('storage', onStorage, { signal });
       // A page that was asleep or in the back/forward cache has missed storage events.
+      page.document.addEventListener('visibilitychange', readAll, { signal });
       page.addEventListener('pageshow', readAll, { signal });
-      const stopListening = onReturn(readAll, page);
       read();
       observer = newObserver;
       return () => {
         ending.abort();
-        stopListening();
         observer = undefined;
         page.clearTimeout(retry);
       };
@@ -269,6 +268,14 @@ export function createLocalBasketStore(page: Window = window) {
       if (owner === undefined) return;
       removeAll(basketPrefix);
       show(true);
+    },
+    /** Whether the account lacks a change that was made on this device. */
+    hasUnsent() {
+      const uid = owner;
+      if (uid === undefined) return false;
+      const isUnsent = (key: string) =>
+        key === giftKey() || lineIdOf(key) !== undefined || removedIdOf(key, uid) !== undefined;
+      return Array.from(values.keys()).some(isUnsent);
     },
     /** Calls the listener after each change that has to be sent to the account. */
     onUnsent(listener: () => void) {

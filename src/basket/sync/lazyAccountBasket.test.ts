@@ -3,7 +3,11 @@ import { AccountVisit, quiet } from '../../testing/accountVisit';
 import { FakeAccountBasket } from '../../testing/fakes/fakeAccountBasket';
 import { FakeBrowser } from '../../testing/fakes/fakeBrowser';
 import { syncStatusChanged } from '../basketSlice';
+import { lineIdAtIndex, lineKey } from '../storage/basketKeys';
 import { lazyAccountBasket } from './lazyAccountBasket';
+
+/** A line that the account has. */
+const stored = lineIdAtIndex(0);
 
 /** The account's basket behind a download that fails `failures` times, then succeeds. */
 function setUp({ failures = 0, owner }: { failures?: number; owner?: string } = {}) {
@@ -41,14 +45,29 @@ it('downloads once when somebody signs in, and follows the user who is signed in
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it.each([
-  ['something', false],
-  ['nothing', true],
+it.each<[what: string, change: (visit: AccountVisit) => unknown, isSaved: boolean]>([
+  ['an addition', (visit) => visit.add(), false],
+  [
+    'a removal',
+    ({ store }) => {
+      store.remove(stored);
+    },
+    false,
+  ],
+  [
+    'a gift choice',
+    ({ store }) => {
+      store.setGift(true);
+    },
+    false,
+  ],
+  ['nothing', () => undefined, true],
 ])(
   'reports that the account can’t be reached when the download fails, with %s unsent, and retries once online',
-  async (what, isSaved) => {
+  async (_what, change, isSaved) => {
     const { account, dispatch, fake, visit } = setUp({ failures: 1, owner: 'asha' });
-    if (what === 'something') visit.add();
+    visit.store.entries.set(lineKey(stored, 'asha'), 'lamp');
+    change(visit);
     account.follow('asha');
     await quiet();
     expect(dispatch.mock.calls).toEqual([[syncStatusChanged('unreachable')]]);

@@ -2,27 +2,8 @@ import type { Dispatch } from '@reduxjs/toolkit';
 import { lazyPart } from '../../ui/lazyPart';
 import { onReturn } from '../../ui/onReturn';
 import { syncStatusChanged } from '../basketSlice';
-import { giftKey, lineIdOf, removedIdOf } from '../storage/basketKeys';
-import type { AccountBasket, UnsentChange } from '../storage/basketStore';
-import type { BasketEntries, LocalBasketStore } from '../storage/localBasketStore';
-
-/**
- * The next changes that the account has not acknowledged: lines that it lacks and the gift choice, after these the
- * lines to remove, because one write can't do both. `undefined` if there are none.
- */
-export function readUnsent({ values }: BasketEntries, uid: string): UnsentChange | undefined {
-  const change: UnsentChange = { added: [], removed: [] };
-  for (const [key, productId] of values) {
-    const addedId = lineIdOf(key);
-    const removedId = removedIdOf(key, uid);
-    if (addedId !== undefined) change.added.push({ lineId: addedId, productId });
-    if (removedId !== undefined) change.removed.push({ lineId: removedId, productId });
-  }
-  const gift = values.get(giftKey());
-  if (gift !== undefined) change.gift = gift === 'yes';
-  if (change.added.length > 0 || gift !== undefined) return { ...change, removed: [] };
-  return change.removed.length > 0 ? change : undefined;
-}
+import type { AccountBasket } from '../storage/basketStore';
+import type { LocalBasketStore } from '../storage/localBasketStore';
 
 const LOAD_MS = 2000;
 
@@ -67,8 +48,7 @@ export function lazyAccountBasket(
     async save() {
       const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, LOAD_MS));
       const basket = await Promise.race([loading?.catch(() => undefined), timeout]);
-      const owner = local.owner();
-      return basket ? basket.save() : owner === undefined || !readUnsent(local.entries, owner);
+      return basket ? basket.save() : !local.hasUnsent();
     },
     forget() {
       // If loading finishes later, it must not restore the basket.

@@ -5,7 +5,14 @@ import { onReturn } from '../../ui/onReturn';
 import { basketWords as words } from '../../words/en/basket';
 import { accountBasketWords } from '../../words/en/basketPage';
 import { basketsMerged, syncStatusChanged } from '../basketSlice';
-import { giftKey, joiningKey, lineIdOf, lineKey, removedKey } from '../storage/basketKeys';
+import {
+  giftKey,
+  joiningKey,
+  lineIdOf,
+  lineKey,
+  removedIdOf,
+  removedKey,
+} from '../storage/basketKeys';
 import {
   type AccountBasket,
   RejectedError,
@@ -18,7 +25,24 @@ import {
   WRITE_INTERVAL_MS,
 } from '../storage/basketStore';
 import type { BasketEntries, LocalBasketStore } from '../storage/localBasketStore';
-import { readUnsent } from './lazyAccountBasket';
+
+/**
+ * The next changes that the account has not acknowledged: lines that it lacks and the gift choice, after these the
+ * lines to remove, because one write can't do both. `undefined` if there are none.
+ */
+function readUnsent({ values }: BasketEntries, uid: string): UnsentChange | undefined {
+  const change: UnsentChange = { added: [], removed: [] };
+  for (const [key, productId] of values) {
+    const addedId = lineIdOf(key);
+    const removedId = removedIdOf(key, uid);
+    if (addedId !== undefined) change.added.push({ lineId: addedId, productId });
+    if (removedId !== undefined) change.removed.push({ lineId: removedId, productId });
+  }
+  const gift = values.get(giftKey());
+  if (gift !== undefined) change.gift = gift === 'yes';
+  if (change.added.length > 0 || gift !== undefined) return { ...change, removed: [] };
+  return change.removed.length > 0 ? change : undefined;
+}
 
 /** Records that the account has made this change, except for what has changed again since. */
 function acknowledge(
