@@ -8,6 +8,7 @@ import { pricesRead } from '../catalogue/pricesSlice';
 import { ProductShelf } from '../catalogue/product/ProductShelf';
 import { useSeenProducts } from '../catalogue/product/seenProducts';
 import { paths } from '../navigation';
+import { onReturn } from '../ui/onReturn';
 import { accountBasketWords, basketPageWords as words } from '../words/en/basketPage';
 import { productPageWords } from '../words/en/product';
 import { BasketItem, RemovalNotice, useRemoval } from './BasketItem';
@@ -35,7 +36,7 @@ function announceNews(_action: unknown, api: AppListenerApi) {
   if (news.length > 0) api.dispatch(announce(news.join(' ')));
 }
 
-/** Says how many lines wait for their products, and retries when the basket opens and once the network is back. */
+/** Says how many lines wait for their products, and retries when the basket opens and when the shopper or the network is back. */
 function PendingItems() {
   const dispatch = useAppDispatch();
   const count = useAppSelector(selectPending).length;
@@ -48,11 +49,7 @@ function PendingItems() {
   }, []);
   useEffect(() => {
     if (!isFailed) return undefined;
-    const retry = () => void dispatch(loadPending());
-    addEventListener('online', retry);
-    return () => {
-      removeEventListener('online', retry);
-    };
+    return onReturn(() => dispatch(loadPending()));
   }, [dispatch, isFailed]);
   if (count === 0) return null;
   if (!isFailed) return <p aria-live="polite">{words.pending(count)}</p>;

@@ -4,7 +4,7 @@ import { products } from '../../shop/products';
 import { createFakeBasketStore } from '../testing/fakes/fakeBasketStore';
 import { renderApp } from '../testing/renderApp';
 import { lineIdAtIndex, ownerKey } from './storage/basketKeys';
-import { accountBasketObserver } from './sync/accountBasketObserver';
+import { accountBasketObserver } from './sync/syncBasket';
 
 const notice = () => screen.queryByRole('region', { name: 'About your basket' });
 /** Its code loads when there is something to read. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { onReturn } from '../ui/onReturn';
 import { dayOf, startOf, startOfDay } from '../words/calendar';
 
 /** Monday to Friday; day 0, the first of 1970, was a Thursday. */
@@ -32,17 +33,10 @@ export function arrivalDays(
 
 const readToday = () => startOfDay(Date.now());
 
-function subscribe(onChange: () => void) {
-  document.addEventListener('visibilitychange', onChange);
-  return () => {
-    document.removeEventListener('visibilitychange', onChange);
-  };
-}
-
 const noDay = () => 0;
 
 /**
  * When today started in India, in milliseconds; also in a tab that was in the background overnight. 0 in a page that
  * the build renders, until React has taken it over.
  */
-export const useToday = () => useSyncExternalStore(subscribe, readToday, noDay);
+export const useToday = () => useSyncExternalStore(onReturn, readToday, noDay);

@@ -373,12 +373,11 @@ export const resumeOrder =
     }
   };
 
-/** The network is back: polls, and quotes again if that had failed. */
-export const resumeOnline =
+/** Quotes again if that, or sending the order, had failed. */
+export const requotePrices =
   (quoted: QuotedOrder): AppThunk<void> =>
   (dispatch, getState) => {
     const { status } = selectCheckout(getState());
-    dispatch(orderPolled());
     if (status === 'unpriced' || status === 'absent') void dispatch(quotePrices(quoted));
   };
 

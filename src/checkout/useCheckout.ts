@@ -10,6 +10,7 @@ import { pricesAccepted } from '../catalogue/pricesSlice';
 import { tidyAddress } from '../orders/model/address';
 import { problemFields } from '../orders/model/addressProblems';
 import type { PaymentMethod } from '../orders/model/states';
+import { onReturn } from '../ui/onReturn';
 import { orderingWords as words } from '../words/en/orders/ordering';
 import { paymentWords } from '../words/en/orders/orders';
 import {
@@ -19,7 +20,7 @@ import {
   followOrder,
   orderPolled,
   quotePrices,
-  resumeOnline,
+  requotePrices,
   resumeOrder,
   selectCheckout,
   selectIsCommitted,
@@ -111,7 +112,7 @@ export function useCheckout() {
 function useFollowedOrder(quoted: QuotedOrder, { uid, guestUid }: Orderer) {
   const dispatch = useAppDispatch();
   const onOnline = useEffectEvent(() => {
-    dispatch(resumeOnline(quoted));
+    dispatch(requotePrices(quoted));
   });
   useEffect(() => {
     // This listener stays: the order is followed on every screen.
@@ -119,15 +120,14 @@ function useFollowedOrder(quoted: QuotedOrder, { uid, guestUid }: Orderer) {
     void dispatch(findGuest());
     // After the draft's effect, whose request for the address answers this one, too.
     void dispatch(checkAvailability());
-    const poll = () => dispatch(orderPolled());
+    const stopListening = onReturn(() => dispatch(orderPolled()));
     const online = () => {
       onOnline();
     };
     window.addEventListener('online', online);
-    window.addEventListener('focus', poll);
     return () => {
+      stopListening();
       window.removeEventListener('online', online);
-      window.removeEventListener('focus', poll);
     };
   }, [dispatch]);
   useEffect(() => {

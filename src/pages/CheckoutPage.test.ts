@@ -4,7 +4,7 @@ import { products } from '../../shop/products';
 import { followPrices } from '../app/startup/followPrices';
 import { addToBasket } from '../basket/basketSlice';
 import type { SyncStatus } from '../basket/storage/basketStore';
-import { accountBasketObserver } from '../basket/sync/accountBasketObserver';
+import { accountBasketObserver } from '../basket/sync/syncBasket';
 import type { Product } from '../catalogue/model/product';
 import { buildProduct } from '../testing/builders';
 import { changeOffer } from '../testing/changeOffer';

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { onReturn } from './onReturn';
 
 /**
  * Browsers run the timers of hidden tabs once a minute, on the minute: a timer of a whole minute would miss
@@ -34,8 +35,6 @@ export function usePolling(
 
   useEffect(() => {
     if (!poll) return undefined;
-    const leaving = new AbortController();
-    const { signal } = leaving;
     let polledAt = 0;
     let isPolling = false;
     const elapsed = () => performance.now() - polledAt;
@@ -57,13 +56,11 @@ export function usePolling(
       void run();
     };
 
-    window.addEventListener('online', runOnReturn, { signal });
-    window.addEventListener('focus', runOnReturn, { signal });
-    document.addEventListener('visibilitychange', runOnReturn, { signal });
+    const stopListening = onReturn(runOnReturn);
     const ticking = setInterval(runIfDue, TICK_MS);
     void run();
     return () => {
-      leaving.abort();
+      stopListening();
       clearInterval(ticking);
     };
   }, [poll, everyMs, upToMs, whileHidden]);

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { shop } from '../../../shop/config';
 import { addAppListener, useAppDispatch, useAppSelector } from '../../app/hooks';
 import { type Order, totalOf } from '../../orders/model/order';
+import { onReturn } from '../../ui/onReturn';
 import { alertWords as words } from '../../words/en/admin/alerts';
 import {
   describeNews,
@@ -24,13 +25,8 @@ function usePermission() {
   const update = useCallback(() => {
     setPermission(notificationPermission());
   }, []);
-  useEffect(() => {
-    // From the browser's settings.
-    window.addEventListener('focus', update);
-    return () => {
-      window.removeEventListener('focus', update);
-    };
-  }, [update]);
+  // From the browser's settings.
+  useEffect(() => onReturn(update), [update]);
   const request = async () => {
     if ('Notification' in window) await Notification.requestPermission();
     update();

@@ -37,19 +37,18 @@ function useChangesSince(start: number): 'loaded' | 'loading' | 'failed' {
   const dispatch = useAppDispatch();
   const {
     changesLoadedSince = Infinity,
-    changesLoading,
+    changesStatus,
     loadedAt,
   } = useAppSelector(selectShopOrders);
   const isLoaded = changesLoadedSince <= start;
   const load = useEffectEvent(() => {
-    if (!isLoaded && changesLoading !== 'pending') void dispatch(loadChangesSince(start));
+    if (!isLoaded && changesStatus !== 'loading') void dispatch(loadChangesSince(start));
   });
   // At a later time, the database has answered again; after another period, this one can follow.
   useEffect(() => {
     load();
   }, [start, loadedAt, changesLoadedSince]);
-  if (isLoaded) return 'loaded';
-  return changesLoading === 'failed' ? 'failed' : 'loading';
+  return isLoaded ? 'loaded' : (changesStatus ?? 'loading');
 }
 
 /** What was sold in a period, the most first, also for a spreadsheet. */

@@ -113,7 +113,7 @@ interface ShopOrdersState {
   /** Since when all changes are loaded; milliseconds, by the clock of the database. */
   changesLoadedSince?: number | undefined;
   /** The last request for earlier ones. */
-  changesLoading?: 'pending' | 'failed' | undefined;
+  changesStatus?: 'loading' | 'failed' | undefined;
   /** Finished orders from earlier days may exist that aren't loaded. */
   hasOlder: boolean;
   isLoadingOlder: boolean;
@@ -155,13 +155,13 @@ const shopOrdersSlice = createSlice({
         state.changesLoadedSince ??= startOfDay(loadedAt);
       })
       .addCase(loadChangesSince.pending, (state) => {
-        state.changesLoading = 'pending';
+        state.changesStatus = 'loading';
       })
       .addCase(loadChangesSince.rejected, (state) => {
-        state.changesLoading = 'failed';
+        state.changesStatus = 'failed';
       })
       .addCase(loadChangesSince.fulfilled, (state, { meta }) => {
-        state.changesLoading = undefined;
+        state.changesStatus = undefined;
         state.changesLoadedSince = Math.min(state.changesLoadedSince ?? Infinity, meta.arg);
       })
       .addCase(loadOlderOrders.fulfilled, (state, { payload }) => {

@@ -1,11 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useAnnounce } from '../../app/announce';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { selectCards } from '../../catalogue/catalogueSlice';
 import { variantsOf } from '../../catalogue/model/product';
 import { loadAll } from '../../catalogue/readProducts';
 import { BusyButton, LoadFailure } from '../../ui/BusyButton';
-import { lazyPart, usePart } from '../../ui/lazyPart';
+import { useLoaded } from '../../ui/useLoaded';
 import { productsWords } from '../../words/en/admin/products';
 import { selectPriceList } from './priceListSlice';
 import { openShop, type PublishFailure, settle } from './editsSlice';
@@ -19,14 +19,12 @@ const words = productsWords.opening;
 export function useSellable(isNeeded = true) {
   const dispatch = useAppDispatch();
   const cards = useAppSelector(selectCards);
-  const catalogue = useMemo(
-    () =>
-      lazyPart(async () =>
-        (await dispatch(loadAll(cards))).flatMap((each) => (each.hidden ? each : variantsOf(each))),
-      ),
+  const load = useCallback(
+    async () =>
+      (await dispatch(loadAll(cards))).flatMap((each) => (each.hidden ? each : variantsOf(each))),
     [dispatch, cards],
   );
-  return usePart(isNeeded ? catalogue : undefined);
+  return useLoaded(isNeeded ? load : undefined);
 }
 
 /** Offers to publish the catalogue for the first time, until that is done: nothing can be ordered before. */

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { useAnnounce } from '../../app/announce';
@@ -17,7 +17,7 @@ import { BusyButton, LoadFailure } from '../../ui/BusyButton';
 import { Disclosure } from '../../ui/Disclosure';
 import { Field } from '../../ui/Field';
 import { focus } from '../../ui/focus';
-import { lazyPart, usePart } from '../../ui/lazyPart';
+import { useLoaded } from '../../ui/useLoaded';
 import { productEditorWords as words, productsWords } from '../../words/en/admin/products';
 import { selectPriceList } from './priceListSlice';
 import { NEW, newPath, readDrafts, useDraft } from './drafts';
@@ -438,16 +438,14 @@ export function ProductEditor({ uid, path, id, like, list }: ProductEditorProps)
   const isIncomplete = !found && card !== undefined;
   const sold = found?.variantOf === undefined ? found : undefined;
   const listed = isIncomplete ? asProduct(card) : sold;
-  const part = useMemo(
-    () =>
-      lazyPart(async () =>
-        source === undefined
-          ? { shared: await takeShared() }
-          : { shared: nothing, known: await dispatch(readDetails(source)) },
-      ),
+  const load = useCallback(
+    async () =>
+      source === undefined
+        ? { shared: await takeShared() }
+        : { shared: nothing, known: await dispatch(readDetails(source)) },
     [dispatch, source],
   );
-  const { loaded, isFailed, retry } = usePart(part);
+  const { loaded, isFailed, retry } = useLoaded(load);
   const { details = {}, pictures = [] } = loaded?.known ?? {};
   const known = listed && loaded?.known && { details, pictures, ...listed };
   const heading = isNew ? words.add : words.editOf(listed?.title || id);

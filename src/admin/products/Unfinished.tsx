@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { pricesBuiltAt } from '../../../shop/products?first';
 import { type AppThunk, useAppDispatch, useAppSelector } from '../../app/hooks';
@@ -8,7 +8,7 @@ import type { PriceList } from '../../catalogue/model/priceList';
 import { lookUp, type Product } from '../../catalogue/model/product';
 import { Picture } from '../../catalogue/product/Picture';
 import { Disclosure } from '../../ui/Disclosure';
-import { lazyPart, usePart } from '../../ui/lazyPart';
+import { useLoaded } from '../../ui/useLoaded';
 import { productEditorWords } from '../../words/en/admin/products';
 import { editorPath } from './drafts';
 import { malformedParts } from './malformed';
@@ -42,8 +42,8 @@ interface UnfinishedProps {
 export function Unfinished({ list, products }: UnfinishedProps) {
   const dispatch = useAppDispatch();
   const cards = useAppSelector(selectCards);
-  const part = useMemo(() => lazyPart(() => dispatch(readLeftOut())), [dispatch]);
-  const { loaded = [] } = usePart(part);
+  const load = useCallback(() => dispatch(readLeftOut()), [dispatch]);
+  const { loaded = [] } = useLoaded(load);
   const found = useMemo(() => {
     const ids = new Set(products.map(({ id, variantOf = id }) => variantOf));
     const isBuilt = (id: string) =>

@@ -80,14 +80,14 @@ export const savePriceList = createAppAsyncThunk<
 interface PriceListState {
   /** As last read or saved; `undefined` before that, and before the first publication. */
   list?: PriceList | undefined;
-  /** How the last attempt to read the list ended; what was read before it stays. */
-  status: 'unread' | 'loaded' | 'failed';
+  /** `loading` until the list was first read, then how the last attempt ended; what was read before it stays. */
+  status: 'loading' | 'loaded' | 'failed';
   isSaving: boolean;
   /** The revision at which the cards last changed that have been read; less than 0 if none have. */
   cardsAt: number;
 }
 
-const initialState: PriceListState = { status: 'unread', isSaving: false, cardsAt: -1 };
+const initialState: PriceListState = { status: 'loading', isSaving: false, cardsAt: -1 };
 
 /** What merchants have written about products has been read as it is today. */
 export const areCardsCurrent = ({ list, cardsAt }: PriceListState) =>

@@ -4,6 +4,7 @@ import { Workbox } from 'workbox-window';
 import { shop } from '../../../shop/config';
 import { paths } from '../../navigation';
 import { Notice } from '../../ui/Notice';
+import { onReturn } from '../../ui/onReturn';
 import { offlineWords as words } from '../../words/en/offline';
 import { useAnnounce } from '../announce';
 
@@ -79,9 +80,9 @@ function keepOffline(offer: (open: () => void) => void): () => Promise<void> {
     return registration;
   };
   let checkedAt = Date.now();
-  document.addEventListener('visibilitychange', () => {
+  onReturn(() => {
     const now = Date.now();
-    if (document.visibilityState !== 'visible' || Math.abs(now - checkedAt) < HOUR_MS) return;
+    if (Math.abs(now - checkedAt) < HOUR_MS) return;
     checkedAt = now;
     void update();
   });

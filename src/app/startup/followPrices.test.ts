@@ -134,6 +134,16 @@ it.each([
   expect(shop.readNews).toHaveBeenCalledTimes(count);
 });
 
+it('requests the changes of a page that was opened offline once it is online', async () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const shop = open(() => Promise.resolve(news));
+  await shop.follow();
+  online.mockReturnValue(true);
+  window.dispatchEvent(new Event('online'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(shop.today()).toEqual(news);
+});
+
 it('requests nothing for a page that the browser has prerendered until it is opened', async () => {
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const shop = open(() => Promise.resolve(news));

@@ -1,13 +1,14 @@
 import { readToday, restoreCards } from '../../catalogue/today';
+import { onReturn } from '../../ui/onReturn';
 import type { AppDispatch } from '../store';
 
-/** How long what a page has read is good enough while it is out of view. */
+/** How long what a page has read is good enough. */
 const FRESH_MS = 60_000;
 
 /**
  * Reads what merchants have changed since the site was built, also for shoppers who save data: it is less than a
  * picture. Without an answer, the page's prices stay, and the products that an earlier visit has read. Reads again when
- * the page comes back into view after a minute; one that the browser prerenders is hidden until somebody opens it.
+ * the shopper comes back after a minute; a page that the browser prerenders is hidden until somebody opens it.
  */
 export async function followPrices(dispatch: AppDispatch): Promise<void> {
   dispatch(restoreCards());
@@ -20,6 +21,6 @@ export async function followPrices(dispatch: AppDispatch): Promise<void> {
     readAt = now;
     await dispatch(readToday()).catch(() => undefined);
   };
-  document.addEventListener('visibilitychange', () => void readIfDue());
+  onReturn(readIfDue);
   await readIfDue();
 }

@@ -1,7 +1,9 @@
+import type { Dispatch } from '@reduxjs/toolkit';
 import { catalogue, pricesBuiltAt } from '../../../shop/products?first';
 import { lazyAuthService } from '../../auth/lazyAuthService';
 import { observeBasket } from '../../basket/basketListeners';
 import { createLocalBasketStore } from '../../basket/storage/localBasketStore';
+import { lazyAccountBasket } from '../../basket/sync/lazyAccountBasket';
 import { createCatalogueReader } from '../../catalogue/model/catalogueFiles';
 import { hasDatabase } from '../../environment';
 import { paths } from '../../navigation';
@@ -11,7 +13,6 @@ import { reportMissing } from '../../ui/loadChunk';
 import { preloadScreens } from '../Screens';
 import type { Services } from '../services';
 import { makeStore } from '../store';
-import { accountBasket } from './accountBasket';
 import { hydrateShop, replayEarlyPresses } from './hydrateShop';
 import { reportWebVitals, whenIdle } from './idle';
 import { pageScreen } from './inline/page';
@@ -23,9 +24,21 @@ const orders = lazyPart(
 );
 const prices = lazyPart(() => import(/* webpackChunkName: "prices" */ '../../firebase/readPrices'));
 const basket = createLocalBasketStore();
+const dispatch: Dispatch = (action) => store.dispatch(action);
 const services: Services = {
-  accountBasket: accountBasket(basket, (action) => store.dispatch(action)),
-  auth: lazyAuthService(async () => (await importIdentity()).createAuthService()),
+  accountBasket: lazyAccountBasket(basket, dispatch, async () => {
+    const [{ accountBasketObserver, createSyncedAccountBasket }, { createFirestoreBasket }] =
+      await Promise.all([
+        import(/* webpackChunkName: "account-basket" */ '../../basket/sync/syncBasket'),
+        import(/* webpackChunkName: "account-basket" */ '../../firebase/firestoreBasket'),
+      ]);
+    return createSyncedAccountBasket(
+      basket,
+      accountBasketObserver(dispatch),
+      createFirestoreBasket,
+    );
+  }),
+  auth: lazyAuthService(async () => (await importIdentity()).createAuthService(services.database)),
   importIdentity,
   basket,
   catalogue: createCatalogueReader(catalogue.path, reportMissing),

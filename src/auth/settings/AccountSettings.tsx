@@ -2,6 +2,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react'
 import { useAnnounce } from '../../app/announce';
 import { useAppDispatch } from '../../app/hooks';
 import { Disclosure } from '../../ui/Disclosure';
+import { onReturn } from '../../ui/onReturn';
 import { accountSettingsWords as words } from '../../words/en/auth';
 import { EmailField, PasswordField, TextField } from '../AuthFields';
 import { useUser } from '../authSlice';
@@ -147,15 +148,7 @@ function useRefreshOnReturn(isOn: boolean) {
   const dispatch = useAppDispatch();
   useEffect(() => {
     if (!isOn) return undefined;
-    const leaving = new AbortController();
-    const refresh = () => {
-      if (document.visibilityState === 'visible') void dispatch(refreshUser());
-    };
-    window.addEventListener('focus', refresh, { signal: leaving.signal });
-    document.addEventListener('visibilitychange', refresh, { signal: leaving.signal });
-    return () => {
-      leaving.abort();
-    };
+    return onReturn(() => dispatch(refreshUser()));
   }, [dispatch, isOn]);
 }
 

@@ -7,6 +7,7 @@ import {
   lineKey,
   ownerKey,
   recordLineId,
+  removedIdOf,
   removedKey,
   writtenKey,
 } from './basketKeys';
@@ -267,6 +268,14 @@ export function createLocalBasketStore(page: Window = window) {
       if (owner === undefined) return;
       removeAll(basketPrefix);
       show(true);
+    },
+    /** Whether the account lacks a change that was made on this device. */
+    hasUnsent() {
+      const uid = owner;
+      if (uid === undefined) return false;
+      const isUnsent = (key: string) =>
+        key === giftKey() || lineIdOf(key) !== undefined || removedIdOf(key, uid) !== undefined;
+      return Array.from(values.keys()).some(isUnsent);
     },
     /** Calls the listener after each change that has to be sent to the account. */
     onUnsent(listener: () => void) {

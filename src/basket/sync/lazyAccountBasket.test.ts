@@ -2,8 +2,12 @@
 import { AccountVisit, quiet } from '../../testing/accountVisit';
 import { FakeAccountBasket } from '../../testing/fakes/fakeAccountBasket';
 import { FakeBrowser } from '../../testing/fakes/fakeBrowser';
-import { lazyPart } from '../../ui/lazyPart';
+import { syncStatusChanged } from '../basketSlice';
+import { lineIdAtIndex, lineKey } from '../storage/basketKeys';
 import { lazyAccountBasket } from './lazyAccountBasket';
+
+/** A line that the account has. */
+const stored = lineIdAtIndex(0);
 
 /** The account's basket behind a download that fails `failures` times, then succeeds. */
 function setUp({ failures = 0, owner }: { failures?: number; owner?: string } = {}) {
@@ -13,9 +17,9 @@ function setUp({ failures = 0, owner }: { failures?: number; owner?: string } = 
   const fake = new FakeAccountBasket();
   const load = jest.fn(() => Promise.resolve(fake));
   for (let i = 0; i < failures; i += 1) load.mockRejectedValueOnce(new Error('Loading failed.'));
-  const reached = jest.fn();
-  const account = lazyAccountBasket(visit.store, lazyPart(load), reached);
-  return { account, browser, fake, load, reached, visit };
+  const dispatch = jest.fn();
+  const account = lazyAccountBasket(visit.store, dispatch, load);
+  return { account, browser, dispatch, fake, load, visit };
 }
 
 it.each([
@@ -41,17 +45,32 @@ it('downloads once when somebody signs in, and follows the user who is signed in
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it.each([
-  ['something', false],
-  ['nothing', true],
+it.each<[what: string, change: (visit: AccountVisit) => unknown, isSaved: boolean]>([
+  ['an addition', (visit) => visit.add(), false],
+  [
+    'a removal',
+    ({ store }) => {
+      store.remove(stored);
+    },
+    false,
+  ],
+  [
+    'a gift choice',
+    ({ store }) => {
+      store.setGift(true);
+    },
+    false,
+  ],
+  ['nothing', () => undefined, true],
 ])(
   'reports that the account can’t be reached when the download fails, with %s unsent, and retries once online',
-  async (what, isSaved) => {
-    const { account, fake, reached, visit } = setUp({ failures: 1, owner: 'asha' });
-    if (what === 'something') visit.add();
+  async (_what, change, isSaved) => {
+    const { account, dispatch, fake, visit } = setUp({ failures: 1, owner: 'asha' });
+    visit.store.entries.set(lineKey(stored, 'asha'), 'lamp');
+    change(visit);
     account.follow('asha');
     await quiet();
-    expect(reached.mock.calls).toEqual([[]]);
+    expect(dispatch.mock.calls).toEqual([[syncStatusChanged('unreachable')]]);
     expect(await account.save()).toBe(isSaved);
     window.dispatchEvent(new Event('online'));
     await quiet();
@@ -74,7 +93,7 @@ it.each([
 });
 
 it('retries once for both events, for the user who is signed in then', async () => {
-  const { account, fake, load, reached } = setUp({ failures: 1 });
+  const { account, dispatch, fake, load } = setUp({ failures: 1 });
   account.follow('asha');
   account.follow('ravi');
   await quiet();
@@ -82,7 +101,7 @@ it('retries once for both events, for the user who is signed in then', async () 
     window.dispatchEvent(new Event(event));
     await quiet();
   }
-  expect(reached).toHaveBeenCalled();
+  expect(dispatch).toHaveBeenCalledWith(syncStatusChanged('unreachable'));
   expect(load).toHaveBeenCalledTimes(2);
   expect(fake.calls).toEqual(['follow ravi']);
 });

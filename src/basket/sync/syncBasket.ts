@@ -1,5 +1,18 @@
+import type { Dispatch } from '@reduxjs/toolkit';
 import { shop } from '../../../shop/config';
-import { giftKey, joiningKey, lineIdOf, lineKey, removedKey } from '../storage/basketKeys';
+import { announce } from '../../app/announce';
+import { onReturn } from '../../ui/onReturn';
+import { basketWords as words } from '../../words/en/basket';
+import { accountBasketWords } from '../../words/en/basketPage';
+import { basketsMerged, syncStatusChanged } from '../basketSlice';
+import {
+  giftKey,
+  joiningKey,
+  lineIdOf,
+  lineKey,
+  removedIdOf,
+  removedKey,
+} from '../storage/basketKeys';
 import {
   type AccountBasket,
   RejectedError,
@@ -12,7 +25,24 @@ import {
   WRITE_INTERVAL_MS,
 } from '../storage/basketStore';
 import type { BasketEntries, LocalBasketStore } from '../storage/localBasketStore';
-import { readUnsent } from './lazyAccountBasket';
+
+/**
+ * The next changes that the account has not acknowledged: lines that it lacks and the gift choice, after these the
+ * lines to remove, because one write can't do both. `undefined` if there are none.
+ */
+function readUnsent({ values }: BasketEntries, uid: string): UnsentChange | undefined {
+  const change: UnsentChange = { added: [], removed: [] };
+  for (const [key, productId] of values) {
+    const addedId = lineIdOf(key);
+    const removedId = removedIdOf(key, uid);
+    if (addedId !== undefined) change.added.push({ lineId: addedId, productId });
+    if (removedId !== undefined) change.removed.push({ lineId: removedId, productId });
+  }
+  const gift = values.get(giftKey());
+  if (gift !== undefined) change.gift = gift === 'yes';
+  if (change.added.length > 0 || gift !== undefined) return { ...change, removed: [] };
+  return change.removed.length > 0 ? change : undefined;
+}
 
 /** Records that the account has made this change, except for what has changed again since. */
 function acknowledge(
@@ -252,10 +282,9 @@ function syncBasket(options: SyncOptions) {
     void sync();
   }
 
-  const onVisibilityChange = () => {
-    if (page.document.visibilityState === 'visible') poll();
-    // The page may be about to close.
-    else void sync();
+  /** The page may be about to close. */
+  const syncIfHidden = () => {
+    if (page.document.visibilityState === 'hidden') void sync();
   };
 
   const send = () => {
@@ -263,9 +292,8 @@ function syncBasket(options: SyncOptions) {
     else syncAfter(leftOf(COLLECT_MS));
   };
 
-  page.addEventListener('online', poll, { signal });
-  page.addEventListener('focus', poll, { signal });
-  page.document.addEventListener('visibilitychange', onVisibilityChange, { signal });
+  const stopListening = onReturn(poll, page);
+  page.document.addEventListener('visibilitychange', syncIfHidden, { signal });
   local.onUnsent(send);
   schedulePoll();
   void sync();
@@ -292,9 +320,26 @@ function syncBasket(options: SyncOptions) {
     isRejected: () => status === 'rejected',
     end() {
       ending.abort();
+      stopListening();
       page.clearTimeout(polling);
       page.clearTimeout(waking);
       local.onUnsent(() => undefined);
+    },
+  };
+}
+
+/** Stores the sync's status and result, and announces them. */
+export function accountBasketObserver(dispatch: Dispatch): SyncObserver {
+  let last: SyncStatus = 'ok';
+  return {
+    statusChanged(status) {
+      dispatch(syncStatusChanged(status));
+      if (status !== last && status !== 'ok') dispatch(announce(accountBasketWords[status]));
+      last = status;
+    },
+    merged(count) {
+      dispatch(basketsMerged(count));
+      dispatch(announce(words.merged(count)));
     },
   };
 }

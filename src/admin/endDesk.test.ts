@@ -1,9 +1,9 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { webcrypto } from 'node:crypto';
 import { waitFor } from '@testing-library/react';
-import { deviceIdOf } from '../../orders/model/orderService';
-import { installAlerts, installWorker, removeAlerts } from '../../testing/fakes/fakeAlerts';
-import { FakeOrders } from '../../testing/fakes/fakeOrders';
+import { deviceIdOf } from '../orders/model/orderService';
+import { installAlerts, installWorker, removeAlerts } from '../testing/fakes/fakeAlerts';
+import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { endDesk, leaveDevices } from './endDesk';
 
 // jsdom has none.

@@ -1,7 +1,7 @@
-import { endAlerts } from '../../admin/alerts/notifications';
-import { findPushAddress, unsubscribe } from '../../admin/alerts/push';
-import { forgetPhotographs } from '../../catalogue/product/pictureStore';
-import { deviceIdOf, type DeviceService } from '../../orders/model/orderService';
+import { forgetPhotographs } from '../catalogue/product/pictureStore';
+import { deviceIdOf, type DeviceService } from '../orders/model/orderService';
+import { endAlerts } from './alerts/notifications';
+import { findPushAddress, unsubscribe } from './alerts/push';
 
 /** Removes what a merchant's session has left on the screen and on this device. Loaded with the session. */
 export function endDesk() {
