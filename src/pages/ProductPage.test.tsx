@@ -161,6 +161,11 @@ describe('the chosen size', () => {
     expect(address()).toBe('/?product=pot-70-small');
   });
 
+  it('is that of a link with a bracket at its end', async () => {
+    await open('pot-70-large)');
+    expect(await chosen()).toHaveValue('pot-70-large');
+  });
+
   it('is that of a link, such as the basket’s or an order’s, and of the next link after it', async () => {
     await open('pot-70-large');
     expect(await chosen()).toHaveValue('pot-70-large');

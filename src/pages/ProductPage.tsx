@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useDeferredValue, useEffect } from 'react';
+import { Link, NavigationType, useNavigate, useNavigationType } from 'react-router-dom';
 import { shop } from '../../shop/config';
 import { AddedNote } from '../basket/AddedNote';
 import { useToday } from '../basket/arrival';
@@ -83,6 +83,19 @@ function Terms({ price }: { price: number }) {
 /** How many products a shelf shows. */
 const MOST = 4;
 
+/** Other products, below everything about this one. */
+function OtherProducts({ product: { id, category = '' } }: { product: Product }) {
+  const { products } = useProductList({ ...everything, category });
+  const more = products.filter((each) => each.id !== id);
+  const seen = useSeenProducts(id);
+  return (
+    <>
+      <ProductShelf heading={words.more(category)} products={more.slice(0, MOST)} />
+      <ProductShelf heading={words.seen} products={seen.slice(0, MOST)} />
+    </>
+  );
+}
+
 interface ProductScreenProps {
   product: Product;
   /** What the address names: the product or one of its variants. */
@@ -90,14 +103,14 @@ interface ProductScreenProps {
 }
 
 function ProductScreen({ product, named }: ProductScreenProps) {
-  const { id, title, image, rating, reviews, category = '' } = product;
+  const { title, image, rating, reviews, category = '' } = product;
   const { addToBasket } = useBasketActions();
   const navigate = useNavigate();
   const { sold, chosen, today, choose } = useVariants(product, named);
   const { details: { text, facts } = {}, pictures = [], isFailed, retry } = useDetails(product);
-  const list = useProductList({ ...everything, category });
-  const more = list.products.filter((each) => each.id !== id);
-  const seen = useSeenProducts(id);
+  const { categories } = useProductList(everything);
+  // After the product is painted, unless Back leads to a place among them.
+  const hasOthers = useDeferredValue(true, useNavigationType() === NavigationType.Pop);
   usePageTitle(title);
   useEffect(() => {
     writeOffers(sold);
@@ -110,7 +123,7 @@ function ProductScreen({ product, named }: ProductScreenProps) {
   return (
     <article className="product">
       {/* One category is no choice. */}
-      <Breadcrumbs category={list.categories.length > 1 ? category : ''} />
+      <Breadcrumbs category={categories.length > 1 ? category : ''} />
       <ProductGallery title={title} pictures={[image, ...pictures]} />
       <div className="product-offer">
         <h1 tabIndex={-1}>{title}</h1>
@@ -149,8 +162,7 @@ function ProductScreen({ product, named }: ProductScreenProps) {
           </div>
         )}
       </section>
-      <ProductShelf heading={words.more(category)} products={more.slice(0, MOST)} />
-      <ProductShelf heading={words.seen} products={seen.slice(0, MOST)} />
+      {hasOthers && <OtherProducts product={product} />}
     </article>
   );
 }
@@ -158,8 +170,8 @@ function ProductScreen({ product, named }: ProductScreenProps) {
 /** The product that the address names, in place of the home screen's lists. */
 export function ProductPage() {
   const { product: value } = useResults();
-  const { product, isUnknown, isFailed, retry } = useLinkedProduct(value);
-  if (product) return <ProductScreen key={product.id} product={product} named={value} />;
+  const { product, named, isUnknown, isFailed, retry } = useLinkedProduct(value);
+  if (product) return <ProductScreen key={product.id} product={product} named={named} />;
   return <NoProduct isUnknown={isUnknown} isFailed={isFailed} onRetry={retry} />;
 }
 

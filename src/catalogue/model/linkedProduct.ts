@@ -6,12 +6,19 @@ import { loadCards, readIndex, readProducts, sourcesOf, takeProducts } from '../
 import { idOfSlug } from './pagePath';
 import { lookUp } from './product';
 
+interface Linked {
+  /** Of the product. */
+  id?: string;
+  /** What a link with something at its end was to name: the product or one of its variants. */
+  named?: string;
+}
+
 /**
- * Loads the product with this id, with a variant that has it, or whose page has or had this slug. Resolves with the
- * id of the product, or `undefined` if there is none. Rejects if a file can't be read.
+ * Loads the product with this id, with a variant that has it, or whose page has or had this slug. Resolves with
+ * nothing in it if there is none. Rejects if a file can't be read.
  */
 const findLinked =
-  (value: string): AppThunk<Promise<string | undefined>> =>
+  (value: string): AppThunk<Promise<Linked>> =>
   async (dispatch, getState, services) => {
     const find = async () => {
       const sources = sourcesOf(getState, services);
@@ -19,17 +26,19 @@ const findLinked =
       const idOf = (name: string) =>
         positions.has(name) || lookUp(index.variants, name) ? name : idOfSlug(name, index.ids);
       // As it is first: an id may end with any mark.
-      const [id] = [value, ...mendings(value)].flatMap((name) => idOf(name) ?? []);
-      return id === undefined ? [] : readProducts(sources, [id]);
+      const [named] = [value, ...mendings(value)].flatMap((name) => idOf(name) ?? []);
+      const products = named === undefined ? [] : await readProducts(sources, [named]);
+      return { named, products };
     };
-    let products = await find();
+    let found = await find();
     // What was hidden when the page was built may be sold again.
-    if (products.every(({ hidden }) => hidden)) {
+    if (found.products.every(({ hidden }) => hidden)) {
       await dispatch(loadCards());
-      products = await find();
+      found = await find();
     }
-    dispatch(takeProducts(products));
-    return products[0]?.id;
+    dispatch(takeProducts(found.products));
+    const [product] = found.products;
+    return product ? { id: product.id, named: found.named } : {};
   };
 
 /**
@@ -40,7 +49,7 @@ const findLinked =
 export function useLinkedProduct(value: string) {
   const dispatch = useAppDispatch();
   const products = useAppSelector(selectProducts);
-  const [found, setFound] = useState<{ value: string; id?: string; isFailed?: boolean }>();
+  const [found, setFound] = useState<Linked & { value: string; isFailed?: boolean }>();
   const current = found?.value === value ? found : undefined;
   const named = lookUp(products, value);
   const id = named?.variantOf ?? named?.id ?? current?.id;
@@ -50,7 +59,7 @@ export function useLinkedProduct(value: string) {
     let isWanted = true;
     dispatch(findLinked(value)).then(
       (loaded) => {
-        if (isWanted) setFound({ value, ...(loaded !== undefined && { id: loaded }) });
+        if (isWanted) setFound({ value, ...loaded });
       },
       () => {
         if (isWanted) setFound({ value, isFailed: true });
@@ -64,6 +73,8 @@ export function useLinkedProduct(value: string) {
   const isVisible = product && !product.hidden;
   return {
     product: isVisible ? product : undefined,
+    /** The product or one of its variants. */
+    named: current?.named ?? value,
     isUnknown: isSettled && !current?.isFailed && !isVisible,
     isFailed: current?.isFailed === true,
     retry: () => {
