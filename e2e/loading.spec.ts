@@ -37,17 +37,17 @@ async function watchSources(page: Page) {
   };
 }
 
-test('while I only look around, the screens of a product and the basket load ahead, and nothing for accounts', async ({
+test('while I only look around, the other screens load ahead, and nothing of the identity service', async ({
   page,
 }) => {
   const sources = await watchSources(page);
   await openShop(page);
-  for (const part of [basket, product]) await expect.poll(sources).toContain(part);
-  for (const part of [login, identity, 'node_modules/@firebase/']) {
+  for (const part of [basket, product, login]) await expect.poll(sources).toContain(part);
+  for (const part of [identity, 'node_modules/@firebase/']) {
     expect(await sources()).not.toContain(part);
   }
   await signInLink(page).hover();
-  for (const part of [login, identity]) await expect.poll(sources).toContain(part);
+  await expect.poll(sources).toContain(identity);
 });
 
 test('while I look at what is in my basket, the checkout and the code for accounts load ahead', async ({

@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { type AppThunk, useAppDispatch } from '../app/hooks';
 import type { Services } from '../app/services';
+import { afterPaint } from '../ui/whenIdle';
 import { useUser } from './authSlice';
 
 type Load = (services: Services) => Promise<unknown>;
@@ -32,6 +33,9 @@ export const useSessionLoader = () => useHeadStart(findUser);
 /** The user, for a screen that depends on it: loads the session. In a file of its own: the first screen needs only `useUser`. */
 export function useSession() {
   const load = useSessionLoader();
-  useEffect(load, [load]);
+  // What the screen shows comes before the identity service, whose code is large.
+  useEffect(() => {
+    afterPaint(load);
+  }, [load]);
   return useUser();
 }

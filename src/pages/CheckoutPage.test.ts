@@ -65,10 +65,12 @@ it.each([
 ])('loads the code for accounts ahead: %s', async (_when, times, basket, arrange) => {
   jest.replaceProperty(process, 'env', { ...process.env, DATABASE: 'on' });
   arrange();
+  Object.assign(window, { requestIdleCallback: (start: () => number) => start() });
   const importIdentity = jest.fn(() => Promise.resolve({ endDesk: () => undefined }));
   await renderApp({ path: '/checkout', basket, importIdentity });
   await screen.findByRole('button', { name: 'Proceed to checkout' });
   expect(importIdentity).toHaveBeenCalledTimes(times);
+  Reflect.deleteProperty(window, 'requestIdleCallback');
 });
 
 it('shows each product in a row, in the order in which they were added, with its sum, and the sum of all', async () => {

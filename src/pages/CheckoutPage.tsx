@@ -14,6 +14,7 @@ import { areOrdersOn } from '../environment';
 import { Banner } from '../ui/Banner';
 import { lazyPart } from '../ui/lazyPart';
 import { usePageTitle } from '../ui/usePageTitle';
+import { whenIdle } from '../ui/whenIdle';
 import { checkoutWords as words } from '../words/en/basketPage';
 import { thanksWords } from '../words/en/orders/ordering';
 import './CheckoutPage.css';
@@ -112,8 +113,10 @@ export function CheckoutPage() {
     // What the next press is likely to need.
     const isWelcome = navigator.onLine && !navigator.connection?.saveData;
     if (!canOrder || !areOrdersOn() || !isWelcome) return;
-    checkoutPart.importPart().catch(() => undefined);
-    importIdentity();
+    whenIdle(() => {
+      checkoutPart.importPart().catch(() => undefined);
+      importIdentity();
+    });
   }, [canOrder, importIdentity]);
   const hasStep = step !== undefined;
   const resume = useEffectEvent(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import { lazyPart } from '../../ui/lazyPart';
 import { missingFile } from '../../ui/loadChunk';
-import { whenIdle } from './idle';
+import { whenIdle } from '../../ui/whenIdle';
 
 /** Longer than a slow phone takes to respond to a press. */
 const REST_MS = 1_000;

@@ -59,6 +59,15 @@ it('loads nothing of the identity service while a visitor only looks around', ()
   expect([loads(), imports()]).toEqual([0, 0]);
 });
 
+it('loads nothing when a finger presses the sign-in link: its screen comes first', () => {
+  const { imports } = open();
+  const touch = Object.assign(new Event('pointerover', { bubbles: true }), {
+    pointerType: 'touch',
+  });
+  link('#/login')?.dispatchEvent(touch);
+  expect(imports()).toBe(0);
+});
+
 it.each([
   ['points at the sign-in link', () => pointAt('#/login')],
   ['reaches the sign-in link with the keyboard', () => link('#/login')?.focus()],

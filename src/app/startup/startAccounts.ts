@@ -3,7 +3,7 @@ import { setUser } from '../../auth/authSlice';
 import { mayHaveGuest } from '../../auth/guest/guestMark';
 import { paths } from '../../navigation';
 import { forgetUser, storedValue } from '../../ui/storage';
-import { loginScreen } from '../Screens';
+import { afterPaint } from '../../ui/whenIdle';
 import type { Services } from '../services';
 import type { AppDispatch } from '../store';
 
@@ -37,7 +37,7 @@ export function startAccounts(
     auth.find().catch(() => undefined);
   };
   // The first paint comes before everything that it does not need.
-  if (sessionMark.read() ?? mayHaveGuest()) requestAnimationFrame(() => setTimeout(load));
+  if (sessionMark.read() ?? mayHaveGuest()) afterPaint(load);
   // Another tab has signed in or out.
   addEventListener('storage', ({ key }) => {
     if (key === sessionMark.key) load();
@@ -45,7 +45,14 @@ export function startAccounts(
   // A head start for the next press. Only the code: _Sign In_ must not become _Sign Out_ under the pointer.
   const prepareSignIn = ({ target }: Event) => {
     if (!(target instanceof Element && target.closest(loginLink))) return;
-    for (const loadCode of [loginScreen.load, importIdentity]) loadCode().catch(() => undefined);
+    importIdentity().catch(() => undefined);
   };
-  for (const type of ['pointerover', 'focusin']) addEventListener(type, prepareSignIn);
+  addEventListener('pointerover', (event) => {
+    // A finger presses at once, and running the code would delay the screen.
+    if (event.pointerType !== 'touch') prepareSignIn(event);
+  });
+  addEventListener('focusin', (event) => {
+    if (event.target instanceof Element && event.target.matches(':focus-visible'))
+      prepareSignIn(event);
+  });
 }

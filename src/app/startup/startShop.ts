@@ -10,13 +10,14 @@ import { paths } from '../../navigation';
 import { productScreen } from '../../pages/HomePage';
 import { lazyPart } from '../../ui/lazyPart';
 import { reportMissing } from '../../ui/loadChunk';
+import { whenIdle } from '../../ui/whenIdle';
 import { preloadScreens } from '../Screens';
 import type { Services } from '../services';
 import { makeStore } from '../store';
 import { hydrateShop, replayEarlyPresses } from './hydrateShop';
-import { reportWebVitals, whenIdle } from './idle';
 import { pageScreen } from './inline/page';
 import { startAccounts } from './startAccounts';
+import { reportWebVitals } from './webVitals';
 
 const importIdentity = () => import(/* webpackChunkName: "identity" */ './identity');
 const orders = lazyPart(

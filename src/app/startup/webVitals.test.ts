@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { reportWebVitals } from './idle';
+import { reportWebVitals } from './webVitals';
 
 const names = ['onCLS', 'onFCP', 'onINP', 'onLCP', 'onTTFB'];
 const mockLibrary = Object.fromEntries(names.map((name) => [name, jest.fn()]));

@@ -1,11 +1,5 @@
 import type { MetricType } from 'web-vitals';
-
-/** Calls `start` when the browser is idle, after 2 seconds at the latest. */
-export function whenIdle(start: () => void): void {
-  // Safari has no idle callbacks.
-  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
-  else setTimeout(start, 1000);
-}
+import { whenIdle } from '../../ui/whenIdle';
 
 /**
  * Measures the page's web vitals with a library that is loaded when the browser is idle. If it can't

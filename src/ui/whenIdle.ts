@@ -1,0 +1,11 @@
+/** Calls `start` when the browser is idle, after 2 seconds at the latest. */
+export function whenIdle(start: () => void): void {
+  // Safari has no idle callbacks.
+  if ('requestIdleCallback' in window) requestIdleCallback(start, { timeout: 2000 });
+  else setTimeout(start, 1000);
+}
+
+/** Calls `start` when the browser has painted what is rendered now. */
+export function afterPaint(start: () => void): void {
+  requestAnimationFrame(() => setTimeout(start));
+}
