@@ -1,11 +1,13 @@
 import { useId } from 'react';
 import type { Shop } from '../../shop/config';
+import { useAppSelector } from '../app/hooks';
 import { checkCash, deliveryPrice } from '../catalogue/model/terms';
 import { basketPageWords as words } from '../words/en/basketPage';
 import { paymentWords } from '../words/en/orders/orders';
 import { termsWords } from '../words/en/terms';
 import { useToday } from './arrival';
 import { useOrderableItems } from './basketSelectors';
+import { selectFreeDelivery } from './freeDelivery';
 import { FreeDeliveryHint } from './FreeDeliveryHint';
 import { useBasketActions, useGift } from './useBasket';
 import './BasketTotal.css';
@@ -49,11 +51,12 @@ function describePayment(
 function BasketTerms({ subtotal, terms }: BasketTermsProps) {
   const { orders: takesOrders = true, delivery, cash, upi, returns } = terms;
   const today = useToday();
+  const free = useAppSelector(selectFreeDelivery);
   const price = deliveryPrice(subtotal, delivery);
   const products = new Set(useOrderableItems().map(({ product }) => product.id)).size;
   return (
     <div className="basket-terms">
-      {price > 0 && <FreeDeliveryHint />}
+      {price > 0 && free && <FreeDeliveryHint {...free} />}
       {takesOrders && (
         <>
           {delivery?.days && <p>{words.arrivesIfOrdered(today, delivery.days)}</p>}

@@ -1,8 +1,7 @@
 import { Link } from 'react-router-dom';
-import { useAppSelector } from '../app/hooks';
 import { homePath } from '../navigation';
 import { basketPageWords as words } from '../words/en/basketPage';
-import { selectFreeDelivery } from './freeDelivery';
+import type { FreeDelivery } from './freeDelivery';
 import { useBasketActions } from './useBasket';
 import './FreeDeliveryHint.css';
 
@@ -13,11 +12,8 @@ const passFocusOn = (button: HTMLElement | null) => () => {
 };
 
 /** What is missing for free delivery, with a product that closes the gap, or that delivery is free. */
-export function FreeDeliveryHint() {
-  const delivery = useAppSelector(selectFreeDelivery);
+export function FreeDeliveryHint({ gap, suggestion }: FreeDelivery) {
   const { addToBasket } = useBasketActions();
-  if (!delivery) return null;
-  const { gap, suggestion } = delivery;
   if (gap === 0) return <p className="free-delivery-text">{words.freeDelivery}</p>;
   if (!suggestion) return <p className="free-delivery-text">{words.freeDeliveryFor(gap)}</p>;
   const { product, price } = suggestion;

@@ -1,14 +1,24 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { createSelector } from '@reduxjs/toolkit';
+import {
+  memo,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useAppSelector } from '../app/hooks';
-import type { Product } from '../catalogue/model/product';
 import { Picture } from '../catalogue/product/Picture';
 import { paths } from '../navigation';
 import { isPlainKey } from '../ui/plainKey';
 import { basketPageWords as words } from '../words/en/basketPage';
-import { useBasketSubtotal, useOrderableItems } from './basketSelectors';
+import { selectOrderable, selectSubtotal } from './basketSelectors';
+import { type BasketState, selectLines } from './basketSlice';
+import { selectFreeDelivery } from './freeDelivery';
 import { FreeDeliveryHint } from './FreeDeliveryHint';
-import { useBasketActions, useBasketLines } from './useBasket';
+import { useBasketActions } from './useBasket';
 import './JustAdded.css';
 
 function isOver(notice: HTMLElement, focused: Element | null) {
@@ -22,15 +32,28 @@ function isOver(notice: HTMLElement, focused: Element | null) {
   );
 }
 
-interface NoticeProps {
-  product: Product;
+/** What was added last, and what the basket has now. */
+const selectAdded = createSelector(
+  [
+    ({ basket }: { basket: BasketState }) => basket.justAdded,
+    selectLines,
+    selectOrderable,
+    selectSubtotal,
+    selectFreeDelivery,
+  ],
+  (id, lines, orderable, subtotal, delivery) => {
+    const product = lines.find((line) => line.product.id === id)?.product;
+    return product && { product, count: orderable.length, subtotal, delivery };
+  },
+);
+
+interface NoticeProps extends NonNullable<ReturnType<typeof selectAdded>> {
   onDismiss: () => void;
 }
 
-function Notice({ product, onDismiss }: NoticeProps) {
+const Notice = memo(function Notice(props: NoticeProps) {
+  const { product, count, subtotal, delivery, onDismiss } = props;
   const { id, title, image } = product;
-  const count = useOrderableItems().length;
-  const subtotal = useBasketSubtotal();
   const ref = useRef<HTMLElement>(null);
   /** At the other end of the window, where it doesn't cover what has the focus. */
   const [isMoved, setMoved] = useState(false);
@@ -62,6 +85,8 @@ function Notice({ product, onDismiss }: NoticeProps) {
     const onFocus = () => requestAnimationFrame(stayClear);
     document.addEventListener('focusin', onFocus, { signal });
     document.addEventListener('keydown', dismissOnEscape, { signal });
+    // The focus may have moved since the notice was laid out.
+    stayClear();
     return () => {
       listening.abort();
     };
@@ -82,21 +107,21 @@ function Notice({ product, onDismiss }: NoticeProps) {
         aria-label={words.close}
         onClick={dismiss}
       />
-      <FreeDeliveryHint />
+      {delivery && <FreeDeliveryHint {...delivery} />}
       <Link className="button" to={paths.checkout}>
         {words.goToBasket}
       </Link>
     </section>
   );
-}
+});
 
 /**
  * What was added last, what the basket has now, and the way on, until the next screen. Not a live region: the press is
  * announced anyway.
  */
 export function JustAdded() {
-  const id = useAppSelector(({ basket }) => basket.justAdded);
-  const product = useBasketLines().find((line) => line.product.id === id)?.product;
+  // The count and the card's own word come first.
+  const added = useDeferredValue(useAppSelector(selectAdded));
   const { dismissAdded } = useBasketActions();
   const { pathname, search } = useLocation();
   const screen = `${pathname} ${new URLSearchParams(search).get('product')}`;
@@ -107,6 +132,6 @@ export function JustAdded() {
       if (window.location.hash !== hash) dismissAdded();
     };
   }, [dismissAdded, screen]);
-  if (!product || pathname === paths.checkout) return null;
-  return <Notice product={product} onDismiss={dismissAdded} />;
+  if (!added || pathname === paths.checkout) return null;
+  return <Notice {...added} onDismiss={dismissAdded} />;
 }

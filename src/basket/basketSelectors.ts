@@ -27,7 +27,7 @@ export const selectItems = createSelector(
 );
 
 /** The lines of products that aren't sold out: the others stay in the basket, and aren't ordered. */
-const selectOrderable = createSelector([selectItems], (items) =>
+export const selectOrderable = createSelector([selectItems], (items) =>
   items.some(({ product }) => product.soldOut)
     ? items.filter(({ product }) => !product.soldOut)
     : items,

@@ -6,7 +6,7 @@ import { deliveryPrice } from '../catalogue/model/terms';
 import { selectCurrentPrices } from '../catalogue/pricesSlice';
 import { selectDelivery, selectItems } from './basketSelectors';
 
-interface FreeDelivery {
+export interface FreeDelivery {
   /** What is missing for free delivery, in whole rupees; 0: delivery is free. */
   gap: number;
   /** The cheapest of the loaded products that closes the gap, and its price of today, in whole rupees. */

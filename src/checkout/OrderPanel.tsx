@@ -1,4 +1,12 @@
-import { type ReactNode, type Ref, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { shop } from '../../shop/config';
 import { useAnnounce } from '../app/announce';
@@ -69,7 +77,8 @@ function usePanelFocus(order: Checkout, screen: Screen | undefined) {
     else if (hasSignedIn || !visited.current.has(key)) window.scrollTo(0, 0);
     if (hasSignedIn) announce(describeSignIn(user, screen));
   });
-  useEffect(() => {
+  // With the screen: whoever presses Tab at once must not be sent back.
+  useLayoutEffect(() => {
     const before = shown.current;
     shown.current = { screen, status };
     // Only once: a countdown isn't read out.
