@@ -104,12 +104,16 @@ export async function load(tab: Tab, address?: string) {
   await poll(() => isThere().catch(() => false)).toBe(true);
 }
 
+// A screen may be in the page before it is shown.
+
 /** Waits until the page shows this text. */
 export const expectText = (tab: Tab, text: string) =>
   poll(() => evaluate(tab, () => document.body.innerText)).toContain(text);
 const expectTexts = (tab: Tab, selector: string, texts: string[]) => {
   const shown = (selector: string) =>
-    Array.from(document.querySelectorAll(selector), ({ textContent }) => textContent);
+    Array.from(document.querySelectorAll(selector))
+      .filter((element) => element.checkVisibility())
+      .map(({ textContent }) => textContent);
   return poll(() => evaluate(tab, shown, selector)).toEqual(texts);
 };
 export const expectHeading = (tab: Tab, text: string) => expectTexts(tab, 'h1', [text]);
@@ -121,7 +125,7 @@ export const expectItems = (tab: Tab, titles: string[]) => expectTexts(tab, 'mai
 export async function click(tab: Tab, name: string) {
   const find = (nameOf: (element: Element) => string, name: string) => {
     const elements = Array.from(document.querySelectorAll('a, button, input, textarea'));
-    const found = elements.find((element) => nameOf(element) === name);
+    const found = elements.find((element) => element.checkVisibility() && nameOf(element) === name);
     found?.scrollIntoView({ block: 'center', behavior: 'instant' });
     return found ?? null;
   };

@@ -23,19 +23,18 @@ import { HomePage, productScreen } from '../pages/HomePage';
 import { LazyScreen, lazyPart, type LazyPart } from '../ui/lazyPart';
 import { shellWords as words } from '../words/en/shell';
 import { Announcer, useAnnounce } from './announce';
+import { checkoutScreen } from './BasketScreen';
 import { ShopLayout } from './ShopLayout';
 
-const checkoutScreen = lazyPart(
-  async () => (await import(/* webpackChunkName: "basket" */ '../pages/CheckoutPage')).CheckoutPage,
-);
 const unknownScreen = lazyPart(
   async () => (await import(/* webpackChunkName: "unknown" */ '../pages/UnknownPage')).UnknownPage,
 );
-export const loginScreen = lazyPart(async () => (await import('../pages/LoginPage')).LoginPage);
+const loginScreen = lazyPart(async () => (await import('../pages/LoginPage')).LoginPage);
 
 /** Loads those that the next press is likely to open; a failure shows only when the screen is opened. */
 export function preloadScreens(): void {
-  for (const { load } of [productScreen, checkoutScreen]) load().catch(() => undefined);
+  for (const { load } of [productScreen, checkoutScreen, loginScreen])
+    load().catch(() => undefined);
 }
 
 /** The product that an address names, if it is the home screen's. */
@@ -179,7 +178,8 @@ export function Screens({ children, notice }: ScreensProps) {
           <Routes location={isKnown(shown) ? shown : '/unknown'}>
             <Route element={<ShopLayout />}>
               <Route path={paths.home} element={<HomePage />} />
-              <Route path={paths.checkout} element={<LazyScreen part={checkoutScreen} />} />
+              {/* The layout shows it. */}
+              <Route path={paths.checkout} element={null} />
             </Route>
             <Route path={paths.login} element={<LazyScreen part={loginScreen} />} />
             <Route path="*" element={<LazyScreen part={unknownScreen} />} />

@@ -1,11 +1,13 @@
-import { Outlet, useLocation } from 'react-router-dom';
+import { useDeferredValue } from 'react';
+import { Outlet, useLocation, useMatch } from 'react-router-dom';
 import { shop } from '../../shop/config';
 import { useHasBasketNews } from '../basket/useBasket';
 import { useSearch } from '../catalogue/search/useSearch';
 import { areOrdersOn } from '../environment';
-import { ordersWanted } from '../navigation';
+import { ordersWanted, paths } from '../navigation';
 import { lazyPart, usePart } from '../ui/lazyPart';
 import { shellWords as words } from '../words/en/shell';
+import { BasketScreen } from './BasketScreen';
 import { Header } from './Header';
 import { ShopFooter } from './ShopFooter';
 
@@ -25,7 +27,9 @@ export function ShopLayout() {
   const { state } = useLocation() as { state: unknown };
   const areWanted = state === ordersWanted;
   const { loaded: offer } = usePart(areWanted ? offerPart : undefined);
-  const { loaded: notices } = usePart(useHasBasketNews() ? noticesPart : undefined);
+  // What a press changes at its own place comes first.
+  const hasNews = useDeferredValue(useHasBasketNews());
+  const { loaded: notices } = usePart(hasNews ? noticesPart : undefined);
   return (
     <>
       {/* `skipHeader` in the inlined script handles the click. */}
@@ -37,6 +41,7 @@ export function ShopLayout() {
         {notices && <notices.BasketNotices />}
         {areWanted && offer && <offer.OrdersOffer />}
         <Outlet context={results} />
+        <BasketScreen isShown={useMatch(paths.checkout) !== null} />
       </main>
       <ShopFooter {...shop} orders={areOrdersOn()} />
     </>

@@ -1,0 +1,50 @@
+import { Activity, useEffect, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useBasketLines } from '../basket/useBasket';
+import { LazyScreen, lazyPart } from '../ui/lazyPart';
+import { whenIdle } from '../ui/whenIdle';
+
+export const checkoutScreen = lazyPart(
+  async () => (await import(/* webpackChunkName: "basket" */ '../pages/CheckoutPage')).CheckoutPage,
+);
+
+/**
+ * The basket's screen, or the checkout in its place. A basket with something in it is rendered before it is opened, when
+ * the browser is idle: the press then only shows it. Hidden, it has no effects.
+ */
+export function BasketScreen({ isShown }: { isShown: boolean }) {
+  // Hidden components don't follow the store: they render again with this one.
+  const isFilled = useBasketLines().length > 0;
+  const [isAhead, setAhead] = useState(false);
+  const [wasShown, setWasShown] = useState(isShown);
+  const [visit, setVisit] = useState(0);
+  if (wasShown !== isShown) {
+    setWasShown(isShown);
+    // The next visit begins anew.
+    if (wasShown) setVisit(visit + 1);
+  }
+  useEffect(() => {
+    if (!isFilled || navigator.connection?.saveData) return;
+    whenIdle(() => {
+      checkoutScreen.load().then(
+        () => {
+          setAhead(true);
+        },
+        () => undefined,
+      );
+    });
+  }, [isFilled]);
+  if (!isShown && !(isAhead && isFilled)) return null;
+  return (
+    <Activity key={visit} mode={isShown ? 'visible' : 'hidden'}>
+      <ErrorBoundary
+        fallbackRender={({ error }) => {
+          if (isShown) throw error;
+          return null;
+        }}
+      >
+        <LazyScreen part={checkoutScreen} />
+      </ErrorBoundary>
+    </Activity>
+  );
+}
