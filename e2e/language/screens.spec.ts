@@ -123,7 +123,7 @@ test('the goods, the search and the pages beside the shop', async ({ page, watch
   })) {
     await page.goto(address);
     await page.waitForLoadState('networkidle');
-    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.locator('h1:visible')).toBeVisible();
     await expectTranslated(page, name);
   }
 });
