@@ -5,7 +5,8 @@ export function whenIdle(start: () => void): void {
   else setTimeout(start, 1000);
 }
 
-/** Calls `start` when the browser has painted what is rendered now. */
+/** Calls `start` when the browser has painted what is rendered now; soon in a page that isn't painted, as in another tab. */
 export function afterPaint(start: () => void): void {
-  requestAnimationFrame(() => setTimeout(start));
+  if (document.hidden) setTimeout(start);
+  else requestAnimationFrame(() => setTimeout(start));
 }

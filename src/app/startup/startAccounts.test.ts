@@ -87,6 +87,15 @@ it('loads soon, but after the first paint, on a device that orders without an ac
   expect(loads()).toBe(1);
 });
 
+it('loads soon in a tab that was opened in the background, where nothing is painted', () => {
+  markGuest(true);
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
+  const { loads } = open();
+  jest.advanceTimersByTime(100);
+  expect(loads()).toBe(1);
+});
+
 it('loads soon, but after the first paint, if a user was signed in, until they sign out', async () => {
   const auth = new FakeAuthService({ signedInAs: buildUser() });
   await openWith(auth);
