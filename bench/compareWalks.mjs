@@ -1,7 +1,7 @@
 /**
  * `npm run bench:walk`: how long it takes until what each press and letter of a shopper's walk leads to is shown, at two
  * sizes of the catalogue and on two networks, beside the same walk through an earlier commit: `BEFORE`, by default the
- * one before the last. `ROUNDS`, `COUNTS` and `NETWORKS` choose fewer, `SCROLL=off` leaves out the list.
+ * one before the last. `ROUNDS`, `COUNTS` and `NETWORKS` choose fewer.
  */
 import { writeFileSync } from 'node:fs';
 import { findChromium } from '../scripts/lib/browsers';
@@ -49,7 +49,7 @@ for (let round = 0; round < rounds; round++) {
       const visit = await walk(browser, origin + shop.basePath, { isSlow: network === 'slow' });
       (runs[`${name}, ${network}`] ??= []).push(visit);
     }
-    if (process.env.SCROLL !== 'off' && name.startsWith('10000')) {
+    if (name.startsWith('10000')) {
       (frames[name] ??= []).push(...(await scroll(browser, origin + shop.basePath, CARDS)));
     }
     // A walk that fails later loses none of these.

@@ -34,7 +34,11 @@ supervise(async () => {
   const openShop = async () => {
     const server = await serve(demo?.variables);
     console.log(`${shop.name} is open: ${url}  (Ctrl-C closes it)`);
-    if (hasDesktop()) await open(url);
+    if (hasDesktop()) {
+      // If that fails, the line above says where the shop is.
+      const ignore = () => undefined;
+      open(url).then((browser) => browser.once('error', ignore), ignore);
+    }
     // Beside the first build, both would take longer.
     startNode('TypeScript', [
       'node_modules/typescript/bin/tsc',

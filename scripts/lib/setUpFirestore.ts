@@ -21,9 +21,13 @@ import { installDebianPackages } from './programs';
 export async function setUpFirestore(): Promise<FirestoreProgram | { missing: string }> {
   if (findJars().length === 0) await downloadEmulator();
   if (findJars().length === 0) return { missing };
-  if (!findFirestore()) await installDebianPackages(debianJava);
-  if (!findFirestore()) await downloadJava();
-  return findFirestore() ?? { missing };
+  let found = findFirestore();
+  for (const installJava of [() => installDebianPackages(debianJava), downloadJava]) {
+    if (found) break;
+    await installJava();
+    found = findFirestore();
+  }
+  return found ?? { missing };
 }
 
 /** Shows its own progress. */

@@ -46,7 +46,7 @@ it('a basket with something in it is ready before it is opened, with what is add
   expect(document.title).toContain('basket');
 });
 
-it('the next visit of the basket begins anew', async () => {
+it('the basket starts fresh each time I open it', async () => {
   const { user, goBack } = await renderApp({ basket: [pot] });
   await beIdle();
   await user.click(link());

@@ -20,7 +20,7 @@ export function BasketScreen({ isShown }: { isShown: boolean }) {
   const [visit, setVisit] = useState(0);
   if (wasShown !== isShown) {
     setWasShown(isShown);
-    // The next visit begins anew.
+    // Each visit starts fresh.
     if (wasShown) setVisit(visit + 1);
   }
   useEffect(() => {

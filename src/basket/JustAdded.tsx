@@ -121,7 +121,10 @@ const Notice = memo(function Notice(props: NoticeProps) {
  */
 export function JustAdded() {
   // The count and the card's own word come first.
-  const added = useDeferredValue(useAppSelector(selectAdded));
+  const added = useDeferredValue(
+    // While there is none, nothing looks for a suggestion among all products.
+    useAppSelector((state) => (state.basket.justAdded ? selectAdded(state) : undefined)),
+  );
   const { dismissAdded } = useBasketActions();
   const { pathname, search } = useLocation();
   const screen = `${pathname} ${new URLSearchParams(search).get('product')}`;

@@ -77,7 +77,7 @@ function usePanelFocus(order: Checkout, screen: Screen | undefined) {
     else if (hasSignedIn || !visited.current.has(key)) window.scrollTo(0, 0);
     if (hasSignedIn) announce(describeSignIn(user, screen));
   });
-  // With the screen: whoever presses Tab at once must not be sent back.
+  // In the same frame as the screen: otherwise the focus would jump back after a quick press on Tab.
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = { screen, status };

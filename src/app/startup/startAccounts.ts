@@ -43,16 +43,16 @@ export function startAccounts(
     if (key === sessionMark.key) load();
   });
   // A head start for the next press. Only the code: _Sign In_ must not become _Sign Out_ under the pointer.
-  const prepareSignIn = ({ target }: Event) => {
-    if (!(target instanceof Element && target.closest(loginLink))) return;
-    importIdentity().catch(() => undefined);
+  const prepareSignIn = ({ target }: Event, selector: string) => {
+    if (target instanceof Element && target.closest(selector)) {
+      importIdentity().catch(() => undefined);
+    }
   };
   addEventListener('pointerover', (event) => {
     // A finger presses at once, and running the code would delay the screen.
-    if (event.pointerType !== 'touch') prepareSignIn(event);
+    if (event.pointerType !== 'touch') prepareSignIn(event, loginLink);
   });
   addEventListener('focusin', (event) => {
-    if (event.target instanceof Element && event.target.matches(':focus-visible'))
-      prepareSignIn(event);
+    prepareSignIn(event, `${loginLink}:focus-visible`);
   });
 }
