@@ -123,15 +123,22 @@ export function createLocalBasketStore(page: Window = window) {
   let observer: BasketObserver | undefined;
   let onUnsent: (() => void) | undefined;
 
+  const isRemoved = (lineId: string) => owner !== undefined && values.has(removedKey(lineId, owner));
+
+  /** A removed line may still be among the account's: another tab may have acknowledged it in the same moment. */
   const productOf = (lineId: string) =>
-    values.get(lineKey(lineId)) ?? values.get(lineKey(lineId, owner));
+    values.get(lineKey(lineId)) ??
+    (isRemoved(lineId) ? undefined : values.get(lineKey(lineId, owner)));
   const hasGift = () => (values.get(giftKey()) ?? values.get(giftKey(owner))) === 'yes';
 
   /** The lines with these keys that are in the basket, and the ids of those that no longer are. */
   function linesUnder(keys: Iterable<string>) {
     const added: StoredLine[] = [];
     const removed: string[] = [];
-    const ids = Array.from(keys, (key) => lineIdOf(key) ?? lineIdOf(key, owner));
+    const ids = Array.from(
+      keys,
+      (key) => lineIdOf(key) ?? lineIdOf(key, owner) ?? (owner && removedIdOf(key, owner)),
+    );
     for (const lineId of new Set(ids)) {
       if (lineId === undefined) continue;
       const productId = productOf(lineId);

@@ -2,7 +2,7 @@ import { accountUnderTest } from '../../testing/accountUnderTest';
 import { quiet } from '../../testing/accountVisit';
 import { describeBasketStore } from '../../testing/contracts/basketStoreContract';
 import { FakeBasketDatabase } from '../../testing/fakes/fakeBasketDatabase';
-import { lineIdOf } from '../storage/basketKeys';
+import { lineIdOf, lineKey } from '../storage/basketKeys';
 import { createSyncedAccountBasket } from './syncBasket';
 
 describeBasketStore('the account, on two devices', () => {
@@ -91,6 +91,23 @@ describe('signing in', () => {
     await one.pass(5);
     expect([one.products, other.products, database.productsOf()]).toEqual([[], [], []]);
   });
+});
+
+it('keeps a line removed that another tab has just sent, and acknowledges before it reads of the removal', async () => {
+  const { browser, database, onDevice, visit: one } = await setUp();
+  await one.signIn();
+  const other = await database.openSignedIn(browser);
+  const lamp = one.add('lamp');
+  browser.settle();
+  await quiet();
+  other.remove(lamp);
+  // Browsers pass on what another tab has stored a few milliseconds later.
+  one.store.entries.set(lineKey(lamp, 'asha'), 'lamp');
+  browser.settle();
+  expect([one.products, other.products]).toEqual([[], []]);
+  await other.pass(5);
+  expect([one.products, other.products, database.productsOf()]).toEqual([[], [], []]);
+  expect(onDevice().filter((key) => key.includes(lamp))).toEqual([]);
 });
 
 it('signing out sends the unsent changes of every tab, then leaves nothing on this device', async () => {

@@ -55,7 +55,10 @@ function acknowledge(
     set(lineKey(lineId, uid), productId);
     set(lineKey(lineId), undefined);
   }
-  for (const { lineId } of removed) set(removedKey(lineId, uid), undefined);
+  for (const { lineId } of removed) {
+    set(lineKey(lineId, uid), undefined);
+    set(removedKey(lineId, uid), undefined);
+  }
   if (gift !== undefined && (values.get(giftKey()) === 'yes') === gift) {
     set(giftKey(uid), gift ? 'yes' : undefined);
     set(giftKey(), undefined);
