@@ -125,10 +125,11 @@ export function createLocalBasketStore(page: Window = window) {
 
   const isRemoved = (lineId: string) => owner !== undefined && values.has(removedKey(lineId, owner));
 
-  /** A removed line may still be among the account's: another tab may have acknowledged it in the same moment. */
+  /** A removed line may still have an entry, which another tab stored in the same moment. */
   const productOf = (lineId: string) =>
-    values.get(lineKey(lineId)) ??
-    (isRemoved(lineId) ? undefined : values.get(lineKey(lineId, owner)));
+    isRemoved(lineId)
+      ? undefined
+      : (values.get(lineKey(lineId)) ?? values.get(lineKey(lineId, owner)));
   const hasGift = () => (values.get(giftKey()) ?? values.get(giftKey(owner))) === 'yes';
 
   /** The lines with these keys that are in the basket, and the ids of those that no longer are. */
