@@ -15,7 +15,7 @@ import {
 } from './support/page';
 import { expect, test } from './support/test';
 
-const { basket, checkout, login, identity, product } = lazyPart;
+const { basket, checkout, login, identity, orders, product } = lazyPart;
 
 const scripts = `${shop.basePath}static/js/`;
 
@@ -50,17 +50,17 @@ test('while I only look around, the other screens load ahead, and nothing of the
   await expect.poll(sources).toContain(identity);
 });
 
-test('while I look at what is in my basket, the checkout and the code for accounts load ahead', async ({
+test('while I look at what is in my basket, the checkout and the code of what it needs load ahead', async ({
   page,
 }) => {
   const sources = await watchSources(page);
   await openShop(page);
   await openBasket(page);
-  for (const part of [checkout, identity]) expect(await sources()).not.toContain(part);
+  for (const part of [checkout, identity, orders]) expect(await sources()).not.toContain(part);
   await page.goBack();
   await addToBasket(page, product1.title);
   await openBasket(page);
-  for (const part of [checkout, identity]) await expect.poll(sources).toContain(part);
+  for (const part of [checkout, identity, orders]) await expect.poll(sources).toContain(part);
 });
 
 test('with data saver on, each chunk loads once, when I need it, and from static/js', async ({

@@ -77,5 +77,6 @@ export const lazyPart = {
   product: 'src/pages/ProductPage.tsx',
   login: 'src/pages/LoginPage.tsx',
   identity: 'src/firebase/firebaseAuth.ts',
+  orders: 'src/firebase/firestoreOrders.ts',
   accountBasket: 'src/firebase/firestoreBasket.ts',
 };

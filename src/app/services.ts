@@ -11,6 +11,8 @@ export interface Services {
   auth: AuthService;
   /** Loads the code of `auth` alone, which also ends a merchant’s desk. Rejects if it can’t be loaded. */
   importIdentity: () => Promise<{ endDesk: () => unknown }>;
+  /** Loads the code of everything that an order needs, and runs none of it. Rejects if it can’t be loaded. */
+  importOrdering: () => Promise<unknown>;
   basket: BasketStore;
   catalogue: ReadCatalogue;
   /** Rejects if its code can't be loaded. */

@@ -6,7 +6,7 @@ import { useUser } from './authSlice';
 
 type Load = (services: Services) => Promise<unknown>;
 
-const importCode: Load = ({ importIdentity }) => importIdentity();
+const importOrdering: Load = (services) => services.importOrdering();
 /** The observer of the identity service then sets the user. */
 const findUser: Load = ({ auth }) => auth.find();
 
@@ -24,8 +24,8 @@ function useHeadStart(load: Load) {
   }, [dispatch, load]);
 }
 
-/** A function that loads only the identity service's code, which finds nobody yet. */
-export const useIdentityImport = () => useHeadStart(importCode);
+/** A function that loads the code that an order needs, which finds nobody yet. */
+export const useOrderingImport = () => useHeadStart(importOrdering);
 
 /** A function that loads the session. A screen that depends on it calls `useSession` itself. */
 export const useSessionLoader = () => useHeadStart(findUser);

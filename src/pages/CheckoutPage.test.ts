@@ -62,14 +62,14 @@ it.each([
     [pot],
     () => jest.replaceProperty(process, 'env', { ...process.env, DATABASE: 'off' }),
   ],
-])('loads the code for accounts ahead: %s', async (_when, times, basket, arrange) => {
+])('loads the code that an order needs ahead: %s', async (_when, times, basket, arrange) => {
   jest.replaceProperty(process, 'env', { ...process.env, DATABASE: 'on' });
   arrange();
   Object.assign(window, { requestIdleCallback: (start: () => number) => start() });
-  const importIdentity = jest.fn(() => Promise.resolve({ endDesk: () => undefined }));
-  await renderApp({ path: '/checkout', basket, importIdentity });
+  const importOrdering = jest.fn(() => Promise.resolve());
+  await renderApp({ path: '/checkout', basket, importOrdering });
   await screen.findByRole('button', { name: 'Proceed to checkout' });
-  expect(importIdentity).toHaveBeenCalledTimes(times);
+  expect(importOrdering).toHaveBeenCalledTimes(times);
   Reflect.deleteProperty(window, 'requestIdleCallback');
 });
 

@@ -4,7 +4,7 @@ import tall from '../../shop/banners/advert-tall.jpg';
 import wide from '../../shop/banners/advert-wide.jpg';
 import { shop } from '../../shop/config';
 import { useAnnounce } from '../app/announce';
-import { useIdentityImport, useSessionLoader } from '../auth/useSession';
+import { useOrderingImport, useSessionLoader } from '../auth/useSession';
 import { Basket } from '../basket/Basket';
 import { useBasketSubtotal, useDelivery, useOrderableItems } from '../basket/basketSelectors';
 import { BasketTotal } from '../basket/BasketTotal';
@@ -76,7 +76,7 @@ export function CheckoutPage() {
   const count = useOrderableItems().length;
   const announce = useAnnounce();
   const loadSession = useSessionLoader();
-  const importIdentity = useIdentityImport();
+  const importOrdering = useOrderingImport();
   const isLoading = useRef(false);
   const [answer, setAnswer] = useState('');
   const [part, setPart] = useState<typeof checkoutPart.loaded>();
@@ -115,9 +115,9 @@ export function CheckoutPage() {
     if (!canOrder || !areOrdersOn() || !isWelcome) return;
     whenIdle(() => {
       checkoutPart.importPart().catch(() => undefined);
-      importIdentity();
+      importOrdering();
     });
-  }, [canOrder, importIdentity]);
+  }, [canOrder, importOrdering]);
   const hasStep = step !== undefined;
   const resume = useEffectEvent(() => {
     if (part || isLoading.current) return;

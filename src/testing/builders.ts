@@ -28,6 +28,7 @@ export const buildServices = (overrides: Partial<Services> = {}): Services => ({
   accountBasket: new FakeAccountBasket(),
   auth: new FakeAuthService(),
   importIdentity: () => Promise.resolve({ endDesk: () => undefined }),
+  importOrdering: () => Promise.resolve(),
   basket: createFakeBasketStore(),
   catalogue: readCatalogue,
   guests: () => Promise.resolve(new FakeGuests()),

@@ -22,7 +22,7 @@ export interface Surroundings {
   auth?: FakeAuthService;
   basketStore?: FakeBasketStore;
   guests?: FakeGuests;
-  importIdentity?: Services['importIdentity'];
+  importOrdering?: Services['importOrdering'];
   orders?: FakeOrders;
   /** Resolves once the code for orders has loaded. */
   ordersLoad?: Promise<unknown>;
@@ -53,7 +53,7 @@ export function renderWithShop(
     auth = new FakeAuthService(),
     basketStore = createFakeBasketStore(),
     guests = new FakeGuests(auth),
-    importIdentity = () => Promise.resolve({ endDesk: () => undefined }),
+    importOrdering = () => Promise.resolve(),
     orders = new FakeOrders(),
     ordersLoad = Promise.resolve(),
     basket = [],
@@ -64,7 +64,7 @@ export function renderWithShop(
   const services = buildServices({
     accountBasket: account,
     auth,
-    importIdentity,
+    importOrdering,
     basket: basketStore,
     guests: () => Promise.resolve(guests),
     readNews: () => Promise.resolve(orders.news),

@@ -41,6 +41,7 @@ const services: Services = {
   }),
   auth: lazyAuthService(async () => (await importIdentity()).createAuthService(services.database)),
   importIdentity,
+  importOrdering: () => Promise.all([importIdentity(), orders.importPart()]),
   basket,
   catalogue: createCatalogueReader(catalogue.path, reportMissing),
   guests: lazyPart(async () => (await importIdentity()).createFirebaseGuests()).load,
