@@ -123,7 +123,8 @@ export function createLocalBasketStore(page: Window = window) {
   let observer: BasketObserver | undefined;
   let onUnsent: (() => void) | undefined;
 
-  const isRemoved = (lineId: string) => owner !== undefined && values.has(removedKey(lineId, owner));
+  const isRemoved = (lineId: string) =>
+    owner !== undefined && values.has(removedKey(lineId, owner));
 
   /** A removed line may still have an entry, which another tab stored in the same moment. */
   const productOf = (lineId: string) =>
