@@ -110,7 +110,7 @@ function patternOfFiles(site: string, source: string): string {
   if (!fs.existsSync(path.join(site, folder))) {
     throw new Stop(
       `firebase.json names ${folder}, but the site has no such folder. Write the basePath of ` +
-        'shop/config.ts in both of its places.',
+        'shop/config.ts everywhere in firebase.json.',
     );
   }
   const names = fs.readdirSync(path.join(site, folder), { recursive: true, encoding: 'utf8' });
