@@ -34,7 +34,7 @@ const loginScreen = lazyPart(async () => (await import('../pages/LoginPage')).Lo
 
 /** Loads what the next press is likely to show; a failure shows only when the screen is opened. */
 export function preloadScreens(): void {
-  for (const { load } of [countPart, productScreen, checkoutScreen, loginScreen])
+  for (const { load } of [productScreen, checkoutScreen, loginScreen, countPart])
     load().catch(() => undefined);
 }
 

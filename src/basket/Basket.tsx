@@ -101,7 +101,12 @@ export function Basket() {
   const pending = useAppSelector(selectPending).length;
   const removal = useAppSelector(({ basket }) => basket.removals.at(-1));
   const status = useAppSelector(({ basket }) => basket.syncStatus);
-  const add = useCallback((product: Product) => dispatch(addOne(product)), [dispatch]);
+  const add = useCallback(
+    (product: Product) => {
+      dispatch(addOne(product));
+    },
+    [dispatch],
+  );
   const { ref, removeBy, removeAll, undo } = useRemoval();
   useEffect(
     () => dispatch(addAppListener({ actionCreator: pricesRead, effect: announceNews })),

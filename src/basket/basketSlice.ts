@@ -172,7 +172,7 @@ export const basketSlice = createSlice({
     selectPending: (state) => state.pending,
     /** How many items are in the basket: two of one product count twice. */
     selectCount: ({ items, pending }) => items.length + pending.length,
-    /** How many lines have this product. */
+    /** How many lines have this product, as far as it has been loaded. */
     selectCountOf: ({ items }, productId: string) => countsOf(items).get(productId) ?? 0,
     /** Whether there is something for the shopper to read. */
     selectHasNews: ({ unavailable, merged, storage }) =>

@@ -143,6 +143,8 @@ it.each([
       storeElsewhere(idsOf(after));
     });
     expect(basketLink(after)).toBeVisible();
+    // They load meanwhile.
+    await screen.findAllByRole('button', { name: /^One more: / });
   },
 );
 
