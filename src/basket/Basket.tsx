@@ -156,8 +156,8 @@ export function Basket() {
           </Fragment>
         ))}
       </ul>
-      {/* Nobody should remove what isn't shown. */}
-      {pending === 0 && (
+      {/* Nobody should remove what isn't shown. A single row has a button of its own. */}
+      {pending === 0 && rows.filter(({ count }) => count > 0).length > 1 && (
         <button type="button" className="text-button basket-remove-all" onClick={removeAll}>
           {words.removeEverything}
         </button>

@@ -81,6 +81,8 @@ export function BasketTotal(props: BasketTotalProps) {
   const delivery = deliveryPrice(subtotal, terms.delivery);
   const hasDelivery = terms.delivery && count > 0;
   const cashReason = useCashReason(props);
+  // One thing at a time.
+  const cashNote = count > 0 && !answer && cashReason;
   const id = useId();
   return (
     <section className="basket-total" aria-labelledby={`${id}-heading`}>
@@ -95,11 +97,6 @@ export function BasketTotal(props: BasketTotalProps) {
         {hasDelivery && (
           <p className="basket-total-sum">{words.totalWithDelivery(subtotal + delivery)}</p>
         )}
-        {count > 0 && cashReason && (
-          <p className={terms.upi ? 'basket-total-answer' : 'reason'} id={`${id}-cash`}>
-            {cashReason}
-          </p>
-        )}
         <button
           type="button"
           className={`button ${count > 0 ? '' : 'button-quiet'}`}
@@ -109,6 +106,11 @@ export function BasketTotal(props: BasketTotalProps) {
         >
           {words.proceed}
         </button>
+        {cashNote && (
+          <p className={terms.upi ? 'basket-total-answer' : 'reason'} id={`${id}-cash`}>
+            {cashNote}
+          </p>
+        )}
         {answer && (
           <p className="basket-total-answer" id={`${id}-answer`}>
             {answer}
