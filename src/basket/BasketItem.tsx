@@ -9,7 +9,7 @@ import { homePath } from '../navigation';
 import { basketPageWords as words, limitWords } from '../words/en/basketPage';
 import { type BasketLine, titleOf } from './basketSlice';
 import { CountStepper } from './CountStepper';
-import { describeMost, describeSurplus, mostOf } from './limits';
+import { describeMost, mostOf } from './limits';
 import { useBasketActions } from './useBasket';
 
 const rowsIn = (section: HTMLElement | null) => [
@@ -166,7 +166,7 @@ export const BasketItem = memo(function BasketItem(props: BasketItemProps) {
       {isFull && (
         <div className="basket-item-limit">
           <p id={reasonId} className={count > most ? 'reason' : 'basket-item-note'}>
-            {count > most ? describeSurplus({ title, count, most }) : describeMost(most)}
+            {describeMost(most)}
           </p>
           {count > most && most > 0 && (
             <button
