@@ -119,6 +119,9 @@ export async function walk(browser, url, { isSlow = false } = {}) {
   const isListed = (text) => `() => (${heading(text)})() && !document.querySelector('p.list-end')`;
   const hasCount = (count) =>
     `() => document.querySelector('.basket-count').textContent === '${count}'`;
+  /** The header and the pressed cards say so. */
+  const hasAdded = (count) =>
+    `() => (${hasCount(count)})() && document.querySelectorAll('.in-basket').length === ${count}`;
   const hasButton = (start) =>
     `() => [...document.querySelectorAll('button')].some(({ textContent }) =>
       textContent.startsWith('${start}'))`;
@@ -180,8 +183,8 @@ export async function walk(browser, url, { isSlow = false } = {}) {
   await step('product, again', () => tap(title.nth(1)), isOpen);
   await back();
   for (const [place, time] of ['first', 'again', 'again'].entries()) {
-    const add = page.locator('.product-card button').nth(place);
-    await step(`add, ${time}`, () => tap(add), hasCount(place + 1));
+    const add = page.locator('.product-card button[data-product]').nth(place);
+    await step(`add, ${time}`, () => tap(add), hasAdded(place + 1));
   }
   const basket = page.locator('.basket-link');
   await step('basket, first', () => tap(basket), has('.basket-item'));

@@ -79,7 +79,9 @@ for (const [name, path] of [
   });
 }
 
-test('a full basket, with an item just removed, fits and passes axe', async ({ page }) => {
+test('cards and a product that are in the basket, and the full basket, with an item just removed, fit and pass axe', async ({
+  page,
+}) => {
   await storeBasket(
     page,
     catalogue.map(({ id }) => id),
@@ -87,7 +89,11 @@ test('a full basket, with an item just removed, fits and passes axe', async ({ p
   await openShop(page);
   await addToBasket(page, product1.title);
   await expectBasketCount(page, catalogue.length + 1);
-  await expectAccessible(page);
+  await expect(page.getByRole('button', { name: `One more: ${product1.title}` })).toBeVisible();
+  await checkScreen(page);
+  await page.goto(`./#/?product=${product1.id}`);
+  await expect(heading(page)).toHaveText(product1.title);
+  await checkScreen(page);
   await openBasket(page);
   await removeButtons(page).first().click();
   await expect(removeButtons(page)).toHaveCount(catalogue.length);

@@ -3,7 +3,7 @@ import { shop } from '../shop/config';
 import { formatRupees } from '../src/words/rupees';
 import { product2, product3, products } from './support/catalogue';
 import { boxes, boxOf } from './support/layout';
-import { addButton, heading, openHydrated, openShop } from './support/page';
+import { addButton, heading, openBasket, openHydrated, openShop } from './support/page';
 import { expect, test } from './support/test';
 
 const cardOf = (page: Page, title: string) =>
@@ -30,25 +30,75 @@ for (const { id, title, pictures = [] } of pictured ? [pictured] : []) {
   });
 }
 
-test('a press on “Add to basket” is confirmed over the card’s picture, and nothing shifts', async ({
-  page,
-}) => {
-  const { title } = product2;
-  await page.setViewportSize({ width: 360, height: 800 });
+for (const width of [360, 640, 768, 1280]) {
+  test(`a press on “Add to basket” is answered over the foot of the card’s picture, and nothing shifts, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    const shown = products.slice(0, 6);
+    await page.setViewportSize({ width, height: 800 });
+    await openHydrated(page);
+    const all = page.locator('.product-card, .product-card :is(h2, img, .price, [data-product])');
+    const allFromTop = async () => {
+      await page.evaluate(() => {
+        scrollTo({ top: 0, behavior: 'instant' });
+      });
+      return boxes(all);
+    };
+    const before = await allFromTop();
+    for (const { title } of shown.slice(1)) {
+      const card = cardOf(page, title);
+      await addButton(page, title).click();
+      await expect(card.getByText('1 in your basket')).toBeVisible();
+      await expect(card.getByRole('button', { name: `One more: ${title}` })).toBeVisible();
+      const answer = await boxOf(card.locator('.in-basket'));
+      const picture = await boxOf(card.locator('.picture'));
+      expect(answer.bottom).toBeLessThanOrEqual(picture.bottom);
+      expect(answer.top).toBeGreaterThanOrEqual(picture.top);
+      expect(answer.left).toBeGreaterThanOrEqual(picture.left);
+    }
+    expect(await allFromTop()).toEqual(before);
+  });
+}
+
+for (const width of [360, 768, 1280]) {
+  test(`a press on a product’s screen is answered in the buy box, and nothing else moves, ${width} pixels wide`, async ({
+    page,
+  }) => {
+    const { id, title } = product2;
+    await page.setViewportSize({ width, height: 800 });
+    await openHydrated(page);
+    await page.goto(`./#/?product=${id}`);
+    await expect(heading(page)).toHaveText(title);
+    const others = page.locator('.product :is(h1, img, .price, [data-product], .product-terms)');
+    const before = await boxes(others);
+    await addButton(page, title).click();
+    const box = page.locator('.product-buy');
+    await expect(box.getByText('1 in your basket')).toBeVisible();
+    await expect(box.getByRole('button', { name: `One more: ${title}` })).toBeInViewport();
+    expect(await boxes(others)).toEqual(before);
+    const answer = await boxOf(box.locator('.in-basket'));
+    const price = await boxOf(box.locator('.price'));
+    const isBeside = answer.bottom <= price.top || answer.left >= price.left + 60;
+    expect(isBeside).toBe(true);
+  });
+}
+
+test('on a phone nothing of the basket stays behind the bar with the total', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
   await openHydrated(page);
-  const card = cardOf(page, title);
-  const all = page.locator('.product-card, .product-card :is(h2, img, .price, button)');
-  await addButton(page, title).scrollIntoViewIfNeeded();
-  const before = await boxes(all);
-  await addButton(page, title).click();
-  const note = card.getByRole('link', { name: /^Added/ });
-  await expect(note).toBeVisible();
-  expect(await boxes(all)).toEqual(before);
-  const over = await boxOf(note);
-  const picture = await boxOf(card.locator('.picture'));
-  expect(over.height).toBeGreaterThanOrEqual(44);
-  expect(over.bottom).toBeLessThanOrEqual(picture.bottom);
-  expect(over.top).toBeGreaterThanOrEqual(picture.top);
+  await openBasket(page);
+  await expect(page.locator('.basket-total-bar')).toBeVisible();
+  const bar = await boxOf(page.locator('.basket-total-bar'));
+  for (const part of [
+    page.getByRole('checkbox', { name: 'This Order Contains a gift' }),
+    page.locator('.free-delivery, .free-delivery-text'),
+    page.getByText(/^Arrives /),
+  ]) {
+    // A shop may have no terms.
+    for (const each of await part.and(page.locator(':visible')).all()) {
+      expect((await boxOf(each)).bottom).toBeLessThanOrEqual(bar.top);
+    }
+  }
 });
 
 test('a tap on a product’s picture opens its screen from the top, and Back returns to the card', async ({
@@ -57,8 +107,6 @@ test('a tap on a product’s picture opens its screen from the top, and Back ret
   const { id, title } = product3;
   await page.setViewportSize({ width: 390, height: 844 });
   await openHydrated(page);
-  // The notice would be over the picture.
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
   await addButton(page, title).scrollIntoViewIfNeeded();
   const picture = cardOf(page, title).locator('img');
   const topOf = async () => Math.round((await boxOf(picture)).top);

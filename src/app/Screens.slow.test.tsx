@@ -38,9 +38,9 @@ it('shows “One moment…” only while the screen I’m waiting for is loading
   await pass(5000);
   expect(notice()).toBeNull();
   expect(mockLoads).toHaveLength(1);
-  // The others load, too.
+  // The others load, too, and the buttons beside a count.
   preloadScreens();
-  expect(mockLoads).toHaveLength(3);
+  expect(mockLoads).toHaveLength(4);
 
   // It stays until the screen I’m waiting for has loaded, not another one.
   await follow(/^Basket/);
@@ -55,5 +55,5 @@ it('shows “One moment…” only while the screen I’m waiting for is loading
   act(() => loadLogin?.());
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect(notice()).toBeNull();
-  expect(mockLoads).toHaveLength(3);
+  expect(mockLoads).toHaveLength(4);
 });

@@ -15,6 +15,7 @@ import {
   useLocation,
   useNavigationType,
 } from 'react-router-dom';
+import { countPart } from '../basket/InBasket';
 import { browsePart } from '../catalogue/list/ProductList';
 import type { ScrollPosition } from '../catalogue/search/scrollPosition';
 import { isKnownAddress, paths } from '../navigation';
@@ -31,9 +32,9 @@ const unknownScreen = lazyPart(
 );
 const loginScreen = lazyPart(async () => (await import('../pages/LoginPage')).LoginPage);
 
-/** Loads those that the next press is likely to open; a failure shows only when the screen is opened. */
+/** Loads what the next press is likely to show; a failure shows only when the screen is opened. */
 export function preloadScreens(): void {
-  for (const { load } of [productScreen, checkoutScreen, loginScreen])
+  for (const { load } of [productScreen, checkoutScreen, loginScreen, countPart])
     load().catch(() => undefined);
 }
 

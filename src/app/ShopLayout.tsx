@@ -1,4 +1,3 @@
-import { useDeferredValue } from 'react';
 import { Outlet, useLocation, useMatch } from 'react-router-dom';
 import { shop } from '../../shop/config';
 import { useHasBasketNews } from '../basket/useBasket';
@@ -11,7 +10,7 @@ import { BasketScreen } from './BasketScreen';
 import { Header } from './Header';
 import { ShopFooter } from './ShopFooter';
 
-/** In one file with the basket's screen, which most shoppers open after adding something. */
+/** In one file with the basket's screen. */
 const noticesPart = lazyPart(
   () => import(/* webpackChunkName: "basket" */ '../basket/BasketNotices'),
 );
@@ -27,9 +26,7 @@ export function ShopLayout() {
   const { state } = useLocation() as { state: unknown };
   const areWanted = state === ordersWanted;
   const { loaded: offer } = usePart(areWanted ? offerPart : undefined);
-  // What a press changes at its own place comes first.
-  const hasNews = useDeferredValue(useHasBasketNews());
-  const { loaded: notices } = usePart(hasNews ? noticesPart : undefined);
+  const { loaded: notices } = usePart(useHasBasketNews() ? noticesPart : undefined);
   return (
     <>
       {/* `skipHeader` in the inlined script handles the click. */}

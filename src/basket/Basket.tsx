@@ -1,9 +1,16 @@
-import { Fragment, useEffect, useEffectEvent } from 'react';
+import { Fragment, useCallback, useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { announce } from '../app/announce';
-import { addAppListener, type AppListenerApi, useAppDispatch, useAppSelector } from '../app/hooks';
+import {
+  addAppListener,
+  type AppListenerApi,
+  type AppThunk,
+  useAppDispatch,
+  useAppSelector,
+} from '../app/hooks';
 import { everything } from '../catalogue/list/listsSlice';
 import { useProductList } from '../catalogue/list/ProductList';
+import type { Product } from '../catalogue/model/product';
 import { pricesRead } from '../catalogue/pricesSlice';
 import { ProductShelf } from '../catalogue/product/ProductShelf';
 import { useSeenProducts } from '../catalogue/product/seenProducts';
@@ -14,8 +21,7 @@ import { productPageWords } from '../words/en/product';
 import { BasketItem, RemovalNotice, useRemoval } from './BasketItem';
 import { loadPending } from './basketListeners';
 import { selectItems, selectRows } from './basketSelectors';
-import { selectCount, selectPending } from './basketSlice';
-import { useBasketActions } from './useBasket';
+import { addToBasket, selectCount, selectPending, undoRemoval } from './basketSlice';
 import './Basket.css';
 
 /** Announces which products of the basket live prices have changed: sold out, or at another price. */
@@ -67,6 +73,15 @@ function PendingItems() {
   );
 }
 
+/** Adds one of a product, or puts back the one that was removed last: then nothing is left to undo. */
+const addOne =
+  (product: Product): AppThunk<void> =>
+  (dispatch, getState) => {
+    const last = getState().basket.removals.at(-1);
+    const isPutBack = last?.length === 1 && last[0]?.product.id === product.id;
+    dispatch(isPutBack ? undoRemoval() : addToBasket(product));
+  };
+
 /** How many products the empty basket suggests. */
 const SUGGESTED = 3;
 
@@ -86,8 +101,13 @@ export function Basket() {
   const pending = useAppSelector(selectPending).length;
   const removal = useAppSelector(({ basket }) => basket.removals.at(-1));
   const status = useAppSelector(({ basket }) => basket.syncStatus);
-  const { addToBasket } = useBasketActions();
-  const { ref, remove, removeAll, undo } = useRemoval();
+  const add = useCallback(
+    (product: Product) => {
+      dispatch(addOne(product));
+    },
+    [dispatch],
+  );
+  const { ref, removeBy, removeAll, undo } = useRemoval();
   useEffect(
     () => dispatch(addAppListener({ actionCreator: pricesRead, effect: announceNews })),
     [dispatch],
@@ -97,6 +117,7 @@ export function Basket() {
   const notice = removal && (
     <RemovalNotice
       removal={removal}
+      left={rows.find(({ product }) => product.id === removedId)?.count ?? 0}
       onUndo={() => {
         const index = rows.findIndex(({ product }) => product.id === removedId);
         undo(rows.slice(0, index).filter(({ count }) => count > 0).length);
@@ -129,14 +150,14 @@ export function Basket() {
         {rows.map(({ product, count }) => (
           <Fragment key={product.id}>
             {count > 0 && (
-              <BasketItem item={product} count={count} onAdd={addToBasket} onRemove={remove} />
+              <BasketItem item={product} count={count} onAdd={add} removeBy={removeBy} />
             )}
             {product.id === removedId && <li>{notice}</li>}
           </Fragment>
         ))}
       </ul>
-      {/* Nobody should remove what isn't shown. */}
-      {pending === 0 && (
+      {/* Nobody should remove what isn't shown. A single row has a button of its own. */}
+      {pending === 0 && rows.filter(({ count }) => count > 0).length > 1 && (
         <button type="button" className="text-button basket-remove-all" onClick={removeAll}>
           {words.removeEverything}
         </button>

@@ -1,4 +1,4 @@
-import { memo, useCallback, useRef } from 'react';
+import { memo, type MouseEvent, useCallback, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import type { Product } from '../catalogue/model/product';
@@ -6,9 +6,10 @@ import { useCurrentProduct } from '../catalogue/pricesSlice';
 import { Picture } from '../catalogue/product/Picture';
 import { LeftNote, Price, StarRating } from '../catalogue/product/ProductFacts';
 import { homePath } from '../navigation';
-import { basketPageWords as words } from '../words/en/basketPage';
+import { basketPageWords as words, limitWords } from '../words/en/basketPage';
 import { type BasketLine, titleOf } from './basketSlice';
 import { CountStepper } from './CountStepper';
+import { describeMost, mostOf } from './limits';
 import { useBasketActions } from './useBasket';
 
 const rowsIn = (section: HTMLElement | null) => [
@@ -28,19 +29,15 @@ function moveFocus(section: HTMLElement | null, index: number) {
  * @returns `ref` for the element with the heading and the rows
  */
 export function useRemoval() {
-  const { removeEverything, removeFromBasket, undoRemoval } = useBasketActions();
+  const { removeEverything, undoRemoval } = useBasketActions();
   const ref = useRef<HTMLElement>(null);
 
-  const remove = useCallback(
-    (id: string, button: HTMLElement) => {
-      const index = rowsIn(ref.current).findIndex((row) => row.contains(button));
-      flushSync(() => {
-        removeFromBasket(id);
-      });
-      if (!button.isConnected) moveFocus(ref.current, index);
-    },
-    [removeFromBasket],
-  );
+  /** @param button that was pressed */
+  const removeBy = useCallback((button: HTMLElement, remove: () => void) => {
+    const index = rowsIn(ref.current).findIndex((row) => row.contains(button));
+    flushSync(remove);
+    if (!button.isConnected) moveFocus(ref.current, index);
+  }, []);
   function removeAll() {
     flushSync(removeEverything);
     moveFocus(ref.current, 0);
@@ -50,16 +47,31 @@ export function useRemoval() {
     flushSync(undoRemoval);
     moveFocus(ref.current, index);
   }
-  return { ref, remove, removeAll, undo };
+  return { ref, removeBy, removeAll, undo };
+}
+
+function describeRemoval(removal: readonly BasketLine[], left: number): string {
+  const [first] = removal;
+  const isOneProduct = removal.every(({ product }) => product.id === first?.product.id);
+  const count = removal.length;
+  if (isOneProduct && left > 0) return words.someRemoved(count, left);
+  if (isOneProduct && first && count > 1) return words.allRemoved(count, first.product.title);
+  return words.removed(removal.map(titleOf));
+}
+
+interface RemovalNoticeProps {
+  removal: readonly BasketLine[];
+  /** How many of the first removed product are still in the basket. */
+  left: number;
+  onUndo: () => void;
 }
 
 /** Says what was removed last, and undoes that. */
-export function RemovalNotice(props: { removal: readonly BasketLine[]; onUndo: () => void }) {
-  const { removal, onUndo } = props;
+export function RemovalNotice({ removal, left, onUndo }: RemovalNoticeProps) {
   const titles = removal.map(titleOf);
   return (
     <div className="removal-notice">
-      <p>{words.removed(titles)}</p>
+      <p>{describeRemoval(removal, left)}</p>
       <button
         type="button"
         className="button button-quiet"
@@ -80,17 +92,20 @@ interface BasketItemProps {
   /** How many of this product are in the basket. */
   count: number;
   onAdd: (item: Product) => void;
-  onRemove: (id: string, button: HTMLElement) => void;
+  removeBy: ReturnType<typeof useRemoval>['removeBy'];
 }
 
 /** All items of one product: a row, which renders again only when it changes itself. */
 export const BasketItem = memo(function BasketItem(props: BasketItemProps) {
-  const { item, count, onAdd, onRemove } = props;
+  const { item, count, onAdd, removeBy } = props;
   const { id, title, image, rating, reviews } = item;
+  const { removeFromBasket, removeSurplus } = useBasketActions();
   const today = useCurrentProduct(item);
-  const removal = useRef<HTMLButtonElement>(null);
-  const removeOne = () => {
-    if (removal.current) onRemove(id, removal.current);
+  const reasonId = useId();
+  const most = mostOf(today.left);
+  const isFull = !today.soldOut && count >= most;
+  const removeAllBut = (rest: number) => (event: MouseEvent<HTMLElement>) => {
+    removeBy(event.currentTarget, () => removeSurplus({ id, most: rest }));
   };
   return (
     <li className={today.soldOut ? 'basket-item basket-item-sold-out' : 'basket-item'}>
@@ -100,7 +115,7 @@ export const BasketItem = memo(function BasketItem(props: BasketItemProps) {
       </h2>
       <div className="basket-item-facts">
         {rating !== undefined && <StarRating rating={rating} reviews={reviews} />}
-        <LeftNote product={today} />
+        {!isFull && <LeftNote product={today} />}
         {today.soldOut && <p className="basket-item-note">{words.notOrdered}</p>}
       </div>
       <div className="basket-item-sum">
@@ -117,21 +132,54 @@ export const BasketItem = memo(function BasketItem(props: BasketItemProps) {
         title={title}
         count={count}
         canLower={count > 1}
-        canRaise={!today.soldOut}
-        onLower={removeOne}
+        canRaise={!today.soldOut && !isFull}
+        onLower={() => {
+          removeFromBasket(id);
+        }}
         onRaise={() => {
           onAdd(item);
         }}
+        reasonId={isFull ? reasonId : undefined}
       />
-      <button
-        ref={removal}
-        type="button"
-        className="text-button basket-item-remove"
-        aria-label={words.removeProduct(title)}
-        onClick={removeOne}
-      >
-        {words.remove}
-      </button>
+      <div className="basket-item-removal">
+        <button
+          type="button"
+          className="text-button"
+          aria-label={words.removeProduct(title)}
+          onClick={({ currentTarget }) => {
+            removeBy(currentTarget, () => removeFromBasket(id));
+          }}
+        >
+          {words.remove}
+        </button>
+        {count > 1 && (
+          <button
+            type="button"
+            className="text-button"
+            aria-label={words.removeAllOf(count, title)}
+            onClick={removeAllBut(0)}
+          >
+            {words.removeAll(count)}
+          </button>
+        )}
+      </div>
+      {isFull && (
+        <div className="basket-item-limit">
+          <p id={reasonId} className={count > most ? 'reason' : 'basket-item-note'}>
+            {describeMost(most)}
+          </p>
+          {count > most && most > 0 && (
+            <button
+              type="button"
+              className="button button-quiet"
+              aria-label={limitWords.removeOf(count - most, title)}
+              onClick={removeAllBut(most)}
+            >
+              {limitWords.remove(count - most)}
+            </button>
+          )}
+        </div>
+      )}
     </li>
   );
 });

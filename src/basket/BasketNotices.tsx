@@ -2,11 +2,10 @@ import { useAppSelector } from '../app/hooks';
 import { Notice } from '../ui/Notice';
 import { basketWords as words } from '../words/en/basket';
 import { basketPageWords as pageWords } from '../words/en/basketPage';
-import { JustAdded } from './JustAdded';
 import { useBasketActions } from './useBasket';
 
-/** News about the stored basket, until the shopper dismisses them. */
-function StoredBasketNotice() {
+/** News about the stored basket, on every screen with the shop's header, until the shopper dismisses them. */
+export function BasketNotices() {
   const { merged, ...basket } = useAppSelector((state) => state.basket);
   const unavailable = basket.unavailable.length;
   const isUnsaved = basket.storage === 'unavailable';
@@ -18,15 +17,5 @@ function StoredBasketNotice() {
       {unavailable > 0 && <p>{words.unavailable(unavailable)}</p>}
       {isUnsaved && <p>{words.notStored}</p>}
     </Notice>
-  );
-}
-
-/** News of the basket, on every screen with the shop's header and footer. */
-export function BasketNotices() {
-  return (
-    <>
-      <StoredBasketNotice />
-      <JustAdded />
-    </>
   );
 }

@@ -37,30 +37,28 @@ interface BasketTermsProps {
   terms: Pick<Shop, 'orders' | 'delivery' | 'cash' | 'upi' | 'returns'>;
 }
 
-function describePayment(
-  order: { products: number; total: number },
-  { cash, upi }: Pick<Shop, 'cash' | 'upi'>,
-): string {
-  const problem = checkCash(order, cash);
-  return problem
-    ? paymentWords.notInCash(problem, cash?.upTo ?? 0, upi !== undefined)
-    : termsWords.payment(upi !== undefined);
+/** Why this basket can't be paid in cash, and what to do; empty if it can. */
+function useCashReason({ subtotal, terms }: BasketTermsProps): string {
+  const { orders: takesOrders = true, delivery, cash, upi } = terms;
+  const products = new Set(useOrderableItems().map(({ product }) => product.id)).size;
+  const total = subtotal + deliveryPrice(subtotal, delivery);
+  const problem = takesOrders && checkCash({ products, total }, cash);
+  return problem ? paymentWords.notInCash(problem, cash?.upTo ?? 0, upi !== undefined) : '';
 }
 
 /** The arrival of this basket, the ways to pay for it, and how long its items can be returned. */
-function BasketTerms({ subtotal, terms }: BasketTermsProps) {
-  const { orders: takesOrders = true, delivery, cash, upi, returns } = terms;
+function BasketTerms({ subtotal, terms, isCash }: BasketTermsProps & { isCash: boolean }) {
+  const { orders: takesOrders = true, delivery, upi, returns } = terms;
   const today = useToday();
   const free = useAppSelector(selectFreeDelivery);
   const price = deliveryPrice(subtotal, delivery);
-  const products = new Set(useOrderableItems().map(({ product }) => product.id)).size;
   return (
     <div className="basket-terms">
       {price > 0 && free && <FreeDeliveryHint {...free} />}
       {takesOrders && (
         <>
           {delivery?.days && <p>{words.arrivesIfOrdered(today, delivery.days)}</p>}
-          <p>{describePayment({ products, total: subtotal + price }, { cash, upi })}</p>
+          {isCash && <p>{termsWords.payment(upi !== undefined)}</p>}
         </>
       )}
       {returns !== undefined && <p>{termsWords.returns(returns)}</p>}
@@ -71,20 +69,26 @@ function BasketTerms({ subtotal, terms }: BasketTermsProps) {
 interface BasketTotalProps extends BasketTermsProps {
   count: number;
   onProceed: () => void;
-  /** The result of the last press on the button. */
+  /** Why this basket can't be ordered, or the result of the last press on the button. */
   answer: string;
+  /** Whether the basket can be ordered as it is. */
+  canProceed: boolean;
 }
 
 /** The Total panel; on a phone its sums and button stay at the bottom of the window. */
 export function BasketTotal(props: BasketTotalProps) {
-  const { count, subtotal, terms, onProceed, answer } = props;
+  const { count, subtotal, terms, onProceed, answer, canProceed } = props;
   const delivery = deliveryPrice(subtotal, terms.delivery);
   const hasDelivery = terms.delivery && count > 0;
+  const cashReason = useCashReason(props);
+  // One thing at a time.
+  const cashNote = count > 0 && !answer && cashReason;
   const id = useId();
   return (
     <section className="basket-total" aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>{words.total}</h2>
       <GiftCheckbox name="gift" label={words.containsGift} />
+      {count > 0 && <BasketTerms subtotal={subtotal} terms={terms} isCash={!cashReason} />}
       <div className={`basket-total-bar${count > 0 ? ' basket-total-bar-full' : ''}`}>
         <div className="basket-total-parts">
           <p>{words.subtotal(count, subtotal)}</p>
@@ -96,18 +100,23 @@ export function BasketTotal(props: BasketTotalProps) {
         <button
           type="button"
           className={`button ${count > 0 ? '' : 'button-quiet'}`}
-          aria-describedby={answer ? `${id}-answer` : undefined}
+          aria-disabled={!canProceed || undefined}
+          aria-describedby={`${id}-cash ${id}-answer`}
           onClick={onProceed}
         >
           {words.proceed}
         </button>
+        {cashNote && (
+          <p className={terms.upi ? 'basket-total-answer' : 'reason'} id={`${id}-cash`}>
+            {cashNote}
+          </p>
+        )}
         {answer && (
           <p className="basket-total-answer" id={`${id}-answer`}>
             {answer}
           </p>
         )}
       </div>
-      {count > 0 && <BasketTerms subtotal={subtotal} terms={terms} />}
     </section>
   );
 }

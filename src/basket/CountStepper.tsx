@@ -4,7 +4,8 @@ import './CountStepper.css';
 interface CountStepperProps {
   /** Of the product. */
   title: string;
-  count: number;
+  /** A number, or a few words with it. */
+  count: number | string;
   /** Whether there can be fewer, or more. */
   canLower: boolean;
   canRaise: boolean;

@@ -5,6 +5,7 @@ import { withCurrentPrice, type CurrentPrices } from '../catalogue/model/prices'
 import type { Product } from '../catalogue/model/product';
 import { selectCurrentPrices } from '../catalogue/pricesSlice';
 import { type BasketLine, type BasketState, selectLines } from './basketSlice';
+import { mostOf, overLimit } from './limits';
 
 // The count is selected in `basketSlice.ts`: it needs no memory, and the library for that would delay each first visit.
 
@@ -67,6 +68,16 @@ export const selectRows = createSelector(
   },
 );
 
+/** The rows of products of which the basket has more than can be ordered. */
+export const selectOverLimit = createSelector([selectRows, selectCurrentPrices], (rows, prices) =>
+  overLimit(
+    rows.map(({ product, count }) => {
+      const { title, left, soldOut } = prices ? withCurrentPrice(prices, product) : product;
+      return { title, count: soldOut ? 0 : count, most: mostOf(left) };
+    }),
+  ),
+);
+
 /** The sum of the prices of all items that can be ordered, in whole rupees. */
 export const selectSubtotal = createSelector([selectOrderable], (items) =>
   items.reduce((sum, { product }) => sum + product.price, 0),
@@ -75,4 +86,5 @@ export const selectSubtotal = createSelector([selectOrderable], (items) =>
 /** The lines that can be ordered, as sold today. */
 export const useOrderableItems = () => useAppSelector(selectOrderable);
 export const useBasketSubtotal = () => useAppSelector(selectSubtotal);
+export const useOverLimit = () => useAppSelector(selectOverLimit);
 export const useDelivery = () => useAppSelector(selectDelivery);

@@ -44,10 +44,6 @@ export interface BasketState {
   isPendingFailed: boolean;
   /** Lines of products that are no longer sold: neither shown nor counted. */
   unavailable: readonly StoredLine[];
-  /** The ids of the products that were added during this visit. */
-  added: readonly string[];
-  /** The id of the product that was added last, until the shopper goes on or dismisses the notice. */
-  justAdded?: string | undefined;
   gift: boolean;
   /** The removals of this visit that can be undone, the latest last. */
   removals: readonly (readonly BasketLine[])[];
@@ -64,14 +60,25 @@ const initialState: BasketState = {
   pending: [],
   isPendingFailed: false,
   unavailable: [],
-  added: [],
-  justAdded: undefined,
   gift: false,
   removals: [],
   storage: 'saved',
   syncStatus: 'ok',
   merged: 0,
 };
+
+/** Counted once for all cards, which select their counts at each action. */
+const counted = new WeakMap<readonly BasketLine[], ReadonlyMap<string, number>>();
+
+/** How many lines each product has, by its id. */
+function countsOf(items: readonly BasketLine[]): ReadonlyMap<string, number> {
+  const known = counted.get(items);
+  if (known) return known;
+  const counts = new Map<string, number>();
+  for (const { product } of items) counts.set(product.id, (counts.get(product.id) ?? 0) + 1);
+  counted.set(items, counts);
+  return counts;
+}
 
 type Lines = Draft<BasketState>['items'];
 
@@ -94,9 +101,6 @@ export const basketSlice = createSlice({
         payload: { lineId, product },
       }),
       reducer(state, { payload: line }: PayloadAction<BasketLine>) {
-        const { id } = line.product;
-        if (!state.added.includes(id)) state.added.push(id);
-        state.justAdded = id;
         state.items = merge(state.items, [line] as Lines);
       },
     },
@@ -104,7 +108,7 @@ export const basketSlice = createSlice({
     removeFromBasket(state, { payload: id }: PayloadAction<string>) {
       removeLines(state, linesOf(state, id).slice(0, 1));
     },
-    /** Removes all but the first `most` items with this product's id; does nothing if there aren't more. */
+    /** Removes all but the first `most` items with this product's id, all of them for 0; does nothing if there aren't more. */
     removeSurplus(state, { payload: { id, most } }: PayloadAction<{ id: string; most: number }>) {
       removeLines(state, linesOf(state, id).slice(most));
     },
@@ -153,9 +157,6 @@ export const basketSlice = createSlice({
     syncStatusChanged(state, { payload }: PayloadAction<SyncStatus>) {
       state.syncStatus = payload;
     },
-    dismissAdded(state) {
-      state.justAdded = undefined;
-    },
     basketsMerged(state, { payload }: PayloadAction<number>) {
       state.merged = payload;
     },
@@ -171,13 +172,11 @@ export const basketSlice = createSlice({
     selectPending: (state) => state.pending,
     /** How many items are in the basket: two of one product count twice. */
     selectCount: ({ items, pending }) => items.length + pending.length,
-    /** How many lines have this product. */
-    selectCountOf: ({ items, pending }, productId: string) =>
-      items.filter(({ product }) => product.id === productId).length +
-      pending.filter((line) => line.productId === productId).length,
+    /** How many lines have this product, as far as it has been loaded. */
+    selectCountOf: ({ items }, productId: string) => countsOf(items).get(productId) ?? 0,
     /** Whether there is something for the shopper to read. */
-    selectHasNews: ({ justAdded, unavailable, merged, storage }) =>
-      justAdded !== undefined || unavailable.length + merged > 0 || storage === 'unavailable',
+    selectHasNews: ({ unavailable, merged, storage }) =>
+      unavailable.length + merged > 0 || storage === 'unavailable',
   },
 });
 
@@ -189,7 +188,6 @@ export const {
   undoRemoval,
   orderPlaced,
   setGift,
-  dismissAdded,
   dismissNotices,
   basketChangedElsewhere,
   basketsMerged,

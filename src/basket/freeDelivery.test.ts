@@ -7,7 +7,7 @@ import { selectFreeDelivery } from './freeDelivery';
 
 const lamp = buildProduct({ id: 'lamp', price: 900 });
 const pot = buildProduct({ id: 'pot', price: 120 });
-const rug = buildProduct({ id: 'rug', price: 250 });
+const rug = buildProduct({ id: 'rug', price: 140 });
 const cap = buildProduct({
   id: 'cap',
   price: 110,
@@ -19,9 +19,9 @@ const hidden = buildProduct({ price: 99, hidden: true });
 function offerFor(basket: (typeof lamp)[], today: Partial<CurrentPrices> = {}) {
   const store = makeStore(buildServices(), { basket: buildBasket(basket) });
   store.dispatch(productsLoaded([rug, hidden, cap, pot, lamp]));
-  const delivery = { price: 49, freeFrom: 999 };
+  const delivery = { price: 149, freeFrom: 999 };
   store.dispatch(
-    pricesRead({ prices: { lamp: 900, pot: 120, rug: 250, 'cap-s': 130 }, delivery, ...today }),
+    pricesRead({ prices: { lamp: 900, pot: 120, rug: 140, 'cap-s': 130 }, delivery, ...today }),
   );
   return selectFreeDelivery(store.getState());
 }
@@ -31,22 +31,28 @@ it('is the cheapest product or variant that closes the gap, at today’s price',
   expect(
     offerFor([lamp], { prices: { lamp: 900, pot: 140, rug: 98, 'cap-s': 130 } }),
   ).toMatchObject({ suggestion: { product: { id: 'cap-s' }, price: 130 } });
-  expect(offerFor([rug, rug, rug])).toEqual({ gap: 249, suggestion: { product: rug, price: 250 } });
 });
 
-it('is nothing that is sold out, or of which the basket has all that are left', () => {
-  expect(offerFor([lamp], { prices: { lamp: 900, pot: null, rug: 250 } })).toMatchObject({
+it('is nothing that is sold out, or in the basket already', () => {
+  expect(offerFor([lamp], { prices: { lamp: 900, pot: null, rug: 140 } })).toMatchObject({
     suggestion: { product: rug },
   });
-  const left = { rug: 3, lamp: 5 };
-  const prices = { lamp: 900, rug: 250 };
-  expect(offerFor([rug, rug, rug], { prices, left })).toMatchObject({
-    suggestion: { product: lamp },
+  const cheap = buildProduct({ id: 'pot', price: 20 });
+  const prices = { lamp: 900, pot: 20, rug: 140 };
+  expect(offerFor([lamp, cheap], { prices: { ...prices, pot: 79 } })).toMatchObject({
+    gap: 20,
+    suggestion: { product: rug },
   });
 });
 
-it('is not more than the basket costs itself, and there is none for what is delivered free or never is', () => {
-  expect(offerFor([pot])).toEqual({ gap: 879 });
+it('is nothing that costs as much as the delivery that it saves, or more', () => {
+  const offerAt = (price: number) => offerFor([lamp], { delivery: { price, freeFrom: 999 } });
+  expect(offerAt(121)).toMatchObject({ suggestion: { product: pot } });
+  expect(offerAt(120)).toEqual({ gap: 99 });
+  expect(offerAt(49)).toEqual({ gap: 99 });
+});
+
+it('is none for what is delivered free or never is', () => {
   expect(offerFor([lamp, pot])).toEqual({ gap: 0 });
   expect(offerFor([lamp], { delivery: { price: 0 } })).toEqual({ gap: 0 });
   expect(offerFor([lamp], { delivery: { price: 49 } })).toBeUndefined();

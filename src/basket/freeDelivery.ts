@@ -9,7 +9,10 @@ import { selectDelivery, selectItems } from './basketSelectors';
 export interface FreeDelivery {
   /** What is missing for free delivery, in whole rupees; 0: delivery is free. */
   gap: number;
-  /** The cheapest of the loaded products that closes the gap, and its price of today, in whole rupees. */
+  /**
+   * The cheapest of the loaded products that closes the gap, isn't in the basket and costs less than the delivery that it
+   * saves; with its price of today, in whole rupees.
+   */
   suggestion?: { product: Product; price: number };
 }
 
@@ -23,12 +26,11 @@ export const selectFreeDelivery = createSelector(
       0,
     );
     if (!delivery || subtotal === 0) return undefined;
-    if (deliveryPrice(subtotal, delivery) === 0) return { gap: 0 };
+    const deliveryCost = deliveryPrice(subtotal, delivery);
+    if (deliveryCost === 0) return { gap: 0 };
     if (delivery.freeFrom === undefined) return undefined;
     const gap = delivery.freeFrom - subtotal;
-    // Nobody doubles an order to save its delivery.
-    if (gap > subtotal) return { gap };
-    const countOf = (id: string) => items.filter(({ product }) => product.id === id).length;
+    const inBasket = new Set(items.map(({ product }) => product.id));
     const [suggestion] = Object.values(products)
       .filter(({ variants, hidden }) => !variants && !hidden)
       .map((product) => ({
@@ -37,7 +39,7 @@ export const selectFreeDelivery = createSelector(
       }))
       .filter(
         ({ id, price, soldOut, left }) =>
-          !soldOut && price >= gap && (left === undefined || left > countOf(id)),
+          !soldOut && left !== 0 && !inBasket.has(id) && price >= gap && price < deliveryCost,
       )
       .sort((one, other) => one.price - other.price);
     return suggestion

@@ -3,12 +3,12 @@ import { useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../app/hooks';
 import {
   addToBasket,
-  dismissAdded,
   dismissNotices,
   removeEverything,
   removeFromBasket,
   removeSurplus,
   selectCount,
+  selectCountOf,
   selectHasNews,
   selectLines,
   selectPending,
@@ -21,6 +21,9 @@ export const useBasketLines = () => useAppSelector(selectLines);
 /** Whether some lines wait for their products: an order would leave them out. */
 export const useIsBasketPending = () => useAppSelector(selectPending).length > 0;
 export const useBasketCount = () => useAppSelector(selectCount);
+/** How many of this product are in the basket. */
+export const useCountOf = (productId: string) =>
+  useAppSelector((state) => selectCountOf(state, productId));
 /** Whether there is something to read in `BasketNotices`. */
 export const useHasBasketNews = () => useAppSelector(selectHasNews);
 export const useGift = () => useAppSelector(({ basket }) => basket.gift);
@@ -29,7 +32,6 @@ export const useBasketStorage = () => useAppSelector(({ basket }) => basket.stor
 /** What a shopper can do with the basket. */
 const actions = {
   addToBasket,
-  dismissAdded,
   dismissNotices,
   removeEverything,
   removeFromBasket,

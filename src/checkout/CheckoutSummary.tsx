@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { shop } from '../../shop/config';
 import { useToday } from '../basket/arrival';
 import { CountStepper } from '../basket/CountStepper';
+import { describeMost } from '../basket/limits';
 import { useBasketActions, useBasketLines } from '../basket/useBasket';
 import { paths } from '../navigation';
 import { countOf, totalOf } from '../orders/model/order';
@@ -13,7 +14,7 @@ import { arrivalWords } from '../words/en/orders/arrival';
 import { orderHistoryWords } from '../words/en/orders/orderHistory';
 import { orderingWords as words, thanksWords } from '../words/en/orders/ordering';
 import { formatRupees } from '../words/rupees';
-import { describeMost, type QuotedOrder, type Row } from './orderRows';
+import type { QuotedOrder, Row } from './orderRows';
 
 interface SummaryRowProps {
   row: Row;
@@ -52,7 +53,7 @@ function SummaryRow({ row, next }: SummaryRowProps) {
         </div>
         {isFull && (
           <p id={reasonId} className="order-note">
-            {describeMost(row)}
+            {describeMost(most)}
           </p>
         )}
       </div>

@@ -3,16 +3,18 @@ import { shop } from '../../shop/config';
 import { useAnnounce } from '../app/announce';
 import { useAppDispatch } from '../app/hooks';
 import { GiftCheckbox } from '../basket/BasketTotal';
+import { describeSurplus, overLimit } from '../basket/limits';
 import { useBasketActions } from '../basket/useBasket';
 import { totalOf } from '../orders/model/order';
 import type { PaymentMethod } from '../orders/model/states';
 import { AddressLines, OrderContact, UpdatesNote } from '../orders/OrderSummary';
 import { AddressOutcome } from '../orders/SavedAddress';
 import { passFocus } from '../ui/focus';
+import { limitWords } from '../words/en/basketPage';
 import { orderingWords as words } from '../words/en/orders/ordering';
 import { paymentWords } from '../words/en/orders/orders';
 import { cancelRetry } from './checkoutSlice';
-import { changesOf, describeSurplus, overLimit, type Row } from './orderRows';
+import { changesOf, type Row } from './orderRows';
 import { cashReason, type Checkout, outcomeOf, useSecondsUntil } from './useCheckout';
 
 /** Tells early why an order can't be paid in cash, and what to do. */
@@ -125,13 +127,13 @@ export function TooMany({ rows, next }: TooManyProps) {
           <button
             type="button"
             className="button button-quiet"
-            aria-label={words.removeOf(row.count - row.most, row.title)}
+            aria-label={limitWords.removeOf(row.count - row.most, row.title)}
             onClick={() => {
               next.current?.focus();
               removeSurplus({ id: row.productId, most: row.most });
             }}
           >
-            {words.remove(row.count - row.most)}
+            {limitWords.remove(row.count - row.most)}
           </button>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { shop } from '../../shop/config';
 import type { BasketItem } from '../basket/basketSelectors';
+import { mostOf } from '../basket/limits';
 import {
   currentPrice,
   type CurrentPrices,
@@ -22,11 +23,6 @@ export interface QuotedOrder {
   items: readonly Row[];
   delivery: DeliveryTerms;
 }
-
-/** The most of one product that the security rules accept in an order. */
-const MAX_PER_PRODUCT = 20;
-
-const mostOf = (left = MAX_PER_PRODUCT) => Math.min(left, MAX_PER_PRODUCT);
 
 /** The basket by product, in the order in which each was first added. */
 export function rowsOf(lines: readonly BasketItem[]): Row[] {
@@ -73,18 +69,6 @@ export function changesOf(seen: QuotedOrder, today: CurrentPrices): OrderChanges
   const kind = prices.length > 0 ? 'prices' : 'goods';
   return { kind: offered.length > 0 ? kind : 'everything', texts: [...goods, ...prices] };
 }
-
-export const overLimit = (rows: readonly Row[]) => rows.filter(({ count, most }) => count > most);
-
-/** Why there can't be more of a product in the order. */
-export const describeMost = ({ most }: Row) =>
-  most < MAX_PER_PRODUCT ? words.left(most) : words.mostOfEach(most);
-
-/** Why a row over the limit can't be ordered, and what to do. */
-export const describeSurplus = ({ title, count, most }: Row) =>
-  most < MAX_PER_PRODUCT
-    ? words.moreThanLeft(most, count - most, title)
-    : words.tooMany(most, count - most, title);
 
 /**
  * How the shopper pays for an order: as chosen, if that is possible. `pay` is `undefined` if no method is;

@@ -5,6 +5,7 @@ import { addAppListener, useAppDispatch, useAppSelector } from '../app/hooks';
 import { findGuest } from '../auth/guest/guestSlice';
 import { useSession } from '../auth/useSession';
 import { useDelivery, useOrderableItems } from '../basket/basketSelectors';
+import { describeSurplus, overLimit } from '../basket/limits';
 import { useGift } from '../basket/useBasket';
 import { pricesAccepted } from '../catalogue/pricesSlice';
 import { tidyAddress } from '../orders/model/address';
@@ -27,14 +28,7 @@ import {
   submitOrder,
 } from './checkoutSlice';
 import { readSentOrder } from './checkoutState';
-import {
-  changesOf,
-  describeSurplus,
-  overLimit,
-  paymentOf,
-  type QuotedOrder,
-  rowsOf,
-} from './orderRows';
+import { changesOf, paymentOf, type QuotedOrder, rowsOf } from './orderRows';
 import { type Orderer, ordererIn, useDraft } from './useDraft';
 import { useStep } from './useStep';
 

@@ -40,13 +40,16 @@ it('says that the basket is empty, so there is nothing to check out, and leads b
   expect(within(total()).getByText('Subtotal 0 items: ₹0')).toBeVisible();
   expect(screen.queryByText('Your Shopping basket')).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Remove/ })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Proceed to checkout' }));
   expect(screen.getByRole('region', { name: 'To start with' })).toHaveTextContent(
     products[0]?.title ?? '',
   );
-  const answer = 'Your basket is empty. Add something before you check out.';
-  expect(within(total()).getByText(answer)).toBeVisible();
-  expect(status()).toHaveTextContent(answer);
+  const reason = 'Your basket is empty. Add something before you check out.';
+  expect(within(total()).getByText(reason)).toBeVisible();
+  const proceed = screen.getByRole('button', { name: 'Proceed to checkout' });
+  expect(proceed).toHaveAttribute('aria-disabled', 'true');
+  expect(proceed).toHaveAccessibleDescription(reason);
+  await user.click(proceed);
+  expect(status()).toHaveTextContent(reason);
 
   await user.click(screen.getByRole('link', { name: 'See all products' }));
   expect(address()).toBe('/');
@@ -86,7 +89,9 @@ it('shows each product in a row, in the order in which they were added, with its
   expect(item.getByText('₹990 each')).toBeVisible();
   expect(item.getByRole('img', { name: 'Rated 4 out of 5' })).toBeVisible();
   expect(item.getByRole('group', { name: 'Quantity: Lamp' })).toHaveTextContent('3');
-  expect(item.getByRole('button', { name: /^Remove/ })).toHaveTextContent(/^Remove from basket$/);
+  expect(
+    item.getAllByRole('button', { name: /^Remove/ }).map(({ textContent }) => textContent),
+  ).toEqual(['Remove from basket', 'Remove all 3']);
   expect(within(total()).getByText('Subtotal 4 items: ₹3103')).toBeVisible();
 
   await user.click(item.getByRole('link', { name: 'Lamp' }));
@@ -180,6 +185,75 @@ describe('undoing a removal', () => {
   });
 });
 
+describe('a row of several', () => {
+  const item = (title: string) =>
+    within(screen.getByRole('heading', { name: title }).closest('li') ?? main());
+  const undo = (title: string) => screen.getByRole('button', { name: `Undo: put back ${title}` });
+  const countOf = (title: string) => item(title).getByRole('group').textContent;
+  const lamps = (count: number) => Array.from({ length: count }, () => lamp);
+
+  it('is removed one by one or all at once, says what is left, and comes back as it was', async () => {
+    const { user } = await renderCheckout([...lamps(22), pot]);
+    await user.click(removeButton('Lamp'));
+    expect(screen.getByText('One removed, 21 left')).toBeVisible();
+    await user.click(undo('Lamp'));
+    expect(countOf('Lamp')).toBe('−22+');
+    expect(screen.queryByText(/removed/)).not.toBeInTheDocument();
+
+    const all = item('Lamp').getByRole('button', { name: 'Remove all 22: Lamp' });
+    expect(all).toHaveTextContent(/^Remove all 22$/);
+    await user.click(all);
+    expect(titles()).toEqual(['Pot']);
+    expect(productLink('Pot')).toHaveFocus();
+    expect(screen.getByText('Removed all 22: Lamp')).toBeVisible();
+    expect(item('Pot').queryByRole('button', { name: /^Remove all/ })).toBeNull();
+    await user.click(undo('22 items'));
+    expect(titles()).toEqual(['Lamp', 'Pot']);
+    expect(countOf('Lamp')).toBe('−22+');
+  });
+
+  it('has nothing left to undo once + has put back what − removed', async () => {
+    const { store, user } = await renderCheckout(lamps(3));
+    const before = store.getState().basket.items;
+    await user.click(item('Lamp').getByRole('button', { name: 'One fewer: Lamp' }));
+    expect(screen.getByText('One removed, 2 left')).toBeVisible();
+    await user.click(item('Lamp').getByRole('button', { name: 'One more: Lamp' }));
+    expect(screen.queryByText(/removed/)).not.toBeInTheDocument();
+    expect(store.getState().basket.items).toEqual(before);
+  });
+
+  it('ends at 20, with the reason beside it', async () => {
+    const { user } = await renderCheckout(lamps(19));
+    const more = item('Lamp').getByRole('button', { name: 'One more: Lamp' });
+    expect(more).not.toHaveAccessibleDescription();
+    await user.click(more);
+    expect(more).toHaveAccessibleDescription('You can order up to 20 of each product.');
+    expect(item('Lamp').getByText('You can order up to 20 of each product.')).toBeVisible();
+    await user.click(more);
+    expect(countOf('Lamp')).toBe('−20+');
+    expect(screen.getByRole('button', { name: 'Proceed to checkout' })).toBeEnabled();
+  });
+
+  it('with more than that, as from another device, says how many are too many, and isn’t ordered', async () => {
+    const { address, user } = await renderCheckout([...lamps(22), pot]);
+    const reason = 'You can order up to 20 of each product. Remove 2 of “Lamp” to continue.';
+    expect(item('Lamp').getByText('You can order up to 20 of each product.')).toBeVisible();
+    expect(within(total()).getByText(reason)).toBeVisible();
+    const proceed = screen.getByRole('button', { name: 'Proceed to checkout' });
+    expect(proceed).toHaveAttribute('aria-disabled', 'true');
+    expect(proceed).toHaveAccessibleDescription(reason);
+    await user.click(proceed);
+    expect(status()).toHaveTextContent(reason);
+    expect(address()).toBe('/checkout');
+    await user.click(screen.getByRole('button', { name: 'Remove 2 of “Lamp”' }));
+    expect(productLink('Lamp')).toHaveFocus();
+    expect(screen.getByText('2 removed, 20 left')).toBeVisible();
+    expect(proceed).not.toHaveAttribute('aria-disabled');
+    await user.click(undo('2 items'));
+    expect(countOf('Lamp')).toBe('−22+');
+  });
+});
+
 it('announces once that my basket can’t be synced, also with nothing in it', async () => {
   const { store, user } = await renderCheckout([lamp]);
   const account = accountBasketObserver(store.dispatch);
@@ -242,12 +316,12 @@ describe('what is sold out today', () => {
       changeOffer(orders, { id: wax.id, left: 1 });
     });
     expect(texts(laptop)).toEqual(['It won’t be part of your order.', 'Sold out']);
-    expect(texts(wax)).toEqual(['Only 1 left', `₹${wax.price}`]);
+    expect(texts(wax)).toEqual([`₹${wax.price}`, 'Only 1 left.']);
     const canAdd = (product: Product) =>
       item(product)
         .getByRole('button', { name: /^One more/ })
         .getAttribute('aria-disabled');
-    expect([laptop, wax].map(canAdd)).toEqual(['true', 'false']);
+    expect([laptop, wax].map(canAdd)).toEqual(['true', 'true']);
     expect(within(total()).getByText(`Subtotal 1 items: ₹${wax.price}`)).toBeVisible();
     expect(screen.getByRole('link', { name: /^Basket/ })).toHaveTextContent(/2\s?items$/);
 
@@ -257,6 +331,10 @@ describe('what is sold out today', () => {
     await user.click(screen.getByRole('button', { name: 'Proceed to checkout' }));
     const answer = 'Everything in your basket is sold out. Add something else to order.';
     expect(within(total()).getByText(answer)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Proceed to checkout' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     expect(status()).toHaveTextContent(answer);
     expect(address()).toBe('/checkout');
     await user.click(removeButton(laptop.title));

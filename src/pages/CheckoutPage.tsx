@@ -6,8 +6,14 @@ import { shop } from '../../shop/config';
 import { useAnnounce } from '../app/announce';
 import { useOrderingImport, useSessionLoader } from '../auth/useSession';
 import { Basket } from '../basket/Basket';
-import { useBasketSubtotal, useDelivery, useOrderableItems } from '../basket/basketSelectors';
+import {
+  useBasketSubtotal,
+  useDelivery,
+  useOrderableItems,
+  useOverLimit,
+} from '../basket/basketSelectors';
 import { BasketTotal } from '../basket/BasketTotal';
+import { describeSurplus } from '../basket/limits';
 import { useBasketCount, useIsBasketPending } from '../basket/useBasket';
 import { readSentOrder, stepPath, usePlacedId, useRequestedStep } from '../checkout/checkoutState';
 import { areOrdersOn } from '../environment';
@@ -41,11 +47,13 @@ function PlacedHeading({ id }: { id: string }) {
 
 interface BasketScreenProps {
   onProceed: () => void;
+  /** Why the basket can't be ordered as it is. */
+  obstacle: string | undefined;
   /** The result of the last press on the button. */
   answer: string;
 }
 
-function BasketScreen({ onProceed, answer }: BasketScreenProps) {
+function BasketScreen({ onProceed, obstacle, answer }: BasketScreenProps) {
   const count = useOrderableItems().length;
   const subtotal = useBasketSubtotal();
   const delivery = useDelivery();
@@ -62,16 +70,29 @@ function BasketScreen({ onProceed, answer }: BasketScreenProps) {
           subtotal={subtotal}
           terms={{ ...shop, delivery, orders: areOrdersOn() }}
           onProceed={onProceed}
-          answer={answer}
+          canProceed={!obstacle}
+          answer={obstacle ?? answer}
         />
       </div>
     </>
   );
 }
 
+/** Why the basket can't be ordered as it is; `undefined` if it can, or while it loads. */
+function useObstacle() {
+  const inBasket = useBasketCount();
+  const isPending = useIsBasketPending();
+  const canOrder = useOrderableItems().length > 0;
+  const [full] = useOverLimit();
+  if (inBasket === 0) return words.isEmpty;
+  if (isPending) return undefined;
+  if (!canOrder) return words.isSoldOut;
+  return full && describeSurplus(full);
+}
+
 /** The basket, or the checkout in its place: the steps of an order, then thanks for it. */
 export function CheckoutPage() {
-  const inBasket = useBasketCount();
+  const obstacle = useObstacle();
   const isPending = useIsBasketPending();
   const count = useOrderableItems().length;
   const announce = useAnnounce();
@@ -135,8 +156,8 @@ export function CheckoutPage() {
       say(words.isPending);
       return;
     }
-    if (!canOrder) {
-      say(inBasket === 0 ? words.isEmpty : words.isSoldOut);
+    if (obstacle) {
+      announce(obstacle);
       return;
     }
     if (!part) open(words.notLoaded, say(words.loading));
@@ -145,7 +166,9 @@ export function CheckoutPage() {
     if (!isOpen) void navigate(stepPath('start'));
   };
 
-  const basket = !placedId && <BasketScreen onProceed={proceed} answer={answer} />;
+  const basket = !placedId && (
+    <BasketScreen onProceed={proceed} obstacle={obstacle} answer={answer} />
+  );
   return (
     <div className="checkout">
       {placedId && <PlacedHeading id={placedId} />}

@@ -1,9 +1,10 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { products as allProducts } from '../../shop/products';
-import { removeFromBasket } from '../basket/basketSlice';
 import { productRows } from '../catalogue/model/product';
 import { buildProduct } from '../testing/builders';
+import { changeOffer } from '../testing/changeOffer';
+import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { renderApp } from '../testing/renderApp';
 import { formatRupees } from '../words/rupees';
 
@@ -39,30 +40,67 @@ it('has a banner, and the products in rows of two, three and one, in the order o
   });
 });
 
+const cardOf = (title: string) => within(addButton(title).closest('li') ?? main());
+/** What the cards say of the basket. */
+const inBasket = () =>
+  screen.queryAllByText(/ in your basket$/).map(({ textContent }) => textContent);
+
 it('adds what I press to the basket, duplicates too, and says how many there are on its card and in the header, announced once', async () => {
-  const notes = () => screen.queryAllByRole('link', { name: /^Added/ });
   const [product = buildProduct(), other = product] = products;
   const { address, store, user } = await renderApp({ basket: [product, other] });
-  expect(notes()).toEqual([]);
+  expect(inBasket()).toEqual(['1 in your basket', '1 in your basket']);
   const button = addButton(product.title);
+  const before = store.getState().announcement.count;
   await user.dblClick(button);
-  const inBasket = () => store.getState().basket.items.map(({ product: { id } }) => id);
-  expect(inBasket()).toEqual([product, other, product, product].map(({ id }) => id));
+  const ids = store.getState().basket.items.map(({ product: { id } }) => id);
+  expect(ids).toEqual([product, other, product, product].map(({ id }) => id));
   expect(basketLink()).toHaveTextContent(/^Basket\s?4\s?items$/);
-  expect(address()).toBe('/');
-  const card = button.closest('li') ?? main();
-  const count = inBasket().filter((id) => id === product.id).length;
-  const note = within(card).getByRole('link', { name: `Added. ${count} of these in your basket` });
-  expect(notes()).toEqual([note]);
-  expect(note.closest('[role], [aria-live]')).toBeNull();
+  expect(inBasket()).toEqual(['3 in your basket', '1 in your basket']);
+  expect(store.getState().announcement.count).toBe(before + 2);
   expect(screen.getAllByRole('status')).toHaveLength(1);
+  expect(screen.getByRole('status')).toHaveTextContent(
+    `Added: ${product.title}. 3 of these, 4 items in your basket.`,
+  );
+  expect(cardOf(product.title).getByText('3 in your basket').closest('[aria-live]')).toBeNull();
   expect(button).toHaveFocus();
-  act(() => {
-    for (let each = 0; each < count; each += 1) store.dispatch(removeFromBasket(product.id));
+  expect(address()).toBe('/');
+});
+
+it('changes how many there are on the card, down to none, where the focus goes back to the button', async () => {
+  const [product = buildProduct()] = products;
+  const { user } = await renderApp();
+  const { title } = product;
+  await user.click(addButton(title));
+  await user.click(await cardOf(title).findByRole('button', { name: `One more: ${title}` }));
+  expect(inBasket()).toEqual(['2 in your basket']);
+  const fewer = cardOf(title).getByRole('button', { name: `One fewer: ${title}` });
+  await user.click(fewer);
+  expect(fewer).toHaveFocus();
+  expect(inBasket()).toEqual(['1 in your basket']);
+  await user.click(fewer);
+  expect(inBasket()).toEqual([]);
+  expect(addButton(title)).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent(
+    `Removed: ${title}. 0 items in your basket.`,
+  );
+  await user.click(basketLink());
+  await user.click(await screen.findByRole('button', { name: `Undo: put back ${title}` }));
+  expect(basketLink()).toHaveTextContent(/^Basket\s?1\s?item$/);
+});
+
+it.each([
+  [20, undefined, 'You can order up to 20 of each product.'],
+  [3, 3, 'Only 3 left.'],
+])('says on the card why there can’t be more than %i', async (count, left, reason) => {
+  const [product = buildProduct()] = products;
+  const orders = new FakeOrders();
+  if (left) changeOffer(orders, { id: product.id, left });
+  const { user } = await renderApp({
+    orders,
+    basket: Array.from({ length: count }, () => product),
   });
-  expect(notes()).toEqual([]);
-  await user.click(button);
-  await user.tab();
-  await user.keyboard('{Enter}');
-  expect(address()).toBe('/checkout');
+  const more = await cardOf(product.title).findByRole('button', { name: /^One more/ });
+  expect(more).toHaveAccessibleDescription(reason);
+  await user.click(more);
+  expect(inBasket()).toEqual([`${count} in your basket`]);
 });

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import tall from '../../shop/banners/banner-tall.jpg';
 import wide from '../../shop/banners/banner-wide.jpg';
 import { shop } from '../../shop/config';
-import { AddedNote } from '../basket/AddedNote';
+import { InBasket } from '../basket/InBasket';
 import { useBasketActions } from '../basket/useBasket';
 import { everything } from '../catalogue/list/listsSlice';
 import { ProductRows } from '../catalogue/list/ProductCard';
@@ -71,7 +71,7 @@ function Lists() {
           products={list.products}
           markTitle={browse?.markerOf(found.total === 0 ? '' : found.query)}
           onAdd={addToBasket}
-          AddedNote={AddedNote}
+          InBasket={InBasket}
         />
         <ListEnd {...list} />
       </div>

@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect } from 'react';
 import { Link, NavigationType, useNavigate, useNavigationType } from 'react-router-dom';
 import { shop } from '../../shop/config';
-import { AddedNote } from '../basket/AddedNote';
 import { useToday } from '../basket/arrival';
 import { useDelivery } from '../basket/basketSelectors';
+import { InBasket } from '../basket/InBasket';
 import { useBasketActions } from '../basket/useBasket';
 import { FactList } from '../catalogue/list/FactList';
 import { everything } from '../catalogue/list/listsSlice';
@@ -146,7 +146,7 @@ function ProductScreen({ product, named }: ProductScreenProps) {
             <Price amount={today.price} />
           </div>
           <AddButton product={chosen} soldOut={today.soldOut} onAdd={addToBasket} />
-          <AddedNote productId={chosen.id} />
+          <InBasket product={chosen} />
         </div>
         <Terms price={today.price} />
       </div>

@@ -113,14 +113,17 @@ export function hydrateShop(store: AppStore, prerenderedState: RootState) {
     resumeNavigation();
   };
   const state = store.getState();
+  const { items, pending } = state.basket;
   // Of the basket, the screen shows only the count, which is written into the page below. React
-  // hydrates with the same count, then renders what has changed since.
+  // hydrates with the same count, as if no product had loaded: then it renders those that cards show.
   const hydratedState = {
     ...prerenderedState,
     basket: {
       ...prerenderedState.basket,
-      items: state.basket.items,
-      pending: state.basket.pending,
+      pending: [
+        ...pending,
+        ...items.map(({ lineId, product }) => ({ lineId, productId: product.id })),
+      ],
     },
   };
   const shop = (

@@ -148,12 +148,12 @@ interface ProductCardProps {
   /** Highlights the search terms in a title. */
   markTitle?: ((title: string) => ReactNode) | undefined;
   onAdd: (product: Product) => void;
-  /** Shown once the product has been added to the basket. */
-  AddedNote: ComponentType<{ productId: string }>;
+  /** Shown while the product is in the basket. */
+  InBasket: ComponentType<{ product: Product }>;
 }
 
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { product, sizes, eager, isWide, markTitle, onAdd, AddedNote } = props;
+  const { product, sizes, eager, isWide, markTitle, onAdd, InBasket } = props;
   const { title, image, rating, reviews, variants } = product;
   const { sold, chosen, today, choose } = useVariants(product);
   return (
@@ -175,7 +175,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         <Price amount={today.price} />
         <AddButton product={chosen} soldOut={today.soldOut} onAdd={onAdd} />
       </div>
-      <AddedNote productId={chosen.id} />
+      <InBasket product={chosen} />
     </article>
   );
 });

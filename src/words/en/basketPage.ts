@@ -3,7 +3,7 @@ import { formatRupees } from '../rupees';
 import { basketWords } from './basket';
 import { arrivalWords } from './orders/arrival';
 
-/** The checkout screen's basket, and what every screen shows of changes. */
+/** The checkout screen's basket. */
 export const basketPageWords = {
   heading: 'Your Shopping basket', // specified
   emptyHeading: 'Your shopping basket in empty', // specified
@@ -15,19 +15,13 @@ export const basketPageWords = {
   totalWithDelivery: (rupees: number) => `Total: ${formatRupees(rupees)}`,
   freeDelivery: 'Free delivery',
   freeDeliveryFor: (rupees: number) => `${formatRupees(rupees)} more for free delivery`,
-  /** Before a product that closes the gap. */
+  /** Before a product that closes the gap for less than delivery costs. */
   freeDeliveryWith: (rupees: number) => `${formatRupees(rupees)} more for free delivery:`,
   suggestion: (title: string, rupees: number) => `${title}, ${formatRupees(rupees)}`,
   add: 'Add',
   addOf: (title: string) => `Add ${title}`,
   news: 'About your basket',
   dismissNews: 'Got it',
-  justAdded: 'Added to your basket',
-  addedTitle: (title: string) => `Added: ${title}`,
-  contents: (count: number, rupees: number) =>
-    `${basketWords.items(count)} · ${formatRupees(rupees)}`,
-  goToBasket: 'Go to basket',
-  close: 'Close',
   arrivesIfOrdered: (today: number, days: readonly [fewest: number, most: number]) =>
     `${arrivalWords.arrives(today, days)} if you order today.`,
   proceed: 'Proceed to checkout', // specified
@@ -66,10 +60,29 @@ export const basketPageWords = {
   each: (rupees: number) => `${formatRupees(rupees)} each`,
   remove: 'Remove from basket', // specified
   removeProduct: (title: string) => `Remove from basket: ${title}`,
+  removeAll: (count: number) => `Remove all ${count}`,
+  removeAllOf: (count: number, title: string) => `Remove all ${count}: ${title}`,
   removeEverything: 'Remove everything',
   removed: (titles: readonly string[]) => `Removed: ${basketWords.products(titles)}`,
+  /** All of one product. */
+  allRemoved: (count: number, title: string) => `Removed all ${count}: ${title}`,
+  /** Some of one product, in its row. */
+  someRemoved: (count: number, left: number) =>
+    `${plural(count, { one: 'One', other: String(count) })} removed, ${left} left`,
   undo: 'Undo',
   undoRemoval: (titles: readonly string[]) => `Undo: put back ${basketWords.products(titles)}`,
+};
+
+/** Why there can't be more of a product. */
+export const limitWords = {
+  mostOfEach: (most: number) => `You can order up to ${most} of each product.`,
+  tooMany: (most: number, surplus: number, title: string) =>
+    `You can order up to ${most} of each product. Remove ${surplus} of “${title}” to continue.`,
+  left: (count: number) => `Only ${count} left.`,
+  moreThanLeft: (left: number, surplus: number, title: string) =>
+    `Only ${left} of “${title}” left. Remove ${surplus} to continue.`,
+  remove: (count: number) => `Remove ${count}`,
+  removeOf: (count: number, title: string) => `Remove ${count} of “${title}”`,
 };
 
 export const checkoutWords = {

@@ -4,8 +4,8 @@ import { plural } from '../plural';
 export const earlyWords = {
   /** After the number in the basket link. */
   items: (count: number) => plural(count, { one: 'item', other: 'items' }),
-  /** On a card that was pressed. */
-  addedNote: (count: number) => `Added. ${count} of these in your basket`,
+  /** On the card of a product. */
+  inBasket: (count: number) => `${count} in your basket`,
   scriptsFailed: 'Part of the shop couldn’t be loaded.',
   tryAgain: 'Try again',
   tryingAgain: 'Trying again…',

@@ -46,7 +46,7 @@ export function showCount(unsaved: readonly StoredLine[]) {
     const element = card.querySelector<HTMLElement>('[data-product]');
     const added = element && productIdOf(element);
     const count = inBasket.filter((productId) => productId === added).length;
-    card.dataset.pressed = words.addedNote(count);
+    card.dataset.pressed = words.inBasket(count);
   }
   return isShown;
 }

@@ -49,15 +49,6 @@ export const orderingWords = {
   delivery: 'Delivery:',
   total: 'Total:',
 
-  mostOfEach: (most: number) => `You can order up to ${most} of each product.`,
-  tooMany: (most: number, surplus: number, title: string) =>
-    `You can order up to ${most} of each product. Remove ${surplus} of “${title}” to continue.`,
-  left: (count: number) => `Only ${count} left.`,
-  moreThanLeft: (left: number, surplus: number, title: string) =>
-    `Only ${left} of “${title}” left. Remove ${surplus} to continue.`,
-  remove: (count: number) => `Remove ${count}`,
-  removeOf: (count: number, title: string) => `Remove ${count} of “${title}”`,
-
   /** What differs from what the shopper has seen: prices, perhaps more; or only what can be ordered. */
   changed: {
     prices: 'Prices have changed. You haven’t placed the order yet.',

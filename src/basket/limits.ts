@@ -1,0 +1,31 @@
+import { limitWords as words } from '../words/en/basketPage';
+
+/** The most of one product that the security rules accept in an order. */
+const MAX_PER_PRODUCT = 20;
+
+/**
+ * The most of a product that can be ordered.
+ *
+ * @param left how many are left, if the shop counts them
+ */
+export const mostOf = (left = MAX_PER_PRODUCT) => Math.min(left, MAX_PER_PRODUCT);
+
+/** Why there can't be more of a product, of which this is the most. */
+export const describeMost = (most: number) =>
+  most < MAX_PER_PRODUCT ? words.left(most) : words.mostOfEach(most);
+
+interface LimitedRow {
+  title: string;
+  count: number;
+  /** From `mostOf`. */
+  most: number;
+}
+
+export const overLimit = <Row extends LimitedRow>(rows: readonly Row[]) =>
+  rows.filter(({ count, most }) => count > most);
+
+/** Why a row over the limit can't be ordered, and what to do. */
+export const describeSurplus = ({ title, count, most }: LimitedRow) =>
+  most < MAX_PER_PRODUCT
+    ? words.moreThanLeft(most, count - most, title)
+    : words.tooMany(most, count - most, title);
