@@ -65,7 +65,7 @@ export function splitCatalogue(products: readonly Product[]): SplitCatalogue {
       pictures,
     }));
   }
-  const first = productRows(listed.slice(0, FIRST)).flatMap((row) =>
+  const first = productRows(listed.slice(0, FIRST), true).flatMap((row) =>
     row.map(row.length === 1 ? withoutPictures : withoutDetails),
   );
   const categories = names.map((name) => ({

@@ -29,7 +29,7 @@ function Lists() {
   const { addToBasket } = useBasketActions();
   const request = useResults();
   const { query, category, sort } = request;
-  const isFiltered = query || category || sort;
+  const isFiltered = Boolean(query || category || sort);
   const { loaded: browse } = usePart(isFiltered ? browsePart : undefined);
   const found = useProductList(request);
   const all = useProductList(everything);
@@ -69,6 +69,7 @@ function Lists() {
         {browse && about && <browse.ListNews {...about} />}
         <ProductRows
           products={list.products}
+          isHome={!isFiltered}
           markTitle={browse?.markerOf(found.total === 0 ? '' : found.query)}
           onAdd={addToBasket}
           InBasket={InBasket}

@@ -14,7 +14,7 @@ import { useAppSelector } from '../../app/hooks';
 import { homePath } from '../../navigation';
 import { catalogueWords as words } from '../../words/en/catalogue';
 import { withCurrentPrice } from '../model/prices';
-import { type Product, productRows, variantsOf } from '../model/product';
+import { isHomeRow, type Product, productRows, variantsOf } from '../model/product';
 import { selectCurrentPrices } from '../pricesSlice';
 import { Picture } from '../product/Picture';
 import { FormerPrice, LeftNote, Price, StarRating, VariantOptions } from '../product/ProductFacts';
@@ -180,31 +180,43 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   );
 });
 
-const sizesByLength: Record<number, string> = {
-  1: '(min-width: 75rem) 50rem, (min-width: 40rem) 66vw, 92vw',
-  2: '(width >= 62rem) and (height < 60rem) 30vw, (min-width: 75rem) 36rem, (min-width: 40rem) 50vw, 92vw',
-  3: '(min-width: 75rem) 24rem, (min-width: 40rem) 33vw, 92vw',
+/** The width of a card's picture by the cards beside each other, in windows that have room for these. */
+const sizesByColumns: Record<number, string> = {
+  1: '(min-width: 75rem) 50rem, (min-width: 40rem) 66vw',
+  2: '(width >= 62rem) and (height < 60rem) 30vw, (min-width: 75rem) 36rem, (min-width: 40rem) 50vw',
+  3: '(min-width: 75rem) 24rem, (min-width: 40rem) 33vw',
 };
 
-type ProductRowsProps = { products: readonly Product[] } & Omit<
+type ProductRowsProps = { products: readonly Product[]; isHome: boolean } & Omit<
   ComponentProps<typeof ProductCard>,
   'product' | 'sizes' | 'eager' | 'isWide'
 >;
 
-export const ProductRows = memo(({ products, ...cardProps }: ProductRowsProps) =>
-  productRows(products).map((row, index) => (
-    <ul key={row[0]?.id} className={`product-row product-row-of-${row.length}`}>
-      {row.map((product) => (
-        <li key={product.id}>
-          <ProductCard
-            product={product}
-            sizes={sizesByLength[row.length] ?? '92vw'}
-            eager={index === 0}
-            isWide={row.length === 1}
-            {...cardProps}
-          />
-        </li>
-      ))}
-    </ul>
-  )),
+export const ProductRows = memo(({ products, isHome, ...cardProps }: ProductRowsProps) =>
+  productRows(products, isHome).map((row, index) => {
+    const isFilled = isHomeRow(index, isHome);
+    const columns = isFilled ? row.length : 3;
+    return (
+      <ul
+        key={row[0]?.id}
+        className={`product-row product-row-${isFilled ? `of-${row.length}` : 'equal'}`}
+      >
+        {row.map((product, place) => {
+          // On a phone, cards are in pairs.
+          const hasPair = !isFilled || place + (row.length % 2) < row.length;
+          return (
+            <li key={product.id} className={hasPair ? 'product-in-pair' : undefined}>
+              <ProductCard
+                product={product}
+                sizes={`${sizesByColumns[columns]}, ${hasPair ? '(min-width: 22.5rem) 46vw, ' : ''}92vw`}
+                eager={index === 0 && place < columns}
+                isWide={columns === 1}
+                {...cardProps}
+              />
+            </li>
+          );
+        })}
+      </ul>
+    );
+  }),
 );

@@ -95,14 +95,25 @@ export function rangeOf(sold: readonly Pick<Product, 'price'>[]) {
   return { price, hasOnePrice: prices.every((each) => each === price) };
 }
 
+/** How many products the rows of the home screen have. */
 const rhythm = [2, 3, 1];
+const HOME_ROWS = rhythm.length;
+/** Fills whole lines of two and of three cards. */
+const GROUP = 6;
 
-/** Lays products out in rows of 2, 3 and 1, over and over; the last row may be shorter. */
-export function productRows<T>(products: readonly T[]): T[][] {
+/**
+ * Lays products out in rows.
+ *
+ * @param isHome the first rows have 2, 3 and 1; all others are groups of equal cards
+ */
+export function productRows<T>(products: readonly T[], isHome: boolean): T[][] {
   const result: T[][] = [];
   for (let start = 0; start < products.length;) {
-    const length = rhythm[result.length % rhythm.length];
-    result.push(products.slice(start, (start += length ?? 1)));
+    const length = (isHome && rhythm[result.length]) || GROUP;
+    result.push(products.slice(start, (start += length)));
   }
   return result;
 }
+
+/** Whether this row of the home screen is one of the first, which its cards fill. */
+export const isHomeRow = (index: number, isHome: boolean) => isHome && index < HOME_ROWS;

@@ -1,16 +1,13 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import { first } from '../../../shop/products?first';
 import type { AppThunk } from '../../app/hooks';
 import { cardsRead, noCards, selectCategories } from '../catalogueSlice';
 import { LIST_STEP, listed, type ListRequest } from '../list/listsSlice';
 import type { CatalogueSources } from '../model/catalogueFiles';
 import { lowestPrices } from '../model/catalogueIndex';
 import type { CurrentPrices } from '../model/prices';
-import { type Product, productRows } from '../model/product';
 import { selectCurrentPrices } from '../pricesSlice';
 import {
   loadCards,
-  readDetails,
   readIndex,
   readPositions,
   readProducts,
@@ -75,8 +72,6 @@ async function positionsOf(
   return chosen.sort((one, other) => direction * (priceOf(one) - priceOf(other)));
 }
 
-const isAlone = (row: readonly Product[]) => row.length === 1;
-
 /**
  * Loads the start of a list, with `count` products, or more if the shopper returns to one further down. Rejects if a
  * file can't be read.
@@ -105,13 +100,6 @@ export const listProducts =
     // Once the shopper goes down the list. A failure shows when the next part is needed.
     const next = ids.length > LIST_STEP ? positions.slice(ids.length, ids.length + LIST_STEP) : [];
     readPositions(sources, next).catch(() => undefined);
-    // In a short list, the card that fills a row says more; the others have no file of details to spare.
-    const wide =
-      positions.length > first.length ? [] : productRows(products).filter(isAlone).flat();
-    for (const product of wide) {
-      const details = await dispatch(readDetails(product.id)).catch(() => ({}));
-      dispatch(takeProducts([{ ...product, ...details }]));
-    }
   };
 
 /** Loads what a search needs, before anything is typed. Rejects if it can't be read. */
