@@ -69,7 +69,7 @@ for (const width of [360, 768, 1280]) {
     await openHydrated(page);
     await page.goto(`./#/?product=${id}`);
     await expect(heading(page)).toHaveText(title);
-    const others = page.locator('.product :is(h1, img, .price, [data-product], .product-terms)');
+    const others = page.locator('.product-offer :is(h1, .price, [data-product], .product-terms)');
     const before = await boxes(others);
     await addButton(page, title).click();
     const box = page.locator('.product-buy');
@@ -89,15 +89,10 @@ test('on a phone nothing of the basket stays behind the bar with the total', asy
   await openBasket(page);
   await expect(page.locator('.basket-total-bar')).toBeVisible();
   const bar = await boxOf(page.locator('.basket-total-bar'));
-  for (const part of [
-    page.getByRole('checkbox', { name: 'This Order Contains a gift' }),
-    page.locator('.free-delivery, .free-delivery-text'),
-    page.getByText(/^Arrives /),
-  ]) {
-    // A shop may have no terms.
-    for (const each of await part.and(page.locator(':visible')).all()) {
-      expect((await boxOf(each)).bottom).toBeLessThanOrEqual(bar.top);
-    }
+  const parts = page.locator('.basket-total .checkbox, .basket-terms > *');
+  for (const { top, bottom } of await boxes(parts)) {
+    expect(top).toBeGreaterThan(0);
+    expect(bottom).toBeLessThanOrEqual(bar.top);
   }
 });
 

@@ -113,7 +113,7 @@ export const BasketItem = memo(function BasketItem(props: BasketItemProps) {
       <h2 className="basket-item-title">
         <Link to={homePath({ product: id })}>{title}</Link>
       </h2>
-      <div className="basket-item-facts">
+      <div className={`basket-item-facts ${reviews === undefined ? 'basket-item-unreviewed' : ''}`}>
         {rating !== undefined && <StarRating rating={rating} reviews={reviews} />}
         {!isFull && <LeftNote product={today} />}
         {today.soldOut && <p className="basket-item-note">{words.notOrdered}</p>}
