@@ -43,6 +43,7 @@ const optional: Record<string, Rule> = {
     (value) => isText(fieldsOf(value).text) && /^\/\?\w+=/.test(textOf(fieldsOf(value).to)),
     "a text and an address, such as { text: 'See the towels', to: '/?category=Towels' }",
   ],
+  'upi confirmedWithin': [(value) => isWhole(value, 1), 'a whole number of hours, such as 24'],
   orders: [(value) => typeof value === 'boolean', 'true or false'],
   guests: [(value) => typeof value === 'boolean', 'true or false'],
   returns: [(value) => isWhole(value, 1), 'a whole number of days, such as 14'],

@@ -26,7 +26,7 @@ export const shop: Shop = {
   /** The highest total, in whole rupees, that can be paid in cash. */
   cash: { upTo: 20000 },
   /** Where shoppers can pay by UPI before delivery: the UPI ID, and the name that it belongs to. */
-  upi: { id: 'haat-demo@bank', name: 'Haat demo' },
+  upi: { id: 'haat-demo@bank', name: 'Haat demo', confirmedWithin: 24 },
   /** For how many days an order can be returned. */
   returns: 14,
   contact: {
@@ -86,6 +86,8 @@ export interface Upi {
   /** A UPI ID, such as `shop@bank`. */
   id: string;
   name: string;
+  /** Within how many hours the shop looks for a payment in its bank. */
+  confirmedWithin?: number;
 }
 
 /** Who sells here, as Indian law asks an online shop to say; shown at its foot. */

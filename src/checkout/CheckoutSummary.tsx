@@ -61,17 +61,19 @@ function SummaryRow({ row, next }: SummaryRowProps) {
   );
 }
 
-/** The most pictures that fit beside the sum on a phone. */
-const PICTURES = 3;
+/** The most pictures that fit beside the sum on a phone, and the most rows that a review shows there without a press. */
+const MOST_ON_PHONE = 3;
 
 interface CheckoutSummaryProps {
   quoted: QuotedOrder;
+  /** Whether the order is reviewed: a few products are then shown on a phone, too. */
+  isReview: boolean;
   /** Gets the focus when a row disappears with it. */
   next: RefObject<HTMLElement | null>;
 }
 
-/** What is ordered, what it costs and when it arrives: folded on a phone, in view beside the step elsewhere. */
-export function CheckoutSummary({ quoted, next }: CheckoutSummaryProps) {
+/** What is ordered, what it costs and when it arrives: can be folded on a phone, in view beside the step elsewhere. */
+export function CheckoutSummary({ quoted, isReview, next }: CheckoutSummaryProps) {
   const { items } = quoted;
   const days = shop.delivery?.days;
   const today = useToday();
@@ -80,10 +82,12 @@ export function CheckoutSummary({ quoted, next }: CheckoutSummaryProps) {
   return (
     <div className="checkout-summary">
       <PhoneDisclosure
+        key={isReview ? 'review' : 'step'}
+        isOpenAtFirst={isReview && items.length <= MOST_ON_PHONE}
         label={
           <>
             <span className="checkout-pictures">
-              {items.slice(0, PICTURES).map(({ productId }) => (
+              {items.slice(0, MOST_ON_PHONE).map(({ productId }) => (
                 <OrderPicture key={productId} productId={productId} />
               ))}
             </span>

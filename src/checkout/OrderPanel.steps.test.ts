@@ -218,13 +218,13 @@ describe('the address', () => {
 
   it('asks about what is probably a mistake, and takes it if I press again', async () => {
     const app = await proceed(await renderCheckout());
-    fillIn({ ...buildAddress(), name: 'A', city: '1' });
+    fillIn({ ...buildAddress(), name: 'A', telephone: '1234567890', city: '1' });
     await app.user.click(button('Review your order'));
     const again = 'If so, press “Review your order” again.';
     expect(field('Name')).toHaveFocus();
     expect(field('Name')).toHaveAccessibleDescription(`Is this the whole name? ${again}`);
     expect(panel().querySelectorAll('[aria-invalid=true]')).toHaveLength(0);
-    expect(status()).toHaveTextContent('2 fields need your attention.');
+    expect(status()).toHaveTextContent('3 fields need your attention.');
     // Another doubtful name is another question.
     await app.user.type(field('Name'), 'l');
     await app.user.click(button('Review your order'));

@@ -220,6 +220,57 @@ describe('the review', () => {
     expect(field('Name')).toHaveValue(buildAddress().name);
     expect(app.orders.orders.size).toBe(0);
   });
+
+  it('says who sells and what I accept above the button, as far as the shop says it', async () => {
+    setShop({
+      seller: { name: 'Kamala Stores' },
+      returns: 14,
+      conditions: 'conditions.html',
+      privacy: 'privacy.html',
+    });
+    const { unmount } = await toReview(await renderCheckout());
+    expect(panel()).toHaveTextContent(
+      'Sold by Kamala Stores. Returns within 14 days. By ordering, you accept the conditions of use and the privacy notice.',
+    );
+    expect(screen.getByRole('link', { name: 'conditions of use' })).toHaveAttribute(
+      'href',
+      `${shop.basePath}conditions.html`,
+    );
+    expect(panel()).not.toHaveTextContent('demo');
+    unmount();
+    setShop({ seller: undefined, returns: undefined, conditions: undefined });
+    await toReview(await renderCheckout());
+    expect(panel()).not.toHaveTextContent(/Sold by|Returns|By ordering/);
+  });
+
+  it('says that nothing is sold in a demo', async () => {
+    jest.replaceProperty(process, 'env', { ...process.env, AUTH_EMULATOR_URL: 'http://127.0.0.1' });
+    await toReview(await renderCheckout());
+    expect(panel()).toHaveTextContent('This is a demo: you can place this order, but nothing is');
+  });
+
+  it('shows up to three products on a phone without a press, and more only with one', async () => {
+    const summary = () => within(panel()).getByRole('button', { name: /^\d+ items, / });
+    const app = await toReview(await renderCheckout({ basket: [lamp, pot, rug] }));
+    expect(summary()).toHaveAttribute('aria-expanded', 'true');
+    await app.user.click(button('Change the address'));
+    expect(summary()).toHaveAttribute('aria-expanded', 'false');
+    app.unmount();
+    await toReview(await renderCheckout({ basket: products.slice(0, 4) }));
+    expect(summary()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('says beside the button that I am offline, and that nothing is lost, until I’m online', async () => {
+    await toReview(await renderCheckout());
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fireEvent(window, new Event('offline'));
+    const note = 'You’re offline. Your order is safe here: place it when you’re back online.';
+    expect(place()).toHaveAccessibleDescription(note);
+    expect(status()).toHaveTextContent(note);
+    online.mockReturnValue(true);
+    fireEvent(window, new Event('online'));
+    expect(place()).not.toHaveAccessibleDescription();
+  });
 });
 
 describe('placing', () => {

@@ -152,10 +152,9 @@ interface StepProps {
   order: Checkout;
   screen: Screen;
   heading: RefObject<HTMLHeadingElement | null>;
-  action: RefObject<HTMLButtonElement | null>;
 }
 
-function StepContent({ order, screen, heading, action }: StepProps) {
+function StepContent({ order, screen, heading }: StepProps) {
   const { checkout, quoted, step, user } = order;
   const { status } = checkout;
   const signedIn = order.hasSignedIn && user && (
@@ -205,7 +204,6 @@ function StepContent({ order, screen, heading, action }: StepProps) {
         <>
           <Review order={order} />
           {signedIn}
-          <PlaceOrder action={action} order={order} />
         </>
       );
   }
@@ -230,11 +228,14 @@ export function OrderPanel({ children }: OrderPanelProps) {
   return (
     <section id="order" className="order-panel" aria-label={words.yourOrder}>
       {screen !== 'no-orders' && <Progress screen={screen} />}
-      {screen !== 'unknown' && <CheckoutSummary quoted={order.quoted} next={heading} />}
+      {screen !== 'unknown' && (
+        <CheckoutSummary quoted={order.quoted} isReview={screen === 'review'} next={heading} />
+      )}
       <div className="order-step">
         <StepTitle key={title} ref={heading} title={title} />
-        <StepContent order={order} screen={screen} heading={heading} action={action} />
+        <StepContent order={order} screen={screen} heading={heading} />
       </div>
+      {screen === 'review' && <PlaceOrder action={action} order={order} />}
     </section>
   );
 }

@@ -237,6 +237,16 @@ describe('paying by UPI', () => {
     expect(status()).toHaveTextContent(/^Selected: UPI ID\./);
   });
 
+  it('says by when the shop looks for my payment, before I pay and after, and not to pay in a demo', async () => {
+    setShop({ upi: { id: 'shop@bank', name: 'Haat & Sons', confirmedWithin: 24 } });
+    jest.replaceProperty(process, 'env', { ...process.env, AUTH_EMULATOR_URL: 'http://127.0.0.1' });
+    const { pay, user } = await openDue();
+    expect(pay).toHaveTextContent('before we send your order. That takes us 24 hours at most.');
+    expect(pay).toHaveTextContent('This is a demo: please don’t pay.');
+    await user.click(button('I’ve paid'));
+    expect(await region('We’re checking your payment')).toHaveTextContent('24 hours at most.');
+  });
+
   it('takes my word that I’ve paid once I’m online, and says that the shop checks it', async () => {
     const app = await openDue();
     app.orders.fate = 'unreachable';

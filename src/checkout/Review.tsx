@@ -5,14 +5,17 @@ import { useAppDispatch } from '../app/hooks';
 import { GiftCheckbox } from '../basket/BasketTotal';
 import { describeSurplus, overLimit } from '../basket/limits';
 import { useBasketActions } from '../basket/useBasket';
+import { describeTerms } from '../catalogue/model/terms';
 import { totalOf } from '../orders/model/order';
 import type { PaymentMethod } from '../orders/model/states';
 import { AddressLines, OrderContact, UpdatesNote } from '../orders/OrderSummary';
 import { AddressOutcome } from '../orders/SavedAddress';
 import { passFocus } from '../ui/focus';
+import { useOnline } from '../ui/useOnline';
 import { limitWords } from '../words/en/basketPage';
 import { orderingWords as words } from '../words/en/orders/ordering';
 import { paymentWords } from '../words/en/orders/orders';
+import { demoWords } from '../words/en/shell';
 import { cancelRetry } from './checkoutSlice';
 import { changesOf, type Row } from './orderRows';
 import { cashReason, type Checkout, outcomeOf, useSecondsUntil } from './useCheckout';
@@ -170,6 +173,40 @@ function TooSoon({ retryAt, next }: TooSoonProps) {
   );
 }
 
+/** Who sells, on which terms, and that a demo sells nothing. */
+function PlacingTerms() {
+  const { basePath, conditions, privacy, seller } = shop;
+  const terms = [seller && words.soldBy(seller.name), describeTerms(shop).returns];
+  const link = (file: string, text: string) => <a href={basePath + file}>{text}</a>;
+  return (
+    <>
+      {process.env.AUTH_EMULATOR_URL && <p className="order-changes">{demoWords.placeOrder}</p>}
+      <p className="order-note">
+        {terms.filter(Boolean).join(' ')}{' '}
+        {conditions &&
+          words.agreement(
+            link(conditions, words.conditions),
+            privacy && link(privacy, words.privacy),
+          )}
+      </p>
+    </>
+  );
+}
+
+/** That an order can't be placed right now, and that nothing is lost. */
+function OfflineNote() {
+  const isOnline = useOnline();
+  const announce = useAnnounce();
+  useEffect(() => (isOnline ? undefined : announce(words.offline)), [announce, isOnline]);
+  return (
+    !isOnline && (
+      <p id="order-offline" className="reason">
+        {words.offline}
+      </p>
+    )
+  );
+}
+
 interface PlaceOrderProps {
   /** The button that places the order, or accepts the new prices. */
   action: RefObject<HTMLButtonElement | null>;
@@ -206,6 +243,8 @@ export function PlaceOrder({ action, order }: PlaceOrderProps) {
   const isTooMuch = overLimit(quoted.items).length > 0;
   return (
     <div className="order-placing">
+      <PlacingTerms />
+      <OfflineNote />
       <TooMany rows={quoted.items} next={action} />
       <button
         ref={action}
@@ -213,7 +252,7 @@ export function PlaceOrder({ action, order }: PlaceOrderProps) {
         className="button button-wide"
         aria-disabled={isUnderWay || isTooMuch || !pay || retryAt !== undefined}
         aria-busy={isUnderWay}
-        aria-describedby="order-too-many order-cash order-outcome"
+        aria-describedby="order-offline order-too-many order-cash order-outcome"
         onClick={order.place}
       >
         {paymentWords.placeOrder[pay ?? 'cash'](totalOf(quoted))}

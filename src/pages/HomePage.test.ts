@@ -28,7 +28,9 @@ it('has a banner, and the products in rows of two, three and one, in the order o
         .getAllByRole('heading')
         .map(({ textContent }) => textContent),
     );
-  expect(titlesByRow).toEqual(productRows(products, true).map((row) => row.map(({ title }) => title)));
+  expect(titlesByRow).toEqual(
+    productRows(products, true).map((row) => row.map(({ title }) => title)),
+  );
   products.forEach(({ title, image, price, rating }, index) => {
     const card = within(screen.getByRole('heading', { name: title }).closest('li') ?? main());
     const picture = card.getByRole('img', { name: title });

@@ -24,12 +24,14 @@ export function Disclosure({ heading, level = 2, children }: DisclosureProps) {
 interface PhoneDisclosureProps {
   /** On the button that shows or folds it. */
   label: ReactNode;
+  /** Whether it is shown at first on a phone, too. */
+  isOpenAtFirst?: boolean;
   children: ReactNode;
 }
 
-/** A part of a screen that is folded at first on a phone, and always shown on wider windows and on paper. */
-export function PhoneDisclosure({ label, children }: PhoneDisclosureProps) {
-  const [isOpen, setOpen] = useState(false);
+/** A part of a screen that can be folded on a phone, and is always shown on wider windows and on paper. */
+export function PhoneDisclosure({ label, isOpenAtFirst = false, children }: PhoneDisclosureProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   const id = useId();
   return (
     <>

@@ -5,6 +5,7 @@ import { shop } from '../../../shop/config';
 import { paths } from '../../navigation';
 import { Notice } from '../../ui/Notice';
 import { onReturn } from '../../ui/onReturn';
+import { useOnline } from '../../ui/useOnline';
 import { offlineWords as words } from '../../words/en/offline';
 import { useAnnounce } from '../announce';
 
@@ -115,22 +116,14 @@ function FootNotice({ text, ...props }: FootNoticeProps) {
 
 /** Whether the device is offline, and the shopper hasn't dismissed that. */
 function useOffline() {
-  const [isOffline, setOffline] = useState(!navigator.onLine);
-  useEffect(() => {
-    const onChange = () => {
-      setOffline(!navigator.onLine);
-    };
-    addEventListener('online', onChange);
-    addEventListener('offline', onChange);
-    return () => {
-      removeEventListener('online', onChange);
-      removeEventListener('offline', onChange);
-    };
-  }, []);
+  const isOnline = useOnline();
+  const [isDismissed, setDismissed] = useState(false);
+  // The next time, it's news again.
+  if (isOnline && isDismissed) setDismissed(false);
   const dismiss = () => {
-    setOffline(false);
+    setDismissed(true);
   };
-  return { isOffline, dismiss };
+  return { isOffline: !isOnline && !isDismissed, dismiss };
 }
 
 interface NoticesProps {

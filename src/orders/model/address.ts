@@ -86,8 +86,8 @@ const table = {
     kind: 'telephone',
     patterns: [telephonePattern],
     autoComplete: 'tel',
-    // Not ten equal digits.
-    plausible: /^(?!.*(\d)\1{4} ?\1{5}$)/,
+    // Neither ten equal digits nor the keys in their order.
+    plausible: /^(?!.*(\d)\1{4} ?\1{5}$)(?!01234567890$)/,
   },
   street: {
     kind: 'lines',

@@ -7,6 +7,7 @@ import { checkCash } from '../../catalogue/model/terms';
 import { Button } from '../../ui/Button';
 import { PhoneDisclosure } from '../../ui/Disclosure';
 import { upiWords as words } from '../../words/en/orders/orders';
+import { demoWords } from '../../words/en/shell';
 import { formatRupees } from '../../words/rupees';
 import { type Order, totalOf } from '../model/order';
 import { paymentChanges, REFERENCE_LENGTH, wasNotFound } from '../model/payment';
@@ -89,9 +90,11 @@ function UpiDetails({ order }: { order: Order }) {
   // An order from before the shop stopped taking UPI.
   if (!upi) return <p>{words.noLongerTaken}</p>;
   const total = totalOf(order);
+  const isDemo = Boolean(process.env.AUTH_EMULATOR_URL);
   const link = upiLink({ to: upi, amount: total, shopName: shop.name, orderId: order.id });
   return (
     <div className="upi-details">
+      {isDemo && <p className="reason">{demoWords.dontPay}</p>}
       <div className="upi-app">
         <a className="button button-wide" href={link}>
           {words.openApp}
@@ -150,6 +153,8 @@ export function UpiPanel({ order, level }: UpiPanelProps) {
   const isClaimed = payment === 'claimed';
   const due = shop.upi ? words.pay(total) : words.payment;
   const isMissing = wasNotFound(order);
+  const hours = shop.upi?.confirmedWithin;
+  const confirmation = hours && words.confirmedWithin(hours);
 
   useEffect(() => {
     const before = shown.current;
@@ -182,7 +187,9 @@ export function UpiPanel({ order, level }: UpiPanelProps) {
       {payment === 'paid' && <p className="success">{words.paid(total)}</p>}
       {isClaimed && (
         <>
-          <p>{words.claimed}</p>
+          <p>
+            {words.claimed} {confirmation}
+          </p>
           <details className="upi-again">
             <summary>{shop.upi ? words.showAgain : words.notPaidYet}</summary>
             <UpiDetails order={order} />
@@ -194,7 +201,11 @@ export function UpiPanel({ order, level }: UpiPanelProps) {
         <>
           {isMissing && <p className="reason">{words.dueAgain}</p>}
           <UpiDetails order={order} />
-          {shop.upi && <p>{words.check}</p>}
+          {shop.upi && (
+            <p>
+              {words.check} {confirmation}
+            </p>
+          )}
           <OptionalLine
             id={`${id}-reference`}
             label={words.reference}

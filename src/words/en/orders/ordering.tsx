@@ -84,6 +84,17 @@ export const orderingWords = {
       ? 'You’re signed in. Your order is ready to place.'
       : `You’re signed in as ${email}. Your order is ready to place.`,
 
+  soldBy: (seller: string) => `Sold by ${seller}.`,
+  conditions: 'conditions of use',
+  privacy: 'privacy notice',
+  agreement: (conditions: ReactNode, privacy: ReactNode) => (
+    <>
+      By ordering, you accept the {conditions}
+      {privacy && <> and the {privacy}</>}.
+    </>
+  ),
+  offline: 'You’re offline. Your order is safe here: place it when you’re back online.',
+
   checking: 'Checking today’s prices…',
   sending: 'Placing your order…',
   unpriced: 'We couldn’t load today’s prices. Check your connection and try again.',

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { shop } from '../../../../shop/config';
 import { CASH_PRODUCTS, type CashProblem } from '../../../catalogue/model/terms';
 import type { Payment, PaymentMethod } from '../../../orders/model/states';
+import { plural } from '../../plural';
 import { formatRupees } from '../../rupees';
 
 const upiTotals = {
@@ -79,6 +80,11 @@ export const upiWords = {
   selected: (what: string) => `Selected: ${what}. Copy it with your device’s own menu or keys.`,
   payment: 'Payment by UPI',
   noLongerTaken: 'We no longer take payments by UPI. If you haven’t paid yet, contact us.',
+  confirmedWithin: (hours: number) =>
+    plural(hours, {
+      one: 'That takes us an hour at most.',
+      other: `That takes us ${hours} hours at most.`,
+    }),
   check: 'When you’ve paid, tell us. We check our bank before we send your order.',
   reference: 'UPI transaction number',
   havePaid: 'I’ve paid',
