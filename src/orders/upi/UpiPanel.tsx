@@ -90,11 +90,9 @@ function UpiDetails({ order }: { order: Order }) {
   // An order from before the shop stopped taking UPI.
   if (!upi) return <p>{words.noLongerTaken}</p>;
   const total = totalOf(order);
-  const isDemo = Boolean(process.env.AUTH_EMULATOR_URL);
   const link = upiLink({ to: upi, amount: total, shopName: shop.name, orderId: order.id });
   return (
     <div className="upi-details">
-      {isDemo && <p className="reason">{demoWords.dontPay}</p>}
       <div className="upi-app">
         <a className="button button-wide" href={link}>
           {words.openApp}
@@ -184,6 +182,9 @@ export function UpiPanel({ order, level }: UpiPanelProps) {
       <Heading id={id} ref={heading} tabIndex={-1}>
         {titles[payment]}
       </Heading>
+      {process.env.AUTH_EMULATOR_URL && payment !== 'paid' && (
+        <p className="reason">{demoWords.dontPay}</p>
+      )}
       {payment === 'paid' && <p className="success">{words.paid(total)}</p>}
       {isClaimed && (
         <>
