@@ -222,6 +222,7 @@ describe('the review', () => {
   });
 
   it('says who sells and what I accept above the button, as far as the shop says it', async () => {
+    jest.replaceProperty(process, 'env', { ...process.env, AUTH_EMULATOR_URL: '' });
     setShop({
       seller: { name: 'Kamala Stores' },
       returns: 14,
