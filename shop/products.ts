@@ -33,7 +33,7 @@ export const products: readonly Product[] = [
     price: 990,
     category: 'Electronics',
     rating: 5,
-    keywords: ['computer', 'notebook', 'pc'],
+    keywords: ['computer', 'notebook', 'pc', 'कंप्यूटर'],
     details: {
       text: 'A light laptop for work and study, with a screen tall enough for a whole page.',
       facts: {
@@ -56,7 +56,7 @@ export const products: readonly Product[] = [
     price: 133,
     category: 'Grooming',
     rating: 5,
-    keywords: ['styling', 'pomade', 'gel'],
+    keywords: ['styling', 'pomade', 'gel', 'baal', 'बाल', 'gift for dad'],
     details: {
       text: 'Holds all day without shine, and washes out with water.',
       facts: {
@@ -77,7 +77,7 @@ export const products: readonly Product[] = [
     price: 590,
     category: 'Electronics',
     rating: 5,
-    keywords: ['mobile', 'smartphone', 'handset'],
+    keywords: ['mobile', 'smartphone', 'handset', 'मोबाइल'],
     details: {
       text: 'The phone for every day: simple, sturdy, and charged every second evening.',
       facts: {
@@ -103,7 +103,7 @@ export const products: readonly Product[] = [
     price: 999,
     category: 'Electronics',
     rating: 5,
-    keywords: ['mobile', 'smartphone', 'handset'],
+    keywords: ['mobile', 'smartphone', 'handset', 'मोबाइल'],
     details: {
       text: 'Three cameras, a bright screen, and room for years of photographs.',
       facts: {
@@ -129,7 +129,7 @@ export const products: readonly Product[] = [
     price: 695,
     category: 'Electronics',
     rating: 5,
-    keywords: ['watch', 'fitness tracker', 'wearable'],
+    keywords: ['watch', 'fitness tracker', 'wearable', 'ghadi', 'घड़ी', 'gift for dad'],
     details: {
       text: 'Shows the time, and knows your steps, your heart rate and how you slept.',
       facts: {
@@ -152,7 +152,7 @@ export const products: readonly Product[] = [
     price: 499,
     category: 'Books',
     rating: 5,
-    keywords: ['business book', 'paperback', 'reading'],
+    keywords: ['business book', 'paperback', 'reading', 'kitab', 'किताब', 'gift for dad'],
     details: {
       text: 'Twelve visits to small shops that are still there after a hundred years, and what they have in common.',
       facts: {

@@ -204,7 +204,7 @@ it('puts a number with its unit before titles that have both apart', () => {
 });
 
 it.each([
-  [{ max: 599 }, ['under 600', 'below ₹600', 'LESS THAN 600']],
+  [{ max: 599 }, ['under 600', 'below ₹600', 'LESS THAN 600', '600 se kam', '₹600 से कम']],
   [{ max: 1999 }, ['up to ₹ 1,999', 'under 2k']],
   [{ min: 501 }, ['over 500', 'above Rs. 500']],
   [{ min: 500 }, ['at least 500']],

@@ -107,8 +107,8 @@ export const searchTermsWords = {
 
 /** How shoppers write prices into the search: `#` stands for an amount. */
 export const searchPriceWords = {
-  below: ['under #', 'below #', 'less than #', 'cheaper than #'],
-  upTo: ['up to #', 'upto #', 'at most #', 'within #', 'maximum #'],
+  below: ['under #', 'below #', 'less than #', 'cheaper than #', '# se kam', '# से कम'],
+  upTo: ['up to #', 'upto #', 'at most #', 'within #', 'maximum #', '# tak', '# तक'],
   above: ['over #', 'above #', 'more than #'],
   from: ['at least #', 'starting at #', 'from #', 'minimum #'],
   between: ['between # and #', 'from # to #', '# to #', '# - #', '# – #'],
