@@ -117,6 +117,19 @@ test('a tap on a product’s picture opens its screen from the top, and Back ret
   await expect.poll(topOf).toBe(before);
 });
 
+// A merchant's product may have too few facts to scroll.
+for (const { id } of pictured?.details?.facts ? [pictured] : []) {
+  test('on a desktop the price and the button stay beside the facts', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 700 });
+    await openShop(page, `/?product=${id}`);
+    await page.locator('.fact-list > :last-child').scrollIntoViewIfNeeded();
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100);
+    for (const part of ['.price', '.button']) {
+      await expect(page.locator('.product-buy').locator(part)).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
 test('on a phone the price and the button stay in reach, beside nothing that they cover', async ({
   page,
 }) => {

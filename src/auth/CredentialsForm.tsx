@@ -2,7 +2,6 @@ import { type SyntheticEvent, useState } from 'react';
 import { shop, type Shop } from '../../shop/config';
 import { isDemoElsewhere } from '../environment';
 import { authWords as words } from '../words/en/auth';
-import { demoWords } from '../words/en/shell';
 import { EmailField, PasswordField } from './AuthFields';
 import { register, sendPasswordReset, signIn } from './authThunks';
 import { AuthButton, reasonFor, useAuthAction } from './useAuthAction';
@@ -74,7 +73,7 @@ export function CredentialsForm({ quiet, isNew, onEnter }: CredentialsFormProps)
     <form ref={form} className="credentials-form" noValidate onSubmit={submit}>
       {process.env.AUTH_EMULATOR_URL && isDemoElsewhere() && (
         <p>
-          <strong>{demoWords.cannotSignIn}</strong>
+          <strong>{words.demo}</strong>
         </p>
       )}
       <EmailField value={email} onChange={setEmail} reason={reasonFor(outcome, 'email')} />

@@ -15,7 +15,6 @@ import { useOnline } from '../ui/useOnline';
 import { limitWords } from '../words/en/basketPage';
 import { orderingWords as words } from '../words/en/orders/ordering';
 import { paymentWords } from '../words/en/orders/orders';
-import { demoWords } from '../words/en/shell';
 import { cancelRetry } from './checkoutSlice';
 import { changesOf, type Row } from './orderRows';
 import { cashReason, type Checkout, outcomeOf, useSecondsUntil } from './useCheckout';
@@ -180,7 +179,7 @@ function PlacingTerms() {
   const link = (file: string, text: string) => <a href={basePath + file}>{text}</a>;
   return (
     <>
-      {process.env.AUTH_EMULATOR_URL && <p className="order-changes">{demoWords.placeOrder}</p>}
+      {process.env.AUTH_EMULATOR_URL && <p className="order-changes">{words.demo}</p>}
       <p className="order-note">
         {terms.filter(Boolean).join(' ')}{' '}
         {conditions &&

@@ -123,12 +123,9 @@ export function createLocalBasketStore(page: Window = window) {
   let observer: BasketObserver | undefined;
   let onUnsent: (() => void) | undefined;
 
-  const isRemoved = (lineId: string) =>
-    owner !== undefined && values.has(removedKey(lineId, owner));
-
   /** A removed line may still have an entry, which another tab stored in the same moment. */
   const productOf = (lineId: string) =>
-    isRemoved(lineId)
+    owner && values.has(removedKey(lineId, owner))
       ? undefined
       : (values.get(lineKey(lineId)) ?? values.get(lineKey(lineId, owner)));
   const hasGift = () => (values.get(giftKey()) ?? values.get(giftKey(owner))) === 'yes';

@@ -7,7 +7,6 @@ import { checkCash } from '../../catalogue/model/terms';
 import { Button } from '../../ui/Button';
 import { PhoneDisclosure } from '../../ui/Disclosure';
 import { upiWords as words } from '../../words/en/orders/orders';
-import { demoWords } from '../../words/en/shell';
 import { formatRupees } from '../../words/rupees';
 import { type Order, totalOf } from '../model/order';
 import { paymentChanges, REFERENCE_LENGTH, wasNotFound } from '../model/payment';
@@ -183,7 +182,7 @@ export function UpiPanel({ order, level }: UpiPanelProps) {
         {titles[payment]}
       </Heading>
       {process.env.AUTH_EMULATOR_URL && payment !== 'paid' && (
-        <p className="reason">{demoWords.dontPay}</p>
+        <p className="reason">{words.demo}</p>
       )}
       {payment === 'paid' && <p className="success">{words.paid(total)}</p>}
       {isClaimed && (

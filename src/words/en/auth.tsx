@@ -35,6 +35,7 @@ export const authWords = {
   forgotPassword: 'Forgot your password?',
   signIn: 'Sign in', // specified
   createAccount: (shop: string) => `Create your ${shop} Account`, // specified
+  demo: 'This is a demo, so nobody can sign in here.',
   conditions: 'conditions of use',
   privacy: 'privacy notice',
   agreement: (conditions: ReactNode, privacy: ReactNode, shop: string) => (

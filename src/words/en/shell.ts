@@ -45,10 +45,6 @@ export const shellWords = {
 /** Only in builds for the emulators. */
 export const demoWords = {
   nothingForSale: 'This is a demo shop: nothing here is for sale, and orders aren’t delivered.',
-  placeOrder: 'This is a demo: you can place this order, but nothing is sold or delivered.',
-  dontPay:
-    'This is a demo: please don’t pay. Nothing is sold or delivered, and nobody pays you back.',
-  cannotSignIn: 'This is a demo, so nobody can sign in here.',
 };
 
 /** For pages without the shop's scripts: the page before React, and the legal and 404 pages. */

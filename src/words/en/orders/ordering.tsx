@@ -84,6 +84,7 @@ export const orderingWords = {
       ? 'You’re signed in. Your order is ready to place.'
       : `You’re signed in as ${email}. Your order is ready to place.`,
 
+  demo: 'This is a demo: you can place this order, but nothing is sold or delivered.',
   soldBy: (seller: string) => `Sold by ${seller}.`,
   conditions: 'conditions of use',
   privacy: 'privacy notice',

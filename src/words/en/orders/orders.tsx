@@ -80,6 +80,7 @@ export const upiWords = {
   selected: (what: string) => `Selected: ${what}. Copy it with your device’s own menu or keys.`,
   payment: 'Payment by UPI',
   noLongerTaken: 'We no longer take payments by UPI. If you haven’t paid yet, contact us.',
+  demo: 'This is a demo: please don’t pay. Nothing is sold or delivered, and nobody pays you back.',
   confirmedWithin: (hours: number) =>
     plural(hours, {
       one: 'That takes us an hour at most.',
