@@ -135,7 +135,7 @@ test('ordering without an account', async ({ page, watch }) => {
   await expectTranslated(page, 'empty-basket');
   await addProducts(page);
   await page.goto('./#/checkout');
-  await page.locator('.basket-item-remove').first().click();
+  await page.locator('.basket-item-removal button').first().click();
   await expectTranslated(page, 'basket');
   await press(page, 'Proceed to checkout');
   await expect(page.locator('form input').first()).toBeVisible();
@@ -159,7 +159,7 @@ test('ordering without an account', async ({ page, watch }) => {
   await press(page, 'Proceed to checkout');
   watch.allow(provoked.forbidden);
   await placeOrder(page);
-  await expect(page.locator('.order-placing .order-changes')).toBeVisible();
+  await expect(page.locator('#order-outcome')).toBeVisible();
   await expectTranslated(page, 'too-soon');
   await press(page, 'Don’t place it');
   await page.goto('./#/login');
@@ -176,7 +176,9 @@ test('too much of a product, and for cash', async ({ page }) => {
   const [dearest] = [...products].sort((one, other) => other.price - one.price);
   await storeBasket(page, Array<string>(22).fill(dearest?.id ?? ''));
   await page.goto('./#/checkout');
-  await press(page, 'Proceed to checkout');
+  await expect(page.locator('.basket-item-limit')).toBeVisible();
+  await expectTranslated(page, 'basket-too-many');
+  await page.goto('./#/checkout?step=address');
   await expect(page.locator('.order-cash-notice')).toBeVisible();
   await expectTranslated(page, 'too-many');
 });
