@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import { shop, type Shop } from '../../shop/config';
 import { isDemoElsewhere } from '../environment';
-import { authWords as words } from '../words/en/auth';
+import { authWords as words, demoAuthWords } from '../words/en/auth';
 import { EmailField, PasswordField } from './AuthFields';
 import { register, sendPasswordReset, signIn } from './authThunks';
 import { AuthButton, reasonFor, useAuthAction } from './useAuthAction';
@@ -73,7 +73,7 @@ export function CredentialsForm({ quiet, isNew, onEnter }: CredentialsFormProps)
     <form ref={form} className="credentials-form" noValidate onSubmit={submit}>
       {process.env.AUTH_EMULATOR_URL && isDemoElsewhere() && (
         <p>
-          <strong>{words.demo}</strong>
+          <strong>{demoAuthWords.note}</strong>
         </p>
       )}
       <EmailField value={email} onChange={setEmail} reason={reasonFor(outcome, 'email')} />

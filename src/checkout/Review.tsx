@@ -13,7 +13,7 @@ import { AddressOutcome } from '../orders/SavedAddress';
 import { passFocus } from '../ui/focus';
 import { useOnline } from '../ui/useOnline';
 import { limitWords } from '../words/en/basketPage';
-import { orderingWords as words } from '../words/en/orders/ordering';
+import { demoOrderWords, orderingWords as words } from '../words/en/orders/ordering';
 import { paymentWords } from '../words/en/orders/orders';
 import { cancelRetry } from './checkoutSlice';
 import { changesOf, type Row } from './orderRows';
@@ -179,7 +179,7 @@ function PlacingTerms() {
   const link = (file: string, text: string) => <a href={basePath + file}>{text}</a>;
   return (
     <>
-      {process.env.AUTH_EMULATOR_URL && <p className="order-changes">{words.demo}</p>}
+      {process.env.AUTH_EMULATOR_URL && <p className="order-changes">{demoOrderWords.note}</p>}
       <p className="order-note">
         {terms.filter(Boolean).join(' ')}{' '}
         {conditions &&

@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { checkCash } from '../../catalogue/model/terms';
 import { Button } from '../../ui/Button';
 import { PhoneDisclosure } from '../../ui/Disclosure';
-import { upiWords as words } from '../../words/en/orders/orders';
+import { demoUpiWords, upiWords as words } from '../../words/en/orders/orders';
 import { formatRupees } from '../../words/rupees';
 import { type Order, totalOf } from '../model/order';
 import { paymentChanges, REFERENCE_LENGTH, wasNotFound } from '../model/payment';
@@ -182,7 +182,7 @@ export function UpiPanel({ order, level }: UpiPanelProps) {
         {titles[payment]}
       </Heading>
       {process.env.AUTH_EMULATOR_URL && payment !== 'paid' && (
-        <p className="reason">{words.demo}</p>
+        <p className="reason">{demoUpiWords.note}</p>
       )}
       {payment === 'paid' && <p className="success">{words.paid(total)}</p>}
       {isClaimed && (

@@ -35,7 +35,6 @@ export const authWords = {
   forgotPassword: 'Forgot your password?',
   signIn: 'Sign in', // specified
   createAccount: (shop: string) => `Create your ${shop} Account`, // specified
-  demo: 'This is a demo, so nobody can sign in here.',
   conditions: 'conditions of use',
   privacy: 'privacy notice',
   agreement: (conditions: ReactNode, privacy: ReactNode, shop: string) => (
@@ -169,4 +168,9 @@ export const guestWords = {
   removed: 'Removed from this device. We still have your orders.',
   notRemoved:
     'Something went wrong, so nothing was removed. Check that you’re online, then try again.',
+};
+
+/** Only in builds for the emulators. */
+export const demoAuthWords = {
+  note: 'This is a demo, so nobody can sign in here.',
 };

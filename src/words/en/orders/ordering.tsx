@@ -84,7 +84,6 @@ export const orderingWords = {
       ? 'You’re signed in. Your order is ready to place.'
       : `You’re signed in as ${email}. Your order is ready to place.`,
 
-  demo: 'This is a demo: you can place this order, but nothing is sold or delivered.',
   soldBy: (seller: string) => `Sold by ${seller}.`,
   conditions: 'conditions of use',
   privacy: 'privacy notice',
@@ -114,6 +113,11 @@ export const orderingWords = {
   notSent: 'We won’t place this order. Press “Place order” when you’re ready.',
   closed: 'We couldn’t finish deleting your account. To order, sign out and sign in again.',
   refused: 'We couldn’t accept this order, so it wasn’t placed. Contact us or try again later.',
+};
+
+/** Only in builds for the emulators. */
+export const demoOrderWords = {
+  note: 'This is a demo: you can place this order, but nothing is sold or delivered.',
 };
 
 /** The screen after an order was placed. */

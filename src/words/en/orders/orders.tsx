@@ -59,6 +59,11 @@ export const paymentWords = {
   },
 };
 
+/** Only in builds for the emulators. */
+export const demoUpiWords = {
+  note: 'This is a demo: please don’t pay. Nothing is sold or delivered, and nobody pays you back.',
+};
+
 /** Paying for an order by UPI, after it was placed. */
 export const upiWords = {
   pay: (total: number) => `Pay ${formatRupees(total)} by UPI`,
@@ -80,7 +85,6 @@ export const upiWords = {
   selected: (what: string) => `Selected: ${what}. Copy it with your device’s own menu or keys.`,
   payment: 'Payment by UPI',
   noLongerTaken: 'We no longer take payments by UPI. If you haven’t paid yet, contact us.',
-  demo: 'This is a demo: please don’t pay. Nothing is sold or delivered, and nobody pays you back.',
   confirmedWithin: (hours: number) =>
     plural(hours, {
       one: 'That takes us an hour at most.',
