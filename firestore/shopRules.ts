@@ -14,6 +14,7 @@ import {
   isAskedFor,
 } from '../src/orders/model/address';
 import { SAVED_ADDRESSES } from '../src/orders/model/addressBook';
+import { unlinkedFields } from '../src/orders/model/orderLink';
 import { REFERENCE_LENGTH } from '../src/orders/model/payment';
 import { pushAddressPattern } from '../src/orders/model/pushKey';
 import {
@@ -97,6 +98,7 @@ export function writeRules(terms: Terms, { isEmulated = false } = {}): string {
     'moves(role)': `role == 'merchant' ? ${movesOf('merchant')} : ${movesOf('shopper')}`,
     'finished()': listed(orderStates.filter(isFinished)),
     'onItsWay()': listed(orderStates.filter((state) => isOnItsWay({ state }))),
+    'unlinkedFields()': listed(unlinkedFields),
     'takeStock()': listed(statesWhere(({ stock }) => stock === 'take')),
     'takeStockBySender()': listed(statesWhere(({ stock }) => stock === 'sender')),
     'putStockBack()': listed(statesWhere(({ stock }) => stock === 'put back')),

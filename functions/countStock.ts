@@ -2,6 +2,7 @@ import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { countsByTag, orderOf } from '../src/firebase/orderDocument';
 import { priceDocumentOf, priceListIn, toFields } from '../src/firebase/priceDocument';
 import type { Order } from '../src/orders/model/order';
+import { linkedFieldsOf } from '../src/orders/model/orderLink';
 import { shortagesIn, stockMoveOf } from '../src/orders/model/stock';
 import { emailWords as words } from '../src/words/en/emails';
 import { runTransaction } from './transactions';
@@ -50,20 +51,25 @@ export async function countStock(database: Firestore, id: string): Promise<void>
     );
     const isGone =
       shortages.length === order.items.length && shortages.every(({ left }) => left === 0);
+    const cancellation = {
+      state: 'cancelled',
+      before: 'placed',
+      by: 'sender',
+      stateAt: now,
+      beforeAt: Timestamp.fromMillis(order.stateAt),
+      'times.cancelled': now,
+      'notes.cancelled': words.soldOut,
+    };
     transaction.update(orderAt, {
       taken: countsByTag(order, taken),
       changedAt: now,
       ...(isNew && { short: countsByTag(order, Object.fromEntries(missing)) }),
-      ...(isGone && {
-        state: 'cancelled',
-        before: 'placed',
-        by: 'sender',
-        stateAt: now,
-        beforeAt: Timestamp.fromMillis(order.stateAt),
-        'times.cancelled': now,
-        'notes.cancelled': words.soldOut,
-      }),
+      ...(isGone && cancellation),
     });
+    if (isGone && order.linkKey) {
+      const linkAt = orderAt.collection('links').doc(order.linkKey);
+      transaction.update(linkAt, linkedFieldsOf(cancellation));
+    }
     if (!changed) return;
     const { left, news, newsSince, revision, cards } = priceDocumentOf(changed);
     transaction.update(pricesAt, { left, news, newsSince, revision, cards, at: now });

@@ -16,7 +16,7 @@ import { arrivalWords } from '../src/words/en/orders/arrival';
 import { orderHistoryWords } from '../src/words/en/orders/orderHistory';
 import { ordersWords } from '../src/words/en/orders/orders';
 import { formatRupees } from '../src/words/rupees';
-import { addressOf, linkTo } from './site';
+import { linkTo, updatesAddress } from './site';
 import type { TitleOf } from './titles';
 
 /** An email as `nodemailer` sends it, but for its sender. */
@@ -202,9 +202,9 @@ function noteIn(order: Order): (string | Link)[] {
 
 /** An email to the shopper about an order, whose address has an email. */
 export function shopperEmail(message: ShopperEmail, order: Order, titleOf: TitleOf): Email {
-  const { id, address, key = '' } = order;
+  const { id, address, linkKey: key = '' } = order;
   const subject = words.subjects[message](id);
-  const stop = addressOf('updates', { id, key });
+  const stop = updatesAddress({ id, key });
   const letter: Letter = {
     heading: subject,
     paragraphs: [
@@ -213,12 +213,12 @@ export function shopperEmail(message: ShopperEmail, order: Order, titleOf: Title
       ...noteIn(order),
       ...paragraphsOf[message](order),
     ],
-    button: { text: words.viewOrder, href: linkTo({ order: id, key }) },
+    button: { text: words.viewOrder, href: linkTo(id, key) },
     footer: [
       words.contact,
       ...contactLines(),
       words.why(shop.seller?.name ?? shop.name),
-      { text: words.stop, href: linkTo({ order: id, key }) },
+      { text: words.stop, href: linkTo(id, key) },
     ],
     order,
     titleOf,
@@ -247,7 +247,7 @@ export function shopEmail(order: Order, titleOf: TitleOf): Email {
   const letter: Letter = {
     heading: newOrderTitle(order),
     paragraphs: Object.keys(order.short ?? {}).length > 0 ? [words.short] : [],
-    button: { text: words.openOrder, href: linkTo({ order: order.id }) },
+    button: { text: words.openOrder, href: linkTo(order.id) },
     footer: [],
     order,
     titleOf,

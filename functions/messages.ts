@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { orderOf } from '../src/firebase/orderDocument';
 import { paths } from '../src/navigation';
 import { type Message, type Order, type Told, totalOf } from '../src/orders/model/order';
+import { createLinkKey, linkedFieldsOf } from '../src/orders/model/orderLink';
 import { isEmailed } from '../src/orders/model/states';
 import { DAY_MS } from '../src/words/calendar';
 import { emailWords as words } from '../src/words/en/emails';
@@ -110,18 +110,25 @@ async function claimMessages(database: Firestore, id: string, now: number) {
       return { message, ...claim };
     });
     allowance?.write();
-    const key = order.key ?? randomBytes(16).toString('hex');
+    const { linkKey, address, updates = true } = order;
+    // As in an earlier release, which gave an order its link only here.
+    const isWithout = !linkKey && address?.email !== undefined;
+    const link = isWithout ? { linkKey: createLinkKey(), updates } : {};
     const limited = claims.filter(({ told }) => told.problem === 'limit');
     if (claims.length > 0) {
+      if (link.linkKey) {
+        const linkAt = orderAt.collection('links').doc(link.linkKey);
+        transaction.set(linkAt, linkedFieldsOf({ ...data, ...link }));
+      }
       transaction.update(orderAt, {
-        key,
+        ...link,
         ...toldIn(new Map(claims.map(({ message, told }) => [message, told]))),
         ...(limited.length > 0 && { failedAt: order.failedAt ?? now }),
       });
     }
     const waits = claims.some(({ told }) => !isDone(told) && !told.triedAt && !told.problem);
     return {
-      order: { ...order, key },
+      order: { ...order, ...link },
       open: claims.filter(({ told }) => told.triedAt === now),
       limited: limited.map(({ told }) => told),
       hasToRepeat: due.length > open.length || waits,

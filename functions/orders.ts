@@ -1,4 +1,4 @@
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { orderOf } from '../src/firebase/orderDocument';
 import { isFinished, type OrderState } from '../src/orders/model/states';
 import { dueMessages, sendMessages } from './messages';
@@ -44,11 +44,19 @@ export async function forgetShopper(database: Firestore, uid: string): Promise<v
   const orders = await database.collection('orders').where('owner', '==', uid).get();
   const devices = await database.collection('devices').where('uid', '==', uid).get();
   const changedAt = FieldValue.serverTimestamp();
+  const gone = FieldValue.delete();
+  const forget = async ({ ref }: QueryDocumentSnapshot) => {
+    const links = await ref.collection('links').listDocuments();
+    const batch = database.batch();
+    batch.update(ref, { address: gone, linkKey: gone, changedAt });
+    for (const link of links) batch.delete(link);
+    await batch.commit();
+  };
   await Promise.all([
     ...orders.docs
       // The shopper may have come back since, and ordered again.
       .filter((order) => order.get('address') && isFinished(order.get('state') as OrderState))
-      .map(({ ref }) => ref.update({ address: FieldValue.delete(), changedAt })),
+      .map(forget),
     ...devices.docs.map(({ ref }) => ref.delete()),
   ]);
 }

@@ -71,7 +71,7 @@ const orderFor = (address = {}, more = {}) =>
   new FakeOrders().add({
     id: '7K3M-9QXT-2B4D',
     owner: 'asha',
-    key: '0'.repeat(32),
+    linkKey: '0'.repeat(32),
     delivery: { price: 49 },
     items: [{ productId: 'lamp', price: 990, count: 2 }],
     address: { ...buildAddress(), email: 'asha@example.com', ...address },

@@ -13,7 +13,7 @@ const example = (state: Order['state']): Order => {
   const now = Date.now();
   return {
     id: '7K3M-9QXT-2B4D',
-    key: '0'.repeat(32),
+    linkKey: '0'.repeat(32),
     owner: 'shopper',
     guest: true,
     by: 'merchant',

@@ -473,77 +473,89 @@ describe('messages', () => {
 });
 
 describe('the link of an order', () => {
-  const get = (query: object) =>
-    answerLink(database, { method: 'GET', path: '/haat/sender/order', query: { ...query } });
+  const linkAt = (id: string, key: string) => database.doc(`orders/${id}/links/${key}`);
+  const stateByLink = async (id: string, key: string) =>
+    (await linkAt(id, key).get()).get('state') as unknown;
 
-  it('shows this order alone, with its key, until its address is deleted', async () => {
-    const id = await place({ by: 'meera', checkedBy: 'meera', refundedBy: 'meera' });
+  it('is in every email, also of an order that an earlier release has placed', async () => {
+    const id = await place();
     await follow(id);
-    const { key = '' } = await read(id);
-    expect(key).toMatch(/^[0-9a-f]{32}$/);
+    const { linkKey = '' } = await read(id);
     expect(emails.find(({ to }) => to === 'asha@example.com')?.text).toContain(
-      `#/login?order=${id}&key=${key}`,
+      `#/login?order=${id}&key=${linkKey}`,
     );
-    const { status, body } = await get({ id, key });
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
-      id,
-      address: { name: 'Asha Rao' },
-      titles: { lamp: 'Product lamp, no longer sold' },
-    });
-    // Neither the secret nor anybody's id, nor what only the shop needs to know.
-    expect(JSON.stringify(body)).not.toMatch(new RegExp(`${key}|meera`));
-    for (const field of ['owner', 'by', 'told', 'taken', 'short', 'failedAt', 'key']) {
-      expect(body).not.toHaveProperty(field);
-    }
-    const another = await place();
-    await follow(another);
+    const { address: _address, owner: _owner, ...linked } = (await orderAt(id).get()).data() ?? {};
+    const shown = (await linkAt(id, linkKey).get()).data() ?? {};
+    expect(linked).toMatchObject(shown);
+    expect(shown).toMatchObject({ state: 'placed', items: { 'lamp:990': 1 }, updates: true });
+  });
+
+  it('shows that the sender has cancelled the order', async () => {
+    const linkKey = '1'.repeat(32);
+    await database
+      .doc('shop/prices')
+      .set(priceDocumentOf(firstPriceList({ lamp: { price: 990, soldOut: false, left: 0 } })));
+    const id = await place({ linkKey });
+    await linkAt(id, linkKey).set({ state: 'placed', times: {}, notes: {} });
+    await follow(id);
+    expect(await read(id)).toMatchObject({ state: 'cancelled', by: 'sender' });
+    expect(await stateByLink(id, linkKey)).toBe('cancelled');
+  });
+
+  const updatesOf =
+    (id: string, key: unknown, method = 'POST') =>
+    (query: object = {}, now = Date.now()) =>
+      answerLink(database, { method, query: { id, key, ...query } }, now);
+
+  it('changes nothing without the right key', async () => {
+    const [id, another] = [await place(), await place()];
+    for (const each of [id, another]) await follow(each);
+    const { linkKey: key = '' } = await read(id);
     const guesses = [
       { id: another, key },
       { id, key: randomBytes(16).toString('hex') },
       { id, key: '' },
       { id, key: 'é'.repeat(32) },
-      { id },
       { id, key: [key] },
       { id: `${id}/x`, key },
+      { id, key: `${key}/x/y` },
       { key },
     ];
-    for (const guess of guesses) expect((await get(guess)).status).toBe(404);
-    await orderAt(id).update({ address: FieldValue.delete() });
-    expect((await get({ id, key })).status).toBe(404);
+    for (const guess of guesses) {
+      expect(await updatesOf('', key)(guess)).toEqual({ status: 404 });
+    }
+    expect((await read(id)).updates).toBe(true);
+    const { location } = await updatesOf(id, key, 'GET')();
+    expect(location).toContain(`#/login?order=${id}&key=${key}`);
   });
 
   it('stops the emails about the order, and starts them again', async () => {
     const id = await place();
     await follow(id);
-    const { key } = await read(id);
-    let now = Date.now();
-    const updates = (query: object) =>
-      answerLink(
-        database,
-        { method: 'POST', path: '/haat/sender/updates', query: { id, key, ...query } },
-        now,
-      );
-    expect((await updates({ key: '0'.repeat(32) })).status).toBe(404);
-    expect(await updates({})).toEqual({ status: 204 });
+    const { linkKey = '' } = await read(id);
+    const now = Date.now();
+    const updates = updatesOf(id, linkKey);
+    expect(await updates({}, now)).toEqual({ status: 204 });
+    expect((await linkAt(id, linkKey).get()).get('updates')).toBe(false);
     // Each change is a write and an event.
     const { changedAt } = await read(id);
-    expect(await updates({})).toEqual({ status: 204 });
-    expect(await updates({ on: 'true' })).toEqual({ status: 429 });
+    expect(await updates({}, now)).toEqual({ status: 204 });
+    expect(await updates({ on: 'true' }, now)).toEqual({ status: 429 });
     expect((await read(id)).changedAt).toBe(changedAt);
-    now += 11_000;
     await move(id, 'accepted', 'meera');
     await follow(id);
     expect(subjectsTo('asha@example.com')).toHaveLength(1);
-    expect(await updates({ on: 'true' })).toEqual({ status: 204 });
+    expect(await updates({ on: 'true' }, now + 11_000)).toEqual({ status: 204 });
     await move(id, 'sent', 'meera');
     await follow(id);
     expect(subjectsTo('asha@example.com')).toHaveLength(2);
   });
 });
 
-it('deletes what is left of an account: its addresses, and the devices that got messages', async () => {
-  const id = await place({ state: 'delivered' });
+it('deletes what is left of an account: its addresses with their links, and the devices that got messages', async () => {
+  const id = await place({ state: 'delivered', linkKey: '1'.repeat(32) });
+  const link = database.doc(`orders/${id}/links/${'1'.repeat(32)}`);
+  await link.set({ state: 'delivered' });
   // Placed after the deletion had failed.
   const open = await place();
   const other = await place({ owner: 'ravi', state: 'delivered' });
@@ -552,6 +564,8 @@ it('deletes what is left of an account: its addresses, and the devices that got 
   await forgetShopper(database, 'asha');
   await forgetShopper(database, 'asha');
   expect((await read(id)).address).toBeUndefined();
+  expect((await read(id)).linkKey).toBeUndefined();
+  expect((await link.get()).exists).toBe(false);
   for (const each of [open, other]) expect((await read(each)).address).toBeDefined();
   expect((await database.collection('devices').get()).docs.map((device) => device.id)).toEqual([
     'b',

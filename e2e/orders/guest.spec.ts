@@ -26,7 +26,7 @@ async function openLogin(page: Page) {
 }
 
 test(
-  'I can order without an account, find the order on this device, and save it with a password for every device',
+  'I can order without an account, find the order on this device and by its link on any other, and save it with a password',
   { tag: '@main' },
   async ({ page, browser }) => {
     await openShop(page);
@@ -43,9 +43,20 @@ test(
     const other = await context.newPage();
     await openLogin(other);
     await expect(ordersHere(other)).not.toBeVisible();
+    await expect(other.getByText(/^Ordered without an account\?/)).toBeVisible();
 
     await page.goBack();
     expect(await placedId(page)).toBe(id);
+    await test.step('by its link I see it on any device', async () => {
+      const whatsApp = page.getByRole('link', { name: 'Send it to myself on WhatsApp' });
+      const text = new URL((await whatsApp.getAttribute('href')) ?? '').searchParams.get('text');
+      await other.goto(/http\S+/.exec(text ?? '')?.[0] ?? '');
+      await expect(other.getByRole('heading', { name: `Order ${id}` })).toBeVisible();
+      await expect(other.getByText(product1.title)).toBeVisible();
+      await expect(other.getByText(typed.name)).not.toBeVisible();
+      await expectAccessible(other);
+      await openLogin(other);
+    });
     await expectAccessible(page);
     const account = newAccount();
     const form = page.getByRole('region', { name: 'Save this order: choose a password' });

@@ -45,6 +45,27 @@ describe('without an account', () => {
     expect(app.store.getState().basket.items).toEqual([]);
   });
 
+  it('I get a link that shows the order on any device, and find it with the order', async () => {
+    const app = await toReview(await asGuest());
+    await app.user.click(place());
+    await thanks();
+    const [order] = ordersIn(app);
+    expect(order?.linkKey).toMatch(/^[\da-f]{32}$/);
+    const link = `${window.location.origin}/haat/#/login?order=${order?.id ?? ''}&key=${order?.linkKey ?? ''}`;
+    const region = screen.getByRole('region', { name: 'Keep the link to your order' });
+    expect(
+      within(region).getByRole('img', { name: 'The link to your order, as a code' }),
+    ).toBeVisible();
+    const whatsApp = within(region).getByRole('link', { name: 'Send it to myself on WhatsApp' });
+    const message = new URL(whatsApp.getAttribute('href') ?? '').searchParams.get('text');
+    expect(message).toMatch(new RegExp(`^My order ${order?.id ?? ''} at `));
+    expect(message?.endsWith(link)).toBe(true);
+    const shareButton = { name: /^Share or copy the link: Order / };
+    await app.user.click(within(region).getByRole('button', shareButton));
+    expect(await navigator.clipboard.readText()).toBe(link);
+    expect(await within(region).findByText('Link copied')).toBeVisible();
+  });
+
   it('I can try again when I’m offline, and sign in if the shop can’t take an order without an account', async () => {
     const app = await toReview(await asGuest());
     app.guests.refusal = 'unreachable';

@@ -14,6 +14,7 @@ import { whatsApp } from '../orders/contactLinks';
 import { isAskedFor } from '../orders/model/address';
 import { countOf, type Order, totalOf } from '../orders/model/order';
 import { isOnItsWay } from '../orders/model/states';
+import { KeepLink } from '../orders/own/KeepLink';
 import { loadOrder, orderPolling, selectOrders } from '../orders/ordersSlice';
 import { describeDelivery, OrderContact, OrderSummary, useTitleOf } from '../orders/OrderSummary';
 import { Receipt } from '../orders/Receipt';
@@ -144,6 +145,7 @@ export function PlacedOrder({ checkout }: Pick<Checkout, 'checkout'>) {
         {isComing && <UpiPayment order={order} level={2} />}
         {order?.state === 'placed' && <NextSteps order={order} isDue={isDue} />}
         {order && order.state !== 'placed' && <p>{orderHistoryWords.meaning(order)}</p>}
+        {order && <KeepLink order={order} />}
         <Link className="placed-link" to={paths.login}>
           {words.track}
         </Link>

@@ -12,6 +12,7 @@ import { pricesAccepted } from '../catalogue/pricesSlice';
 import { areOrdersOn } from '../environment';
 import type { Address } from '../orders/model/address';
 import { type NewOrder, type Order, orderIdOf } from '../orders/model/order';
+import { createLinkKey } from '../orders/model/orderLink';
 import { type OrderError, type PriceService, reasonOf } from '../orders/model/orderService';
 import type { PaymentMethod } from '../orders/model/states';
 import { orderServiceOf } from '../orders/ordersSlice';
@@ -167,7 +168,7 @@ export const submitOrder = createAppAsyncThunk<
       const items = rows.map(({ productId, price, count }) => ({ productId, price, count }));
       const { delivery } = today;
       const terms = { guest, pay, gift, address, delivery };
-      const order = { id, owner: uid, items, ...terms };
+      const order = { id, owner: uid, items, linkKey: createLinkKey(), ...terms };
       const placed = await service.place({ ...order, lines });
       return { ...asPlaced(order, service.now()), ...placed };
     } catch (error) {

@@ -27,6 +27,7 @@ import type { NewOrder, Order } from '../orders/model/order';
 import { LISTED_ORDERS } from '../orders/model/orderService';
 import type { PayableOrder, PaymentChange } from '../orders/model/payment';
 import { type OrderState, statesWhere } from '../orders/model/states';
+import { linkedFieldsOf, type OrderLink } from '../orders/model/orderLink';
 import { oneLine } from '../orders/model/tidyText';
 import { addressDocument } from './firestoreAddressBook';
 import { throwOrderError } from './firestoreDatabase';
@@ -34,7 +35,7 @@ import { itemsOf, orderOf } from './orderDocument';
 
 /** The document of a new order, as `firestore.rules` expect it. */
 export function documentOf(order: NewOrder): DocumentData {
-  const { items, address, owner, guest, pay, delivery, gift } = order;
+  const { items, address, owner, guest, pay, delivery, gift, linkKey } = order;
   const now = serverTimestamp();
   return {
     owner,
@@ -55,6 +56,8 @@ export function documentOf(order: NewOrder): DocumentData {
     changedAt: now,
     items: itemsOf(items),
     address: addressDocument(address),
+    linkKey,
+    ...(address.email && { updates: true }),
   };
 }
 
@@ -106,19 +109,22 @@ export function paymentOf(
   return { payment: change, checkedAt: now, checkedBy: by };
 }
 
-/** An order as pages need it: the secret of its link stays in the database. */
-function shownOrder(id: string, data: DocumentData): Order {
-  const { key: _key, ...order } = orderOf(id, data);
-  return order;
-}
-
 /** The orders in a database. */
 export function orderDocuments(database: Firestore) {
   const orderAt = (id: string) => doc(database, 'orders', id);
+  const linkAt = ({ id, key }: OrderLink) => doc(database, 'orders', id, 'links', key);
 
   async function findOrder(id: string): Promise<Order | undefined> {
     const data = (await getDoc(orderAt(id)).catch(throwOrderError)).data();
-    return data && shownOrder(id, data);
+    return data && orderOf(id, data);
+  }
+
+  async function findLinked(link: OrderLink): Promise<Order | undefined> {
+    const data = (await getDoc(linkAt(link)).catch(throwOrderError)).data();
+    // Whose order it is, who has moved it, and where it goes, the link doesn't say.
+    const changedAt = Timestamp.fromMillis(0);
+    const hidden = { owner: 'shopper', by: '', taken: {}, address: {}, changedAt };
+    return data && orderOf(link.id, { ...hidden, ...data });
   }
 
   const allOrders = collection(database, 'orders');
@@ -129,7 +135,7 @@ export function orderDocuments(database: Firestore) {
   /** Sorted here, newest first: the database would need an index for it. */
   const ordersIn = (documents: readonly QueryDocumentSnapshot[]) =>
     documents
-      .map((document) => shownOrder(document.id, document.data()))
+      .map((document) => orderOf(document.id, document.data()))
       .sort((one, other) => other.placedAt - one.placedAt);
 
   const listOrders = async (...constraints: QueryConstraint[]) =>
@@ -178,18 +184,39 @@ export function orderDocuments(database: Firestore) {
     return ordersIn(found);
   }
 
-  /** @param addTo adds what is written together with the change */
+  /** Together with its link. @param addTo adds what is written together with the change */
   async function changeOrder(
     order: Order,
     data: DocumentData,
     addTo: (batch: WriteBatch) => void = () => undefined,
   ): Promise<Order> {
     const batch = writeBatch(database);
-    batch.update(orderAt(order.id), { ...data, changedAt: serverTimestamp() });
+    const { id, linkKey: key } = order;
+    batch.update(orderAt(id), { ...data, changedAt: serverTimestamp() });
+    const linked = linkedFieldsOf(data);
+    if (key && Object.keys(linked).length > 0) batch.update(linkAt({ id, key }), linked);
     addTo(batch);
     await batch.commit().catch(throwOrderError);
     return (await findOrder(order.id)) ?? order;
   }
 
-  return { orderAt, findOrder, listOpen, listOrders, listOwn, changeOrder };
+  /** With its link, which shows nothing without it. */
+  const forgetAddress = (order: Order) => {
+    const { id, linkKey: key } = order;
+    return changeOrder(order, { address: deleteField(), linkKey: deleteField() }, (batch) => {
+      if (key) batch.delete(linkAt({ id, key }));
+    });
+  };
+
+  return {
+    orderAt,
+    linkAt,
+    findOrder,
+    findLinked,
+    listOpen,
+    listOrders,
+    listOwn,
+    changeOrder,
+    forgetAddress,
+  };
 }

@@ -66,7 +66,7 @@ async function addOrders(count: number, placedAt: number) {
 }
 
 const addFailure = (id: string, failedAt: number) =>
-  withoutRules((database) => database.doc(`orders/${id}`).update({ failedAt, key: 'secret' }));
+  withoutRules((database) => database.doc(`orders/${id}`).update({ failedAt }));
 
 const { fetch } = globalThis;
 

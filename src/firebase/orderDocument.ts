@@ -34,7 +34,7 @@ interface OrderDocument extends Pick<
   | 'before'
   | 'by'
   | 'notes'
-  | 'key'
+  | 'linkKey'
   | 'updates'
   | 'failedAt'
 > {

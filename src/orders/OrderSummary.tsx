@@ -71,10 +71,9 @@ export function UpdatesNote({ address: { email } }: { address: Address }) {
 }
 
 /** The title of an order's product, which leads there if it is still sold. */
-function OrderTitle({ productId, title }: { productId: string; title: string | undefined }) {
-  const titleOf = useTitleOf();
+function OrderTitle({ productId }: { productId: string }) {
+  const text = useTitleOf()(productId);
   const product = lookUp(useAppSelector(selectProducts), productId);
-  const text = title ?? titleOf(productId);
   if (!product || product.hidden) return text;
   return <Link to={homePath({ product: productId })}>{text}</Link>;
 }
@@ -129,11 +128,10 @@ export const describeDelivery = (order: Pick<Order, 'items' | 'delivery'>) =>
 interface OrderSummaryProps {
   order: OrderDetails & Partial<Pick<Order, 'payment' | 'updates'>>;
   isCallable?: boolean;
-  /** By product id, for a page that may not know the products. */
-  titles?: Partial<Record<string, string>>;
+  isAddressShown?: boolean;
 }
 
-export function OrderSummary({ order, isCallable, titles = {} }: OrderSummaryProps) {
+export function OrderSummary({ order, isCallable, isAddressShown = true }: OrderSummaryProps) {
   const { items, gift, address, updates = true } = order;
   return (
     <div className="order-summary">
@@ -142,7 +140,7 @@ export function OrderSummary({ order, isCallable, titles = {} }: OrderSummaryPro
           <li key={`${productId}:${price}`} className="order-summary-row">
             <OrderPicture productId={productId} />
             <span className="order-summary-title">
-              <OrderTitle productId={productId} title={titles[productId]} />{' '}
+              <OrderTitle productId={productId} />{' '}
               <span className="order-summary-count">{words.countAndPrice(count, price)}</span>
             </span>{' '}
             <span className="order-summary-sum">{formatRupees(price * count)}</span>
@@ -157,17 +155,19 @@ export function OrderSummary({ order, isCallable, titles = {} }: OrderSummaryPro
         <span className="order-summary-sum">{formatRupees(totalOf(order))}</span>
       </p>
       {gift && <p>{words.containsGift}</p>}
-      <div className="order-summary-address">
-        {address ? (
-          <>
-            <p className="order-summary-label">{words.deliverTo}</p>
-            <AddressLines address={address} isCallable={isCallable} />
-            {!isCallable && updates && <UpdatesNote address={address} />}
-          </>
-        ) : (
-          <p>{words.addressDeleted}</p>
-        )}
-      </div>
+      {isAddressShown && (
+        <div className="order-summary-address">
+          {address ? (
+            <>
+              <p className="order-summary-label">{words.deliverTo}</p>
+              <AddressLines address={address} isCallable={isCallable} />
+              {!isCallable && updates && <UpdatesNote address={address} />}
+            </>
+          ) : (
+            <p>{words.addressDeleted}</p>
+          )}
+        </div>
+      )}
     </div>
   );
 }

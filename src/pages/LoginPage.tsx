@@ -11,7 +11,8 @@ import { useSession } from '../auth/useSession';
 import { areOrdersOn } from '../environment';
 import { ordersWanted, paths } from '../navigation';
 import type { GuestOrdersProps } from '../orders/own/GuestOrders';
-import { type OrderLink, readOrderLink } from '../orders/own/orderLink';
+import type { OrderLink } from '../orders/model/orderLink';
+import { readOrderLink } from '../orders/own/orderLink';
 import { useIsMerchant } from '../orders/useIsMerchant';
 import { LoadFailure } from '../ui/BusyButton';
 import { focus } from '../ui/focus';
@@ -144,7 +145,7 @@ function LinkedOrderScreen({ link }: { link: OrderLink }) {
 
 export function LoginPage() {
   const { search } = useLocation();
-  const link = useMemo(() => (shop.sender ? readOrderLink(search) : undefined), [search]);
+  const link = useMemo(() => (areOrdersOn() ? readOrderLink(search) : undefined), [search]);
   const { id, key } = link ?? {};
   if (id && key) return <LinkedOrderScreen key={id + key} link={{ id, key }} />;
   return <AccountScreen brokenLink={link} />;
@@ -254,6 +255,9 @@ function AccountScreen({ brokenLink }: AccountScreenProps) {
                 onEnter={(succeeds) => void enter(succeeds)}
               />
             </div>
+            {user === null && !isGuest && areOrdersOn() && shop.guests && (
+              <p className="login-form-note">{accountWords.orderedAsGuest}</p>
+            )}
           </div>
         </div>
       </div>

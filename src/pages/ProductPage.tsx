@@ -10,6 +10,7 @@ import { everything } from '../catalogue/list/listsSlice';
 import { AddButton, useVariants, VariantSelect } from '../catalogue/list/ProductCard';
 import { useProductList } from '../catalogue/list/ProductList';
 import { useLinkedProduct } from '../catalogue/model/linkedProduct';
+import { variantPath } from '../catalogue/model/pagePath';
 import type { Product } from '../catalogue/model/product';
 import { deliversTo, deliveryPrice, describeTerms } from '../catalogue/model/terms';
 import { writeOffers } from '../catalogue/product/pageProduct';
@@ -130,7 +131,7 @@ function ProductScreen({ product, named }: ProductScreenProps) {
         <div className="product-facts">
           {rating !== undefined && <StarRating rating={rating} reviews={reviews} />}
           <LeftNote product={today} />
-          <ShareButton product={product} chosen={chosen} />
+          <ShareButton title={chosen.title} path={variantPath(product, chosen.id)} />
         </div>
         {product.variants && (
           <VariantSelect

@@ -1,6 +1,7 @@
 import { createLineId } from '../basket/storage/basketKeys';
 import type { CurrentPrices } from '../catalogue/model/prices';
 import { type NewOrder, type Order, orderIdOf } from '../orders/model/order';
+import { createLinkKey } from '../orders/model/orderLink';
 import type { OrderReason, ShopDatabase } from '../orders/model/orderService';
 import { buildAddress } from './address';
 
@@ -16,7 +17,7 @@ export interface OrderWorld {
   today: CurrentPrices;
   /** Adds orders that were all placed at this time. Resolves with their ids. */
   addOrders: (count: number, placedAt: number) => Promise<string[]>;
-  /** A message about this order, with its link's secret, couldn't be sent at this time. */
+  /** A message about this order couldn't be sent at this time. */
   addFailure: (id: string, failedAt: number) => Promise<void>;
   /** Adds a user without orders. */
   addPerson: (options?: {
@@ -46,6 +47,7 @@ export async function newOrderOf(
     pay: 'cash',
     guest: isGuest,
     address: buildAddress(),
+    linkKey: createLinkKey(),
   };
 }
 

@@ -1,8 +1,6 @@
 import { useId, useState } from 'react';
 import { useAnnounce } from '../../app/announce';
 import { shareWords } from '../../words/en/product';
-import { variantPath } from '../model/pagePath';
-import type { Product } from '../model/product';
 
 const selectAddress = (field: HTMLInputElement | null) => {
   field?.focus();
@@ -10,21 +8,23 @@ const selectAddress = (field: HTMLInputElement | null) => {
 };
 
 interface ShareButtonProps {
-  product: Product;
-  /** Its chosen variant, or the product itself. */
-  chosen: Product;
+  /** What is shared: on the sheet of the device, and in the button’s accessible name. */
+  title: string;
+  /** After the shop’s origin. */
+  path: string;
+  label?: string;
 }
 
 /** Why `share` can’t have shown anything: the shopper gets the address in another way. */
 const cannotShare = ['NotAllowedError', 'TypeError', 'DataError', 'NotSupportedError'];
 
-/** Shares the address of a product's page in the way that the device offers, or else copies it. */
-export function ShareButton({ product, chosen }: ShareButtonProps) {
+/** Shares an address of the shop in the way that the device offers, or else copies it. */
+export function ShareButton({ title, path, label = shareWords.share }: ShareButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'not copied'>();
   const announce = useAnnounce();
   const fieldId = useId();
   // Not while the build renders the page.
-  const url = () => window.location.origin + variantPath(product, chosen.id);
+  const url = () => window.location.origin + path;
 
   const copy = async () => {
     try {
@@ -36,7 +36,7 @@ export function ShareButton({ product, chosen }: ShareButtonProps) {
     }
   };
   const share = async () => {
-    const data = { title: chosen.title, url: url() };
+    const data = { title, url: url() };
     // Not every browser can share.
     const { canShare } = navigator as Partial<Navigator>;
     if (!canShare?.call(navigator, data)) return copy();
@@ -53,10 +53,10 @@ export function ShareButton({ product, chosen }: ShareButtonProps) {
       <button
         type="button"
         className="text-button"
-        aria-label={shareWords.shareOf(chosen.title)}
+        aria-label={shareWords.shareOf(label, title)}
         onClick={() => void share()}
       >
-        {shareWords.share}
+        {label}
       </button>
       {outcome === 'copied' && <span>{shareWords.copied}</span>}
       {outcome === 'not copied' && (

@@ -30,6 +30,8 @@ export interface NewOrder extends OrderDetails {
   /** Placed without an account. */
   guest: boolean;
   address: Address;
+  /** From `createLinkKey`. */
+  linkKey: string;
   /** The basket lines that are ordered. */
   lines: readonly StoredLine[];
 }
@@ -57,9 +59,9 @@ export interface Order extends OrderDetails, MovableOrder, PayableOrder {
   told: Partial<Record<Message, Told>>;
   /** When the oldest message that couldn't be sent yet was first tried. */
   failedAt?: number;
-  /** The secret of the link that shows this order without signing in: 32 hexadecimal digits. */
-  key?: string;
-  /** `false`: the shopper wants no more emails about it. */
+  /** The secret of the link that shows this order to everybody who has it; deleted with the address. */
+  linkKey?: string;
+  /** Whether the shopper gets emails about it; missing if they gave no email. */
   updates?: boolean;
   /** When that was last changed. */
   updatesAt?: number;
@@ -112,7 +114,8 @@ const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const form = new RegExp(`^[${digits}]{4}(-[${digits}]{4}){2}$`);
 
-export const isOrderId = (value: unknown) => typeof value === 'string' && form.test(value);
+export const isOrderId = (value: unknown): value is string =>
+  typeof value === 'string' && form.test(value);
 
 /**
  * The id of the order that an account places with these lines of its basket, such as `7K3M-9QXT-2B4D`:

@@ -3,6 +3,7 @@ import type { PriceList } from '../../catalogue/model/priceList';
 import type { Counts } from '../../catalogue/model/prices';
 import type { AddressBookService } from './addressBook';
 import type { NewOrder, Order, OrderDetails } from './order';
+import type { OrderLink } from './orderLink';
 import type { PaymentChange } from './payment';
 import type { OrderState } from './states';
 
@@ -70,6 +71,11 @@ export interface OrderService {
   place(order: NewOrder): Promise<OrderDetails>;
   /** Resolves with `undefined` if there is no such order. */
   find(id: string): Promise<Order | undefined>;
+  /**
+   * An order by its link, whoever asks: its address is empty, as is all that the link doesn't show. Resolves with
+   * `undefined` if there is no such order, or its address was deleted.
+   */
+  findLinked(link: OrderLink): Promise<Order | undefined>;
   /** A shopper's orders, newest first. */
   listOf(uid: string): Promise<Order[]>;
   /**
@@ -90,10 +96,10 @@ export interface OrderService {
     by: string,
     reference?: string,
   ): Promise<Order>;
-  /** Deletes the address of a finished order. Resolves with the changed order. */
+  /** Deletes the address of a finished order, and its link. Resolves with the changed order. */
   forgetAddress(order: Order): Promise<Order>;
   /**
-   * Empties an account's basket and address book, and deletes the addresses of its orders. Its sessions can't order for
+   * Empties an account's basket and address book, and deletes the addresses of its orders, and their links. Its sessions can't order for
    * 70 minutes then, unless they signed in later. Rejects with `under-way` if an order isn't finished. Can be
    * repeated.
    */

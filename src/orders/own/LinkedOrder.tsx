@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { shop } from '../../../shop/config';
 import { useAnnounce } from '../../app/announce';
-import { useAppDispatch } from '../../app/hooks';
+import { type AppThunk, useAppDispatch } from '../../app/hooks';
 import { useUser } from '../../auth/authSlice';
 import { mayHaveGuest } from '../../auth/guest/guestMark';
 import { loadProducts } from '../../catalogue/catalogueThunks';
@@ -12,11 +12,12 @@ import { usePolling } from '../../ui/usePolling';
 import { accountWords } from '../../words/en/auth';
 import { orderHistoryWords, orderLinkWords as words } from '../../words/en/orders/orderHistory';
 import type { Order } from '../model/order';
+import type { OrderLink } from '../model/orderLink';
 import { paymentChanges } from '../model/payment';
 import { nextStates } from '../model/states';
 import { orderPolling } from '../ordersSlice';
 import { OrderContact, OrderSummary } from '../OrderSummary';
-import { type OrderLink, readLinkedOrder, setUpdates, type LinkedOrder as Read } from './orderLink';
+import { setUpdates } from './orderLink';
 import { OrderLead, OrderTimeline } from './OwnOrder';
 
 /** What its shopper could still do elsewhere. */
@@ -65,6 +66,23 @@ function Updates({ link, isOn, onChange }: UpdatesProps) {
   );
 }
 
+interface Read {
+  order: Order;
+  /** Milliseconds, by the clock of the database. */
+  now: number;
+}
+
+/** Reads the order of a link and its products. Resolves with `undefined` if the link doesn't work. */
+const readLinkedOrder =
+  (link: OrderLink): AppThunk<Promise<Read | undefined>> =>
+  async (dispatch, _getState, services) => {
+    const database = await services.database();
+    const order = await database.findLinked(link);
+    const products = order?.items.map(({ productId }) => productId) ?? [];
+    await dispatch(loadProducts(products)).catch(() => undefined);
+    return order && { order, now: database.now() };
+  };
+
 /** The order of a link, kept up to date; `gone` if the link doesn't work, `undefined` while loading. */
 function useLinkedOrder({ id, key }: OrderLink) {
   const dispatch = useAppDispatch();
@@ -72,17 +90,13 @@ function useLinkedOrder({ id, key }: OrderLink) {
   const [hasFailed, setFailed] = useState(false);
   const poll = useCallback(async () => {
     try {
-      const now = await readLinkedOrder({ id, key });
-      const products = now?.order.items.map(({ productId }) => productId) ?? [];
-      // Only for their pictures.
-      await dispatch(loadProducts(products)).catch(() => undefined);
-      setRead(now ?? 'gone');
+      setRead((await dispatch(readLinkedOrder({ id, key }))) ?? 'gone');
       setFailed(false);
     } catch {
       setFailed(true);
     }
   }, [dispatch, id, key]);
-  const data = typeof read === 'object' ? read.order.changedAt : read;
+  const data = typeof read === 'object' ? read.order.stateAt : read;
   usePolling(read === 'gone' ? undefined : poll, orderPolling, data);
   return { read, setRead, hasFailed, poll };
 }
@@ -114,8 +128,8 @@ export function LinkedOrder({ link }: { link: OrderLink }) {
       <p>{accountWords.loadingOrder}</p>
     );
   }
-  const { order, titles, now } = read;
-  const { state, address, updates = true } = order;
+  const { order, now } = read;
+  const { state, updates } = order;
   const change = possibleChange(order, now);
   return (
     <>
@@ -126,9 +140,9 @@ export function LinkedOrder({ link }: { link: OrderLink }) {
         </p>
         <OrderLead order={order} now={now} />
         <OrderTimeline order={order} />
-        <OrderSummary order={order} titles={titles} />
+        <OrderSummary order={order} isAddressShown={false} />
       </div>
-      {address?.email && (
+      {shop.sender && updates !== undefined && (
         <Updates
           link={link}
           isOn={updates}

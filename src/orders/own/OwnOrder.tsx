@@ -30,6 +30,7 @@ import {
 import { AskAboutOrder, OrderButton, OrderCard, OrderNote, ReasonField } from '../OrderCard';
 import { OrderContact, OrderPicture, OrderSummary } from '../OrderSummary';
 import { Receipt } from '../Receipt';
+import { ShareOrder } from './KeepLink';
 import { UpiPayment } from '../upi/UpiPayment';
 import { useIsMerchant } from '../useIsMerchant';
 import '../../ui/Disclosure.css';
@@ -147,6 +148,7 @@ function OwnOrderDetails(props: OwnOrderDetailsProps) {
         <OrderSummary order={order} />
         <div className="order-details-end">
           <OrderContact orderId={order.id} />
+          <ShareOrder order={order} />
           <OrderButton order={order} label={words.print} onPress={onPrint} />
         </div>
       </div>

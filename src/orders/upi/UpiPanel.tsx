@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { encode } from 'uqr';
 import { shop } from '../../../shop/config';
 import { useAnnounce } from '../../app/announce';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { checkCash } from '../../catalogue/model/terms';
 import { Button } from '../../ui/Button';
 import { PhoneDisclosure } from '../../ui/Disclosure';
+import { QrCode } from '../../ui/QrCode';
 import { demoUpiWords, upiWords as words } from '../../words/en/orders/orders';
 import { formatRupees } from '../../words/rupees';
 import { type Order, totalOf } from '../model/order';
@@ -56,30 +56,6 @@ function CopyRow({ label, value, text = value }: CopyRowProps) {
         {note && note !== words.copied && <span className="copy-note">{note}</span>}
       </dd>
     </div>
-  );
-}
-
-/** The specification asks for white of this width, in modules, on all sides. */
-const QUIET_ZONE = 4;
-
-interface QrCodeProps {
-  /** The text that a scanner reads. */
-  text: string;
-  /** The accessible name. */
-  label: string;
-}
-
-/** Black on white in every theme: scanners need it. */
-function QrCode({ text, label }: QrCodeProps) {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
-  const path = data
-    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
-    .join('');
-  return (
-    <svg className="qr-code" role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`}>
-      <rect width={size} height={size} fill="#fff" />
-      <path d={path} fill="#000" shapeRendering="crispEdges" />
-    </svg>
   );
 }
 

@@ -57,6 +57,41 @@ export function describeOrderService(name: string, openWorld: () => Promise<Orde
       expect(await service.listOf(shopper.uid)).toEqual([placed]);
     });
 
+    it('shows an order by its link, to anybody and without its address, until that is deleted', async () => {
+      const placed = await placeOrder(shopper, world);
+      const { id, linkKey: key = '' } = placed;
+      const anybody = await world.addPerson();
+      const byLink = () => anybody.service.findLinked({ id, key });
+      const shown = await byLink();
+      const { state, items, placedAt, delivery } = placed;
+      expect(shown).toMatchObject({ id, state, items, placedAt, delivery });
+      expect(JSON.stringify(shown)).not.toMatch(
+        new RegExp(`${key}|${shopper.uid}|${buildAddress().name}|${buildAddress().telephone}`),
+      );
+      for (const wrong of [
+        { id, key: '0'.repeat(32) },
+        { id: '0000-0000-0000', key },
+      ]) {
+        expect(await anybody.service.findLinked(wrong)).toBeUndefined();
+      }
+      const merchant = await world.addPerson({ merchant: true });
+      const accepted = await merchant.service.move(placed, 'accepted', merchant.uid);
+      expect(await byLink()).toMatchObject({ state: 'accepted', times: accepted.times });
+      const cancelled = await merchant.service.move(
+        accepted,
+        'cancelled',
+        merchant.uid,
+        'Sold out',
+      );
+      expect(await byLink()).toMatchObject({
+        state: 'cancelled',
+        notes: { cancelled: 'Sold out' },
+      });
+      await shopper.service.forgetAddress(cancelled);
+      expect(await byLink()).toBeUndefined();
+      expect(await service.find(id)).not.toHaveProperty('linkKey');
+    });
+
     const lastAddress = async ({ uid, service: as } = shopper) =>
       (await as.readAddressBook(uid)).last;
 
@@ -67,7 +102,8 @@ export function describeOrderService(name: string, openWorld: () => Promise<Orde
       const cancelled = await service.move(placed, 'cancelled', shopper.uid);
       for (let time = 0; time < 2; time += 1) await service.forget(shopper.uid);
       const changedAt = expect.any(Number) as number;
-      const forgotten = { ...cancelled, address: undefined, changedAt };
+      const { linkKey: _linkKey, ...rest } = cancelled;
+      const forgotten = { ...rest, address: undefined, changedAt };
       expect(await service.listOf(shopper.uid)).toEqual([forgotten]);
       expect(await lastAddress()).toBeUndefined();
     });

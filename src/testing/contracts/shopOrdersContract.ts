@@ -44,7 +44,8 @@ export function describeShopOrders(open: () => { world: OrderWorld; shopper: Per
     const cancelled = await shopper.service.move(await place(), 'cancelled', shopper.uid);
     const forgotten = await shopper.service.forgetAddress(cancelled);
     const { changedAt } = forgotten;
-    expect(forgotten).toEqual({ ...cancelled, address: undefined, changedAt });
+    const { linkKey: _linkKey, ...rest } = cancelled;
+    expect(forgotten).toEqual({ ...rest, address: undefined, changedAt });
     expect(changedAt).toBeGreaterThan(cancelled.changedAt);
     expect(await service.listChanged(cancelled.changedAt + 1)).toContainEqual(forgotten);
     expect(await service.listChanged(changedAt)).toContainEqual(forgotten);
@@ -150,7 +151,7 @@ export function describeShopOrders(open: () => { world: OrderWorld; shopper: Per
     expect(await ids()).toEqual([]);
   });
 
-  it('lists the orders with a message that couldn’t be sent since a time, without the secrets of their links', async () => {
+  it('lists the orders with a message that couldn’t be sent since a time', async () => {
     const placed = await place();
     const failedAt = Date.now() - 3_600_000;
     await world.addFailure(placed.id, failedAt);

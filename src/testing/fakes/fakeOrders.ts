@@ -14,7 +14,9 @@ import {
   SAVED_ADDRESSES,
   savedIn,
 } from '../../orders/model/addressBook';
+import { emptyAddress } from '../../orders/model/address';
 import type { NewOrder, Order } from '../../orders/model/order';
+import { linkedFieldsOf } from '../../orders/model/orderLink';
 import {
   type Device,
   deviceIdOf,
@@ -139,6 +141,15 @@ export class FakeOrders extends FaultyDatabase {
       }),
     place: (order) => this.change(`place ${order.id}`, () => this.place(order)),
     find: (id) => this.read(`find ${id}`, () => this.orders.get(id)),
+    findLinked: ({ id, key }) =>
+      this.read(`findLinked ${id}`, () => {
+        const order = this.orders.get(id);
+        const hidden = { owner: 'shopper', by: '', taken: {}, told: {}, changedAt: 0 };
+        const address = emptyAddress;
+        return order?.linkKey === key
+          ? ({ ...hidden, ...linkedFieldsOf(order), id, address } as Order)
+          : undefined;
+      }),
     listOf: (owner) => this.select('listOf', (order) => order.owner === owner),
     readAddressBook: (owner) =>
       this.read('readAddressBook', () => {
@@ -165,7 +176,7 @@ export class FakeOrders extends FaultyDatabase {
       this.change('forget', () => {
         this.books.delete(owner);
         for (const order of this.all()) {
-          if (order.owner === owner) this.update(order.id, { address: undefined });
+          if (order.owner === owner) this.forgetAddress(order.id);
         }
       }),
     isMerchant: () => this.read('isMerchant', () => this.merchants.has(uid ?? '')),
@@ -201,8 +212,7 @@ export class FakeOrders extends FaultyDatabase {
       this.change(`testDevice ${id}`, () => {
         if (!this.devices.has(id)) throw orderError('refused');
       }),
-    forgetAddress: ({ id }) =>
-      this.change(`forgetAddress ${id}`, () => this.update(id, { address: undefined })),
+    forgetAddress: ({ id }) => this.change(`forgetAddress ${id}`, () => this.forgetAddress(id)),
   });
 
   private bookOf = (owner: string) => this.books.get(owner) ?? { addresses: {} };
@@ -258,6 +268,12 @@ export class FakeOrders extends FaultyDatabase {
             notes: note ? { ...notes, [to]: note } : notes,
           };
     return this.update(id, { ...more, state: to, ...change });
+  }
+
+  private forgetAddress(id: string): Order {
+    const { linkKey: _linkKey, ...order } = this.get(id);
+    this.orders.set(id, order);
+    return this.update(id, { address: undefined });
   }
 
   private update(id: string, change: Partial<Order>): Order {

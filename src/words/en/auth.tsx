@@ -21,7 +21,7 @@ export const authWords = {
   /** Of an order’s link that can’t be read, and of a merchant’s. @param id of the order, if that can be read */
   brokenLink: (id?: string) =>
     `To see ${id ? `order ${id}` : 'your order'}, sign in. If you ordered without an account, this link isn’t complete: ` +
-    'press the button in our email again, or copy its whole address.',
+    'open it again where you got it, or copy its whole address.',
 
   email: 'Email', // specified
   password: 'Password', // specified
@@ -86,6 +86,8 @@ export const authWords = {
 /** The account screen, before the code of its parts has loaded. */
 export const accountWords = {
   returnsAndOrders: 'Returns & Orders',
+  orderedAsGuest:
+    'Ordered without an account? Open the link to your order that we showed you, or use the browser that you ordered with.',
   loadingOrders: 'Loading your orders…',
   ordersNotLoaded: 'Your orders couldn’t be loaded. Check your connection and try again.',
   settingsNotLoaded:

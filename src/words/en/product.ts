@@ -42,7 +42,7 @@ export const galleryWords = {
 
 export const shareWords = {
   share: 'Share',
-  shareOf: (title: string) => `Share: ${title}`,
+  shareOf: (label: string, title: string) => `${label}: ${title}`,
   copied: 'Link copied',
   /** The label of the address, if the browser couldn't copy it. */
   copyThis: 'Copy this link:',

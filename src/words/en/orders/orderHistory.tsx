@@ -161,7 +161,7 @@ export const orderHistoryWords = {
       label: 'Request a return',
       question: (id: string) => `Return order ${id}?`,
       consequence: (order: OrderStanding & { address: Address | undefined }) => {
-        const telephone = order.address ? ` on ${order.address.telephone}` : '';
+        const telephone = order.address?.telephone ? ` on ${order.address.telephone}` : '';
         return (
           `We’ll contact you${telephone} to arrange it. ` +
           `Once we have your order back, ${refundOf(order)}.`
@@ -247,7 +247,7 @@ const ways = {
   returnAsked: 'To return this order',
 };
 
-/** An order as its link in an email shows it, on any device. */
+/** An order as its link shows it, on any device. */
 export const orderLinkWords = {
   gone: 'This link no longer works.',
   goneNote:

@@ -1,0 +1,123 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import {
+  collection,
+  deleteDoc,
+  deleteField,
+  doc,
+  type DocumentData,
+  type Firestore,
+  getDoc,
+  getDocs,
+  setDoc,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import { linkedFieldsOf } from '../../src/orders/model/orderLink';
+import { movableOrder } from './moving';
+import { newOrder, newRecord, now, orderIn, place, recordIn } from './placing';
+import { orderId, worldOf } from './rulesWorld';
+
+const world = worldOf('links');
+
+const linkKey = '0123456789abcdef0123456789abcdef';
+const linkIn = (database: Firestore, key = linkKey) =>
+  doc(database, 'orders', orderId, 'links', key);
+
+/** Who can see an order by its link, and what its shop writes there. */
+export function describeLinkRules() {
+  const order = movableOrder(world);
+
+  describe('the link of an order', () => {
+    const placeWithLink = (
+      link: DocumentData | undefined,
+      more: DocumentData = {},
+      key = linkKey,
+    ) => {
+      const data = newOrder({ linkKey, updates: true, ...more });
+      const batch = writeBatch(world.shopper);
+      batch.set(orderIn(world.shopper), data);
+      batch.set(recordIn(world.shopper), newRecord());
+      if (link) batch.set(linkIn(world.shopper, key), { ...linkedFieldsOf(data), ...link });
+      return batch.commit();
+    };
+
+    it('is written with the order, of which it shows a part', async () => {
+      await assertFails(placeWithLink(undefined));
+      await assertFails(placeWithLink({ state: 'delivered' }));
+      await assertFails(placeWithLink({ address: { name: 'Asha' } }));
+      await assertFails(placeWithLink({ role: 'merchant' }));
+      await assertFails(placeWithLink({}, { linkKey: '0123' }));
+      await assertFails(placeWithLink({}, { updates: false }));
+      await assertFails(placeWithLink({}, {}, '1'.repeat(32)));
+      await assertSucceeds(placeWithLink({}));
+      const shown = (await getDoc(linkIn(world.nobody))).data() ?? {};
+      expect(Object.keys(shown)).toEqual(expect.arrayContaining(['state', 'items', 'placedAt']));
+      expect(JSON.stringify(shown)).not.toMatch(/asha|Asha|address/);
+    });
+
+    it('can be read by everybody who has it, and found by nobody', async () => {
+      await placeWithLink({});
+      const links = (as: Firestore) => getDocs(collection(as, 'orders', orderId, 'links'));
+      for (const user of [world.nobody, world.stranger, world.guest]) {
+        await assertSucceeds(getDoc(linkIn(user)));
+        await assertFails(links(user));
+        await assertFails(getDoc(orderIn(user)));
+      }
+    });
+
+    const arrange = async () => {
+      await order.addMerchant();
+      await order.arrange('delivered', 'sent', { linkKey });
+      await world.arrange(async (database) => {
+        const data = (await getDoc(orderIn(database))).data() ?? {};
+        await setDoc(linkIn(database), linkedFieldsOf(data));
+      });
+    };
+    const moveWithLink = (link: DocumentData, key = linkKey) => {
+      const batch = writeBatch(world.merchant);
+      const times = { stateAt: now, beforeAt: order.stateAt(), [`times.returned`]: now };
+      const move = { state: 'returned', before: 'delivered', ...times };
+      batch.update(linkIn(world.merchant, key), { ...move, ...link });
+      return order.move(world.merchant, 'delivered', 'returned', {}, batch);
+    };
+
+    it('moves with the order, and only with it', async () => {
+      await arrange();
+      await assertFails(order.move(world.merchant, 'delivered', 'returned'));
+      await assertFails(moveWithLink({ state: 'delivered' }));
+      await assertFails(moveWithLink({ owner: 'asha' }));
+      for (const user of [world.nobody, world.shopper, world.merchant]) {
+        await assertFails(updateDoc(linkIn(user), { state: 'returned' }));
+        await assertFails(updateDoc(linkIn(user), { state: 'delivered' }));
+      }
+      await assertSucceeds(moveWithLink({}));
+    });
+
+    const forget = (as: Firestore, more: DocumentData, isLinkDeleted = true) => {
+      const batch = writeBatch(as);
+      batch.update(orderIn(as), { address: deleteField(), changedAt: now, ...more });
+      if (isLinkDeleted) batch.delete(linkIn(as));
+      return batch.commit();
+    };
+
+    it('is deleted with the address, and only with it', async () => {
+      await arrange();
+      for (const user of [world.nobody, world.shopper, world.merchant]) {
+        await assertFails(deleteDoc(linkIn(user)));
+      }
+      await assertFails(forget(world.shopper, {}));
+      await assertFails(forget(world.shopper, { linkKey: deleteField() }, false));
+      await assertFails(
+        updateDoc(orderIn(world.shopper), { linkKey: deleteField(), changedAt: now }),
+      );
+      await assertFails(forget(world.stranger, { linkKey: deleteField() }));
+      await assertSucceeds(forget(world.shopper, { linkKey: deleteField() }));
+      expect((await getDoc(linkIn(world.nobody))).exists()).toBe(false);
+    });
+
+    it('is missing in an order of an earlier release', async () => {
+      await assertSucceeds(place(world.shopper));
+      await assertFails(setDoc(linkIn(world.shopper), {}));
+    });
+  });
+}

@@ -1,0 +1,69 @@
+import { paths } from '../../navigation';
+import type { Order } from './order';
+
+/** What the address of an order's link contains: its number, and the secret of its link. */
+export interface OrderLink {
+  id: string;
+  key: string;
+}
+
+/** 128 bits from the browser, which nobody can guess, as 32 hexadecimal digits. */
+export const createLinkKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+
+/** The screen that shows an order: to everybody who has its key, or, without one, to its merchant. */
+export const orderLinkPath = (order: string, key?: string) =>
+  `${paths.login}?${new URLSearchParams({ order, ...(key && { key }) }).toString()}`;
+
+/**
+ * Whether the link of an order shows a field of it: nobody's name, address or id, nothing that only the shop needs. The
+ * link reads a document of its own, which has exactly these fields; the security rules are made from this table.
+ */
+const shown: Record<keyof Order, boolean> = {
+  id: false,
+  items: true,
+  delivery: true,
+  gift: true,
+  pay: true,
+  state: true,
+  stateAt: true,
+  before: true,
+  beforeAt: true,
+  placedAt: true,
+  times: true,
+  notes: true,
+  returnRequests: true,
+  payment: true,
+  claimedAt: true,
+  checkedAt: true,
+  refundedAt: true,
+  guest: true,
+  updates: true,
+  address: false,
+  owner: false,
+  by: false,
+  changedAt: false,
+  reference: false,
+  refundReference: false,
+  checkedBy: false,
+  refundedBy: false,
+  taken: false,
+  short: false,
+  told: false,
+  failedAt: false,
+  updatesAt: false,
+  linkKey: false,
+};
+
+const isShown = (field: string) => shown[field as keyof Order];
+
+/** The fields of an order's document that its link doesn't have. */
+export const unlinkedFields = Object.keys(shown).filter((field) => !isShown(field));
+
+/** What the link has of an order's document, or of a change to it, whose fields may be named by paths. */
+export const linkedFieldsOf = (document: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(document).filter(([path]) => isShown(path.split('.')[0] ?? path)),
+  );
