@@ -31,13 +31,15 @@ export function describeLinkRules() {
     const placeWithLink = (
       link: DocumentData | undefined,
       more: DocumentData = {},
-      key = linkKey,
+      keys = [linkKey],
     ) => {
       const data = newOrder({ linkKey, updates: true, ...more });
       const batch = writeBatch(world.shopper);
       batch.set(orderIn(world.shopper), data);
       batch.set(recordIn(world.shopper), newRecord());
-      if (link) batch.set(linkIn(world.shopper, key), { ...linkedFieldsOf(data), ...link });
+      for (const key of link ? keys : []) {
+        batch.set(linkIn(world.shopper, key), { ...linkedFieldsOf(data), ...link });
+      }
       return batch.commit();
     };
 
@@ -48,7 +50,9 @@ export function describeLinkRules() {
       await assertFails(placeWithLink({ role: 'merchant' }));
       await assertFails(placeWithLink({}, { linkKey: '0123' }));
       await assertFails(placeWithLink({}, { updates: false }));
-      await assertFails(placeWithLink({}, {}, '1'.repeat(32)));
+      const other = '1'.repeat(32);
+      await assertFails(placeWithLink({}, {}, [other]));
+      await assertFails(placeWithLink({}, {}, [linkKey, other]));
       await assertSucceeds(placeWithLink({}));
       const shown = (await getDoc(linkIn(world.nobody))).data() ?? {};
       expect(Object.keys(shown)).toEqual(expect.arrayContaining(['state', 'items', 'placedAt']));

@@ -20,6 +20,7 @@ export function ErrorPage({ error }: ErrorPageProps) {
       <Logo />
       <h1 tabIndex={-1}>{words.unexpectedError}</h1>
       <p className="error-message">{error === undefined ? words.notFound : message}</p>
+      {error === undefined && <p>{words.notFoundAdvice}</p>}
       <div className="button-row">
         {error !== undefined && (
           <button

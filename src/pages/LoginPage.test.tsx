@@ -16,6 +16,7 @@ const password = () => screen.getByLabelText('Password');
 const signIn = () => screen.getByRole('button', { name: 'Sign in' });
 const forgotten = () => screen.getByRole('button', { name: 'Forgot your password?' });
 const register = () => screen.getByRole('button', { name: `Create your ${shop.name} Account` });
+const anotherAccount = () => screen.getByRole('button', { name: 'Use another account' });
 const show = () => screen.getByRole('button', { name: 'Show password' });
 const hide = () => screen.getByRole('button', { name: 'Hide password' });
 const logo = () => screen.getByRole('link', { name: shop.name });
@@ -45,6 +46,16 @@ beforeEach(() => {
 
 /** A sentence on the screen, not in the live region. */
 const inView = (text: string | RegExp) => within(screen.getByRole('main')).queryByText(text);
+
+it('has the search and the basket at its foot, as it has no header', async () => {
+  const { address, user } = await renderLogin();
+  expect(screen.getByRole('link', { name: 'Basket: 0 items' })).toHaveAttribute(
+    'href',
+    '#/checkout',
+  );
+  await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'lamp{Enter}');
+  expect(address()).toBe('/?q=lamp');
+});
 
 it('shows the logo above a form with labelled fields, whose password can be shown, buttons and the conditions', async () => {
   const { fill, user } = await renderLogin();
@@ -238,14 +249,16 @@ describe('when I am signed in', () => {
     expect(Array.from(loud, (button) => button.textContent)).toEqual(['Continue shopping']);
     const orders = screen.getByRole('heading', { name: 'Returns & Orders' });
     expect(orders.nextSibling).toHaveTextContent(/^Online ordering isn’t available right now/);
-    expect(inView('Use another account:')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Continue shopping' }));
     expect(address()).toBe('/');
   });
 
-  it('offers the form for another account only at a press, if I am a merchant, and loses nothing typed before that was known', async () => {
-    const { user } = await openShop(undefined);
-    const form = screen.getByRole('button', { name: 'Use another account' });
+  it.each<[string, () => Promise<Pick<Awaited<ReturnType<typeof openShop>>, 'user'>>]>([
+    ['shopper', renderSignedIn],
+    ['merchant', () => openShop(undefined)],
+  ])('offers the form for another account only at a press, to a %s', async (_who, open) => {
+    const { user } = await open();
+    const form = anotherAccount();
     expect(screen.queryByRole('textbox', { name: 'Email' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Sign in' })).not.toBeInTheDocument();
     await user.click(form);
@@ -273,6 +286,7 @@ describe('when I am signed in', () => {
   it('still shows my account while I try another one and after a refusal, and keeps what I typed when another tab signs out', async () => {
     const { auth, fill, user } = await renderSignedIn();
     const part = { ...account, password: account.password.slice(0, 5) };
+    await user.click(anotherAccount());
     auth.hang();
     await fill(part);
     await user.click(signIn());
@@ -315,6 +329,7 @@ describe('when I leave before the service answers', () => {
     await act(() => auth.answer());
     expect(screen.getByText(account.email)).toBeVisible();
     expect(address()).toBe('/login');
+    await user.click(anotherAccount());
     expect(signIn()).toHaveAttribute('aria-busy', 'false');
   });
 

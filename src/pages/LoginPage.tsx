@@ -1,5 +1,5 @@
 import { startTransition, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { shop } from '../../shop/config';
 import { Logo } from '../../shop/Logo';
 import type { User } from '../auth/authService';
@@ -8,17 +8,22 @@ import { CredentialsForm } from '../auth/CredentialsForm';
 import { mayHaveGuest } from '../auth/guest/guestMark';
 import { SignedIn } from '../auth/SignedIn';
 import { useSession } from '../auth/useSession';
+import { useBasketCount } from '../basket/useBasket';
+import { longestQuery } from '../catalogue/search/useSearch';
 import { areOrdersOn } from '../environment';
-import { ordersWanted, paths } from '../navigation';
+import { homePath, ordersWanted, paths } from '../navigation';
 import type { GuestOrdersProps } from '../orders/own/GuestOrders';
 import type { OrderLink } from '../orders/model/orderLink';
 import { readOrderLink } from '../orders/own/orderLink';
 import { useIsMerchant } from '../orders/useIsMerchant';
 import { LoadFailure } from '../ui/BusyButton';
 import { focus } from '../ui/focus';
+import { Icon } from '../ui/Icon';
 import { lazyPart, usePart } from '../ui/lazyPart';
 import { usePageTitle } from '../ui/usePageTitle';
 import { accountWords, authWords as words } from '../words/en/auth';
+import { basketWords } from '../words/en/basket';
+import { searchWords } from '../words/en/catalogue';
 import { orderHistoryWords } from '../words/en/orders/orderHistory';
 import './LoginPage.css';
 
@@ -126,6 +131,37 @@ function Details({ user, account, onNotice }: DetailsProps) {
   );
 }
 
+/** What the header has on the other screens. */
+function ShopLinks() {
+  const navigate = useNavigate();
+  const count = useBasketCount();
+  return (
+    <div className="login-shop">
+      <form
+        className="search-box"
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const q = new FormData(event.currentTarget).get('q') as string;
+          void navigate(homePath({ q }));
+        }}
+      >
+        <Icon name="search" />
+        <input
+          type="search"
+          name="q"
+          aria-label={searchWords.search}
+          placeholder={searchWords.search}
+          maxLength={longestQuery}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+      </form>
+      <Link to={paths.checkout}>{basketWords.linkWith(count)}</Link>
+    </div>
+  );
+}
+
 /** An order by its link, signed in or not. */
 function LinkedOrderScreen({ link }: { link: OrderLink }) {
   const { loaded, isFailed, retry } = usePart(linkedOrderPart);
@@ -139,6 +175,7 @@ function LinkedOrderScreen({ link }: { link: OrderLink }) {
         {isFailed && <LoadFailure onRetry={retry}>{accountWords.orderNotLoaded}</LoadFailure>}
         {!loaded && !isFailed && <p>{accountWords.loadingOrder}</p>}
       </section>
+      <ShopLinks />
     </main>
   );
 }
@@ -233,8 +270,7 @@ function AccountScreen({ brokenLink }: AccountScreenProps) {
         <div className="login-details">
           {account && <Details user={account} account={accountParts} onNotice={setNotice} />}
           <div className={`login-form ${isWide ? 'login-card' : ''}`}>
-            {account && !isMerchant && <p className="login-form-note">{words.useAnotherAccount}</p>}
-            {account && isMerchant && (
+            {account && (
               <button
                 type="button"
                 className="text-button"
@@ -249,18 +285,20 @@ function AccountScreen({ brokenLink }: AccountScreenProps) {
             )}
             {isGuest && <h2>{words.signInTitle}</h2>}
             {/* Hidden, not removed: something may have been typed while it wasn't known who this is. */}
-            <div id="another-account" hidden={isMerchant && Boolean(account) && !isFormShown}>
+            <div id="another-account" hidden={Boolean(account) && !isFormShown}>
               <CredentialsForm
                 quiet={Boolean(account)}
                 onEnter={(succeeds) => void enter(succeeds)}
               />
             </div>
-            {user === null && !isGuest && areOrdersOn() && shop.guests && (
-              <p className="login-form-note">{accountWords.orderedAsGuest}</p>
-            )}
           </div>
         </div>
+        {user === null && !isGuest && areOrdersOn() && shop.guests && (
+          <p>{accountWords.orderedAsGuest}</p>
+        )}
       </div>
+      {/* The desk has a search of its own. */}
+      {!(account && isMerchant) && <ShopLinks />}
     </main>
   );
 }

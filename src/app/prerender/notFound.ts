@@ -1,6 +1,6 @@
 import { shop } from '../../../shop/config';
 import { pagesPath } from '../../catalogue/model/pagePath';
-import { documentWords as words } from '../../words/en/shell';
+import { documentWords as words, shellWords } from '../../words/en/shell';
 import { escapeHtml, type PageParts } from './document';
 import { renderTextPage } from './textPage';
 
@@ -23,6 +23,6 @@ export default (parts: PageParts) =>
     parts,
     `<script>${script}</script>
 <h1>${words.notFound}</h1>
-<p>${words.notFoundAdvice}</p>
+<p>${shellWords.notFoundAdvice}</p>
 <p><a class="button" href="${shop.basePath}">${escapeHtml(words.goTo(shop.name))}</a></p>`,
   );

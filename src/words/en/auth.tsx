@@ -16,7 +16,6 @@ export const authWords = {
   /** What another app shares is only for merchants. */
   notShared:
     'Nothing was added. Only the shop’s merchants can share photographs with it: sign in, open “Products”, and share them again.',
-  useAnotherAccount: 'Use another account:',
   anotherAccount: 'Use another account',
   /** Of an order’s link that can’t be read, and of a merchant’s. @param id of the order, if that can be read */
   brokenLink: (id?: string) =>

@@ -15,6 +15,7 @@ export const basketWords = {
   items,
   products,
   link: 'Basket',
+  linkWith: (count: number) => `Basket: ${items(count)}`,
   added: done('Added'),
   removed: done('Removed'),
   putBack: done('Put back'),

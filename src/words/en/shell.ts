@@ -36,6 +36,8 @@ export const shellWords = {
   error: 'Error',
   unexpectedError: 'Unexpected Application Error!', // specified
   notFound: '404 Not Found', // specified
+  notFoundAdvice:
+    'The address may be out of date or have a typo in it. A product may have moved, or is no longer sold.',
   stackTrace: 'Stack trace',
   reload: 'Reload the page',
   goHome: 'Go to the home page',
@@ -52,8 +54,6 @@ export const documentWords = {
   oldBrowser:
     'You can look around. To fill a basket or sign in, please update your browser or turn on JavaScript.',
   notFound: 'Page not found',
-  notFoundAdvice:
-    'The address may be out of date or have a typo in it. A product may have moved, or is no longer sold.',
   goTo: (shop: string) => `Go to ${shop}`,
   backTo: (shop: string) => `Back to ${shop}`,
 };
