@@ -10,7 +10,7 @@ const INLINED_LIMIT = 6_100;
  * Of a product’s page, everything but its pictures: the whole screen, with the shop’s header and styles. A merchant’s
  * long texts only cause a warning.
  */
-const PRODUCT_PAGE_LIMIT = 10_800;
+const PRODUCT_PAGE_LIMIT = 10_900;
 
 /** For the pictures of the first screen on a phone, in bytes: more only causes a warning. */
 const PICTURES_LIMIT = 48_000;

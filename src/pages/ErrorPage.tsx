@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { Logo } from '../../shop/Logo';
 import { paths } from '../navigation';
@@ -7,10 +8,12 @@ import { shellWords as words } from '../words/en/shell';
 interface ErrorPageProps {
   /** What a screen has thrown; `undefined` if there is no such screen. */
   error?: unknown;
+  /** What else to say. */
+  children?: ReactNode;
 }
 
 /** Looks like the router's own error screen, in the shop's style and with a way home. */
-export function ErrorPage({ error }: ErrorPageProps) {
+export function ErrorPage({ error, children }: ErrorPageProps) {
   usePageTitle(words.error);
   const { message, stack } = error instanceof Error ? error : { message: String(error) };
   // If the home screen fails, a link to it would change nothing.
@@ -20,7 +23,7 @@ export function ErrorPage({ error }: ErrorPageProps) {
       <Logo />
       <h1 tabIndex={-1}>{words.unexpectedError}</h1>
       <p className="error-message">{error === undefined ? words.notFound : message}</p>
-      {error === undefined && <p>{words.notFoundAdvice}</p>}
+      {children}
       <div className="button-row">
         {error !== undefined && (
           <button

@@ -157,7 +157,7 @@ function ShopLinks() {
           enterKeyHint="search"
         />
       </form>
-      <Link to={paths.checkout}>{basketWords.linkWith(count)}</Link>
+      <Link to={paths.checkout}>{accountWords.basket(basketWords.items(count))}</Link>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { shop } from '../../shop/config';
 import { products } from '../../shop/products';
 import { makeStore } from '../app/store';
@@ -107,8 +107,16 @@ it('shows what it is: text, facts in order, pictures, and the way to its categor
 });
 
 it.each([
-  [0, '560041', /^Get it .+ – .+\. Free delivery\.We deliver to 560041\.$/],
-  [1, '110001', /Delivery ₹49, free from ₹\d+\.We don’t deliver to 110001 yet\.$/],
+  [
+    0,
+    '560041',
+    /^Get it .+ – (.+)\. Free delivery\.Delivery to PIN codeDelivery to 560041 by \1\.$/,
+  ],
+  [
+    1,
+    '110001',
+    /Delivery ₹49, free from ₹\d+\.Delivery to PIN codeWe don’t deliver to 110001 yet\.$/,
+  ],
 ])(
   'says what ordering it means: arrival, delivery, payment, returns and the seller (%#)',
   async (missing, pin, delivery) => {
@@ -136,6 +144,30 @@ it.each([
     storedDraft.write(undefined);
   },
 );
+
+it('says by when it arrives at the PIN code that I type, and remembers it', async () => {
+  const delivery = { price: 49, days: [2, 5] as [number, number], areas: ['56'] };
+  setShop({ delivery });
+  const visit = async () => {
+    const orders = new FakeOrders();
+    orders.today = { prices: {}, delivery };
+    const app = await renderApp({ orders, path: `/?product=${first.id}` });
+    await title(first.title);
+    return app;
+  };
+  const { user } = await visit();
+  const pin = () => screen.getByRole('textbox', { name: 'Delivery to PIN code' });
+  await user.type(pin(), '56004');
+  expect(main().queryByText(/^(Delivery to|We don’t deliver to) 5/)).toBeNull();
+  await user.type(pin(), '1');
+  expect(main().getByText(/^Delivery to 560041 by \w+ \d+ \w+\.$/)).toBeVisible();
+  await user.clear(pin());
+  await user.type(pin(), '110001');
+  expect(main().getByText('We don’t deliver to 110001 yet.')).toBeVisible();
+  cleanup();
+  await visit();
+  expect(pin()).toHaveValue('110001');
+});
 
 it('adds the chosen variant at its price, and says so', async () => {
   const { user } = await open('pot-70');
@@ -372,6 +404,22 @@ it('finds for a basket what is sold again since the site was built', async () =>
 describe('pictures', () => {
   const dialog = () => screen.queryByRole('dialog', { name: 'Pictures: Pot no. 60' });
 
+  it('close with Back, which stays at the product', async () => {
+    const { user, address, goBack } = await open(far.id);
+    const opener = await screen.findByRole('button', { name: 'Enlarge picture 1: Pot no. 60' });
+    await user.click(opener);
+    await waitFor(() => {
+      expect(dialog()).toBeVisible();
+    });
+    const before = address();
+    await goBack();
+    await waitFor(() => {
+      expect(dialog()).not.toBeInTheDocument();
+    });
+    expect(address()).toBe(before);
+    expect(opener).toHaveFocus();
+  });
+
   it('open large at the one pressed, turn and zoom with keys and buttons, and return the focus', async () => {
     const { user } = await open(far.id);
     const opener = await screen.findByRole('button', { name: 'Enlarge picture 2: Pot no. 60' });
@@ -396,18 +444,20 @@ describe('pictures', () => {
     // Zoomed, only what moves the picture is no longer the browser's.
     const zoom = large.getByRole('button', { name: 'Zoom in' });
     zoom.focus();
-    for (const [key, isPressed] of [
-      ['{Enter}', true],
-      [' ', false],
-      ['{Enter}', true],
+    for (const [key, label] of [
+      ['{Enter}', 'Zoom out'],
+      [' ', 'Zoom in'],
+      ['{Enter}', 'Zoom out'],
     ] as const) {
       await user.keyboard(key);
-      expect(zoom).toHaveAttribute('aria-pressed', String(isPressed));
+      expect(zoom).toHaveAccessibleName(label);
     }
     await user.tab();
     expect(large.getByRole('button', { name: 'Close pictures' })).toHaveFocus();
     await user.keyboard('{Enter}');
-    expect(dialog()).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(dialog()).not.toBeInTheDocument();
+    });
     expect(opener).toHaveFocus();
   });
 

@@ -1,8 +1,5 @@
 import { useDeferredValue, useEffect } from 'react';
 import { Link, NavigationType, useNavigate, useNavigationType } from 'react-router-dom';
-import { shop } from '../../shop/config';
-import { useToday } from '../basket/arrival';
-import { useDelivery } from '../basket/basketSelectors';
 import { InBasket } from '../basket/InBasket';
 import { useBasketActions } from '../basket/useBasket';
 import { FactList } from '../catalogue/list/FactList';
@@ -12,7 +9,6 @@ import { useProductList } from '../catalogue/list/ProductList';
 import { useLinkedProduct } from '../catalogue/model/linkedProduct';
 import { variantPath } from '../catalogue/model/pagePath';
 import type { Product } from '../catalogue/model/product';
-import { deliversTo, deliveryPrice, describeTerms } from '../catalogue/model/terms';
 import { writeOffers } from '../catalogue/product/pageProduct';
 import { FormerPrice, LeftNote, Price, StarRating } from '../catalogue/product/ProductFacts';
 import { ProductGallery } from '../catalogue/product/ProductGallery';
@@ -21,13 +17,11 @@ import { useSeenProducts } from '../catalogue/product/seenProducts';
 import { ShareButton } from '../catalogue/product/ShareButton';
 import { useDetails } from '../catalogue/product/useDetails';
 import { useResults } from '../catalogue/search/useSearch';
-import { storedDraft } from '../checkout/checkoutState';
-import { areOrdersOn } from '../environment';
 import { homePath, paths } from '../navigation';
 import { passFocus } from '../ui/focus';
 import { usePageTitle } from '../ui/usePageTitle';
-import { arrivalWords } from '../words/en/orders/arrival';
 import { productPageWords as words } from '../words/en/product';
+import { ProductTerms } from './ProductTerms';
 import './ProductPage.css';
 
 /** The way to the list that a product is in. */
@@ -45,39 +39,6 @@ function Breadcrumbs({ category }: Pick<Product, 'category'>) {
         )}
       </ol>
     </nav>
-  );
-}
-
-/** What it means to order a product of this price today: when it arrives, for how much, how it is paid and returned. */
-function Terms({ price }: { price: number }) {
-  const today = useToday();
-  const delivery = useDelivery();
-  const { delivery: anyDay, payment, returns } = describeTerms({ ...shop, orders: areOrdersOn() });
-  const { days, freeFrom } = delivery ?? {};
-  const areas = shop.delivery?.areas;
-  const pin = today ? storedDraft.read()?.address?.pin : undefined;
-  const cost = deliveryPrice(price, delivery);
-  return (
-    <ul className="product-terms">
-      {delivery && (
-        <li>
-          {days && today > 0 ? (
-            <>
-              <strong>{words.arrives(arrivalWords.dates(today, days))}</strong>{' '}
-              {cost === 0 ? words.freeDelivery : words.delivery(cost, freeFrom)}
-            </>
-          ) : (
-            anyDay
-          )}
-          {pin && areas && (
-            <p>{deliversTo(pin, areas) ? words.deliversTo(pin) : words.doesNotDeliverTo(pin)}</p>
-          )}
-        </li>
-      )}
-      {payment && <li>{payment}</li>}
-      {returns && <li>{returns}</li>}
-      {shop.seller && <li>{words.soldBy(shop.seller.name)}</li>}
-    </ul>
   );
 }
 
@@ -149,7 +110,7 @@ function ProductScreen({ product, named }: ProductScreenProps) {
           <AddButton product={chosen} soldOut={today.soldOut} onAdd={addToBasket} />
           <InBasket product={chosen} />
         </div>
-        <Terms price={today.price} />
+        <ProductTerms price={today.price} />
       </div>
       <section className="product-details" aria-label={words.details}>
         {text && <p>{text}</p>}
@@ -163,7 +124,13 @@ function ProductScreen({ product, named }: ProductScreenProps) {
           </div>
         )}
       </section>
-      {hasOthers && <OtherProducts product={product} />}
+      {hasOthers ? (
+        <OtherProducts product={product} />
+      ) : (
+        <p>
+          <Link to={homePath({ category })}>{words.more(category)}</Link>
+        </p>
+      )}
     </article>
   );
 }

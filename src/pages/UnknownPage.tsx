@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mendAddress } from '../mendedLink';
+import { notFoundWords } from '../words/en/notFound';
 import { ErrorPage } from './ErrorPage';
 
 /** Leads from a mangled address to the screen that it was; of others, it says that there is none. */
@@ -11,5 +12,10 @@ export function UnknownPage() {
   useEffect(() => {
     if (mended !== undefined) void navigate(mended, { replace: true });
   }, [navigate, mended]);
-  return mended === undefined ? <ErrorPage /> : null;
+  if (mended !== undefined) return null;
+  return (
+    <ErrorPage>
+      <p>{notFoundWords.advice}</p>
+    </ErrorPage>
+  );
 }

@@ -1,6 +1,7 @@
 import { shop } from '../../../shop/config';
 import { pagesPath } from '../../catalogue/model/pagePath';
-import { documentWords as words, shellWords } from '../../words/en/shell';
+import { notFoundWords } from '../../words/en/notFound';
+import { documentWords as words } from '../../words/en/shell';
 import { escapeHtml, type PageParts } from './document';
 import { renderTextPage } from './textPage';
 
@@ -22,7 +23,7 @@ export default (parts: PageParts) =>
   renderTextPage(
     parts,
     `<script>${script}</script>
-<h1>${words.notFound}</h1>
-<p>${shellWords.notFoundAdvice}</p>
+<h1>${notFoundWords.title}</h1>
+<p>${notFoundWords.advice}</p>
 <p><a class="button" href="${shop.basePath}">${escapeHtml(words.goTo(shop.name))}</a></p>`,
   );

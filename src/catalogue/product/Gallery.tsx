@@ -24,17 +24,15 @@ const shapes = {
 interface GalleryButtonProps {
   shape: keyof typeof shapes;
   label: string;
-  isPressed?: boolean;
   onPress: () => void;
 }
 
-function GalleryButton({ shape, label, isPressed, onPress }: GalleryButtonProps) {
+function GalleryButton({ shape, label, onPress }: GalleryButtonProps) {
   return (
     <button
       type="button"
       className={`gallery-button gallery-${shape}`}
       aria-label={label}
-      aria-pressed={isPressed}
       onClick={onPress}
     >
       <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
@@ -140,8 +138,7 @@ export function Gallery({ title, pictures, startAt, onClose }: GalleryProps) {
           {canZoom && (
             <GalleryButton
               shape="zoom"
-              label={words.zoom}
-              isPressed={isZoomed}
+              label={isZoomed ? words.zoomOut : words.zoomIn}
               onPress={() => {
                 zoom();
               }}
@@ -155,7 +152,13 @@ export function Gallery({ title, pictures, startAt, onClose }: GalleryProps) {
         </div>
         {/* What scrolls has to be reachable with the keyboard. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <ul ref={strip} className="gallery-strip" tabIndex={0} onScroll={onScroll}>
+        <ul
+          ref={strip}
+          className="gallery-strip"
+          aria-label={words.strip}
+          tabIndex={0}
+          onScroll={onScroll}
+        >
           {pictures.map((image, index) => (
             <li
               key={image}

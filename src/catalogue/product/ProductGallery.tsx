@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { lazyPart, usePart } from '../../ui/lazyPart';
 import { catalogueWords } from '../../words/en/catalogue';
 import { galleryWords as words } from '../../words/en/product';
@@ -7,6 +8,9 @@ import { useSlides } from './useSlides';
 import './ProductGallery.css';
 
 const galleryPart = lazyPart(() => import(/* webpackChunkName: "gallery" */ './Gallery'));
+
+/** The state of the entry in the history at which they are large. */
+const large = 'pictures';
 
 interface ProductGalleryProps {
   title: string;
@@ -20,6 +24,13 @@ export function ProductGallery({ title, pictures }: ProductGalleryProps) {
   const [startAt, setStartAt] = useState<number>();
   const { loaded } = usePart(startAt === undefined ? undefined : galleryPart);
   const opener = useRef<HTMLButtonElement>(null);
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isOpen = startAt !== undefined && location.state === large;
+  useEffect(() => {
+    // Safari doesn't focus a button that is pressed, and so can't restore its focus.
+    if (!isOpen) opener.current?.focus();
+  }, [isOpen]);
   return (
     <div className="product-gallery">
       <ul ref={strip} className="product-gallery-strip" onScroll={onScroll}>
@@ -33,6 +44,8 @@ export function ProductGallery({ title, pictures }: ProductGalleryProps) {
               onClick={({ currentTarget }) => {
                 opener.current = currentTarget;
                 setStartAt(index);
+                // Back closes them.
+                void navigate(location, { state: large });
               }}
             >
               <Picture
@@ -69,16 +82,12 @@ export function ProductGallery({ title, pictures }: ProductGalleryProps) {
           </ul>
         </>
       )}
-      {loaded && startAt !== undefined && (
+      {loaded && isOpen && (
         <loaded.Gallery
           title={title}
           pictures={pictures}
           startAt={startAt}
-          onClose={() => {
-            setStartAt(undefined);
-            // Safari doesn't focus a button that is pressed, and so can't restore its focus.
-            opener.current?.focus();
-          }}
+          onClose={() => void navigate(-1)}
         />
       )}
     </div>

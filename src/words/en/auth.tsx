@@ -85,6 +85,7 @@ export const authWords = {
 /** The account screen, before the code of its parts has loaded. */
 export const accountWords = {
   returnsAndOrders: 'Returns & Orders',
+  basket: (items: string) => `Basket: ${items}`,
   orderedAsGuest:
     'Ordered without an account? Open the link to your order that we showed you, or use the browser that you ordered with.',
   loadingOrders: 'Loading your orders…',

@@ -15,7 +15,6 @@ export const basketWords = {
   items,
   products,
   link: 'Basket',
-  linkWith: (count: number) => `Basket: ${items(count)}`,
   added: done('Added'),
   removed: done('Removed'),
   putBack: done('Put back'),

@@ -10,7 +10,9 @@ export const productPageWords = {
     freeFrom === undefined
       ? `Delivery ${formatRupees(price)}.`
       : `Delivery ${formatRupees(price)}, free from ${formatRupees(freeFrom)}.`,
+  pin: 'Delivery to PIN code',
   deliversTo: (pin: string) => `We deliver to ${pin}.`,
+  deliversBy: (pin: string, day: string) => `Delivery to ${pin} by ${day}.`,
   doesNotDeliverTo: (pin: string) => `We don’t deliver to ${pin} yet.`,
   soldBy: (seller: string) => `Sold by ${seller}.`,
   details: 'Details',
@@ -36,7 +38,9 @@ export const galleryWords = {
   place: (number: number, total: number) => `${number} of ${total}`,
   previous: 'Previous picture',
   next: 'Next picture',
-  zoom: 'Zoom in',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  strip: 'All pictures: use the arrow keys',
   close: 'Close pictures',
 };
 

@@ -36,8 +36,6 @@ export const shellWords = {
   error: 'Error',
   unexpectedError: 'Unexpected Application Error!', // specified
   notFound: '404 Not Found', // specified
-  notFoundAdvice:
-    'The address may be out of date or have a typo in it. A product may have moved, or is no longer sold.',
   stackTrace: 'Stack trace',
   reload: 'Reload the page',
   goHome: 'Go to the home page',
@@ -53,7 +51,6 @@ export const demoWords = {
 export const documentWords = {
   oldBrowser:
     'You can look around. To fill a basket or sign in, please update your browser or turn on JavaScript.',
-  notFound: 'Page not found',
   goTo: (shop: string) => `Go to ${shop}`,
   backTo: (shop: string) => `Back to ${shop}`,
 };

@@ -14,11 +14,18 @@ function dates(placedAt: number, days: Days): string {
   return `${since} – ${until.join(' ')}`;
 }
 
+/** A day of this year, from when it starts in India: `Fri 4 Dec`. */
+function day(start: number): string {
+  const parts = dateParts(start);
+  return `${parts.day} ${parts.month}`;
+}
+
 /**
  * When an order placed at a time, in milliseconds, arrives if delivery takes so many working days. The
  * year is there only if it isn't the one in which the order was placed.
  */
 export const arrivalWords = {
+  day,
   dates,
   arrives: (placedAt: number, days: Days) => `Arrives ${dates(placedAt, days)}`,
 };

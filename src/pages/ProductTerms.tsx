@@ -1,0 +1,86 @@
+import { useId, useState } from 'react';
+import { shop } from '../../shop/config';
+import { arrivalDays, useToday } from '../basket/arrival';
+import { useDelivery } from '../basket/basketSelectors';
+import { deliversTo, deliveryPrice, describeTerms } from '../catalogue/model/terms';
+import { storedDraft } from '../checkout/checkoutState';
+import { areOrdersOn } from '../environment';
+import { storedValue } from '../ui/storage';
+import { arrivalWords } from '../words/en/orders/arrival';
+import { productPageWords as words } from '../words/en/product';
+import './ProductTerms.css';
+
+/** Roughly: which of these there are, the address form knows. */
+const isPin = (value: unknown): value is string =>
+  typeof value === 'string' && /^[1-9]\d{5}$/.test(value);
+
+const storedPin = storedValue('localStorage', 'user:pin', isPin);
+
+/** Whether, and by when, an order of today arrives where the shopper lives: known from before, or typed here. */
+function DeliveryPin({ today }: { today: number }) {
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const pin = typed ?? storedPin.read() ?? storedDraft.read()?.address?.pin ?? '';
+  const { days, areas } = shop.delivery ?? {};
+  const arrival = days
+    ? words.deliversBy(pin, arrivalWords.day(arrivalDays(today, days)[1]))
+    : words.deliversTo(pin);
+  return (
+    <div className="field">
+      <label htmlFor={id}>{words.pin}</label>
+      <input
+        id={id}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={6}
+        value={pin}
+        onChange={({ target: { value } }) => {
+          setTyped(value);
+          if (isPin(value)) storedPin.write(value);
+        }}
+      />
+      <p role="status">
+        {isPin(pin) && (deliversTo(pin, areas) ? arrival : words.doesNotDeliverTo(pin))}
+      </p>
+    </div>
+  );
+}
+
+/** What it means to order a product of this price today: when it arrives, for how much, how it is paid and returned. */
+export function ProductTerms({ price }: { price: number }) {
+  const today = useToday();
+  const delivery = useDelivery();
+  const { days, freeFrom } = delivery ?? {};
+  const cost = deliveryPrice(price, delivery);
+  const {
+    delivery: anyDay,
+    payment,
+    returns,
+  } = describeTerms({
+    ...shop,
+    // Of this product alone.
+    delivery: cost === 0 && shop.delivery ? { ...shop.delivery, price: 0 } : shop.delivery,
+    orders: areOrdersOn(),
+  });
+  return (
+    <ul className="product-terms">
+      {delivery && (
+        <li className="delivery-term">
+          {days && today > 0 ? (
+            <>
+              <strong>{words.arrives(arrivalWords.dates(today, days))}</strong>{' '}
+              {cost === 0 ? words.freeDelivery : words.delivery(cost, freeFrom)}
+            </>
+          ) : (
+            anyDay
+          )}
+          {/* Without scripts nobody could use it. */}
+          {today > 0 && <DeliveryPin today={today} />}
+        </li>
+      )}
+      {payment && <li>{payment}</li>}
+      {returns && <li>{returns}</li>}
+      {shop.seller && <li>{words.soldBy(shop.seller.name)}</li>}
+    </ul>
+  );
+}

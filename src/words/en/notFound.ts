@@ -1,0 +1,6 @@
+/** For addresses that lead nowhere, on the shop's own page and on a screen that loads only then. */
+export const notFoundWords = {
+  title: 'Page not found',
+  advice:
+    'The address may be out of date or have a typo in it. A product may have moved, or is no longer sold.',
+};
