@@ -34,6 +34,13 @@ function Lists() {
   const found = useProductList(request);
   const all = useProductList(everything);
   const list = found.total === 0 ? all : found;
+  const { products, related } = list;
+  const cards = {
+    isHome: !isFiltered,
+    markTitle: browse?.markerOf(found.total === 0 ? '' : found.query),
+    onAdd: addToBasket,
+    InBasket,
+  };
   const about = browse?.describeList(request, found);
   usePageTitle(about?.title);
   return (
@@ -67,13 +74,9 @@ function Lists() {
           </div>
         )}
         {browse && about && <browse.ListNews {...about} />}
-        <ProductRows
-          products={list.products}
-          isHome={!isFiltered}
-          markTitle={browse?.markerOf(found.total === 0 ? '' : found.query)}
-          onAdd={addToBasket}
-          InBasket={InBasket}
-        />
+        <ProductRows products={products} {...cards} />
+        {products.length > 0 && related.length > 0 && <h2>{browse?.relatedHeading}</h2>}
+        <ProductRows products={related} {...cards} />
         <ListEnd {...list} />
       </div>
     </>

@@ -56,10 +56,17 @@ export function useProductList({ query, category, sort }: ListRequest) {
   const isShown = isComplete && shown === latest;
   const isFormer = shown?.contents !== contents;
   const ids = isFormer && isFailed ? undefined : shown?.list.ids;
+  const called = shown?.list.called;
+  const [products, related] = useMemo(() => {
+    const all = ids?.flatMap((id) => lookUp(loaded, id) ?? []) ?? [];
+    return [all.slice(0, called), all.slice(called)];
+  }, [ids, loaded, called]);
   return {
     /** The query of these products, while another list loads. */
     query: shown?.query ?? '',
-    products: useMemo(() => ids?.flatMap((id) => lookUp(loaded, id) ?? []) ?? [], [ids, loaded]),
+    products,
+    /** Below those: results that only mention what was searched for. */
+    related,
     /** How many there are; `undefined` while the list loads. */
     total: isFormer ? undefined : shown.list.total,
     categories: useAppSelector(selectCategories),

@@ -18,6 +18,8 @@ interface ProductList {
   ids: readonly string[];
   /** How many there are. */
   total: number;
+  /** How many of them, from the start, are called what was searched for. */
+  called: number;
   /** The prices that they were found and sorted by, if these have changed since the deployment. */
   prices?: CurrentPrices | undefined;
   /** What merchants had written when they were found; `undefined`: nothing. */
@@ -37,7 +39,11 @@ interface ListsState {
   byKey: Readonly<Record<string, ProductList>>;
 }
 
-const start: ProductList = { ids: first.map(({ id }) => id), total: catalogue.count };
+const start: ProductList = {
+  ids: first.map(({ id }) => id),
+  total: catalogue.count,
+  called: catalogue.count,
+};
 
 /** The lists of the home screen: search results, categories, and everything. */
 export const listsSlice = createSlice({

@@ -1,4 +1,6 @@
 import { products } from '../../../shop/products';
+import { findCalled, findProducts } from '../search/findProducts';
+import { buildSearchIndex } from '../search/searchIndex';
 
 const specified = [
   { id: '123', price: 990, title: 'Slim 14 inch laptop, 16 GB memory, 512 GB storage' },
@@ -29,5 +31,42 @@ describeDemo(`the demo’s catalogue${isDemo ? '' : ' (skipped: these are other 
       .filter(({ title }) => /phone/i.test(title))
       .map(({ details }) => Object.keys(details?.facts ?? {}));
     expect(one).toEqual(other);
+  });
+
+  const index = buildSearchIndex(products);
+  const search = (query: string) => {
+    const prices = products.map(({ price }) => price);
+    const found = findProducts(index, prices, query);
+    const called = new Set(findCalled(index, query, found));
+    const idsOf = (places: readonly number[]) => places.map((place) => products[place]?.id);
+    return [
+      idsOf(found.filter((place) => called.has(place))),
+      idsOf(found.filter((place) => !called.has(place))),
+    ];
+  };
+
+  it.each([
+    ['ghadi', ['1237']],
+    ['घड़ी', ['1237']],
+    ['kitab', ['1238']],
+    ['किताब', ['1238']],
+    ['phone', ['1235', '1236']],
+    ['fone', ['1235', '1236']],
+    ['baal', ['1234']],
+    ['computer', ['123']],
+    ['gift for dad', ['1234', '1237', '1238']],
+    ['600 se kam', ['1234', '1235', '1238']],
+  ])('has what is called “%s”', (query, called) => {
+    expect(search(query)[0]).toEqual(called);
+  });
+
+  it.each([
+    ['headphones', ['123']],
+    ['iphone', ['1235', '1236']],
+    ['phne', ['1235', '1236']],
+  ])('has nothing called “%s”, but something similar', (query, related) => {
+    const [called, others] = search(query);
+    expect(called).toEqual([]);
+    expect(others).toEqual(expect.arrayContaining(related));
   });
 });

@@ -14,13 +14,13 @@ import {
   sourcesOf,
   takeProducts,
 } from '../readProducts';
-import { findProducts, sortOf } from './findProducts';
+import { findCalled, findProducts, sortOf } from './findProducts';
 import { lengthUpTo } from './scrollPosition';
 import { isSearchIndex, prepareIndex, type SearchIndex, updateSearchIndex } from './searchIndex';
 
 /* The lazy part of the home screen: search, categories and sorting. */
 
-export { describeList, ListNews, ListTools } from './ListTools';
+export { describeList, ListNews, ListTools, relatedHeading } from './ListTools';
 export { markerOf } from './markTitle';
 export { cardAt, returnTo } from './scrollPosition';
 
@@ -45,7 +45,10 @@ async function readSearchIndex(sources: CatalogueSources) {
 
 const currentPrices = weakMapMemoize(lowestPrices);
 
-/** The positions in the catalogue of the listed products, in the order of the list. */
+/**
+ * The positions in the catalogue of the listed products, in the order of the list, and how many of them, from its start,
+ * are `called` what was searched for.
+ */
 async function positionsOf(
   sources: CatalogueSources,
   request: ListRequest,
@@ -54,9 +57,8 @@ async function positionsOf(
   const { query, category } = request;
   const { index, categories } = await readIndex(sources);
   const prices = currentPrices(index, current);
-  const found = query
-    ? findProducts(await readSearchIndex(sources), prices, query)
-    : Array.from(index.ids.keys());
+  const searched = query ? await readSearchIndex(sources) : undefined;
+  const found = searched ? findProducts(searched, prices, query) : Array.from(index.ids.keys());
   const hidden = new Set(index.hidden);
   const visible = found.filter((position) => !hidden.has(position));
   const number = categories.findIndex(({ name }) => name === category);
@@ -66,10 +68,15 @@ async function positionsOf(
   // A category that no longer exists lists everything.
   const chosen = inCategory.length > 0 ? inCategory : visible;
   const sort = sortOf(request);
-  if (!/^-?price$/.test(sort)) return chosen;
-  const direction = sort === 'price' ? 1 : -1;
-  const priceOf = (position: number) => prices[position] ?? 0;
-  return chosen.sort((one, other) => direction * (priceOf(one) - priceOf(other)));
+  if (/^-?price$/.test(sort)) {
+    const direction = sort === 'price' ? 1 : -1;
+    const priceOf = (position: number) => prices[position] ?? 0;
+    chosen.sort((one, other) => direction * (priceOf(one) - priceOf(other)));
+  }
+  if (!searched) return { positions: chosen, called: chosen.length };
+  const called = new Set(findCalled(searched, query, chosen));
+  const related = chosen.filter((position) => !called.has(position));
+  return { positions: [...called, ...related], called: called.size };
 }
 
 /**
@@ -86,7 +93,7 @@ export const listProducts =
     }
     const prices = selectCurrentPrices(getState());
     const sources = sourcesOf(getState, services);
-    const positions = await positionsOf(sources, request, prices);
+    const { positions, called } = await positionsOf(sources, request, prices);
     const { index, categories } = await readIndex(sources);
     const length = lengthUpTo((id) =>
       positions.findIndex((position) => index.ids[position] === id),
@@ -95,7 +102,7 @@ export const listProducts =
     dispatch(takeProducts(products));
     if (sources.cards !== noCards) dispatch(cardsRead({ categories }));
     const ids = products.map(({ id }) => id);
-    const list = { ids, total: positions.length, prices, cards: sources.cards };
+    const list = { ids, called, total: positions.length, prices, cards: sources.cards };
     dispatch(listed({ request, list }));
     // Once the shopper goes down the list. A failure shows when the next part is needed.
     const next = ids.length > LIST_STEP ? positions.slice(ids.length, ids.length + LIST_STEP) : [];

@@ -2,7 +2,7 @@
 import { render } from '@testing-library/react';
 import { buildProduct } from '../../testing/builders';
 import type { Product } from '../model/product';
-import { findProducts, parseQuery, searchProducts, sortOf } from './findProducts';
+import { findCalled, findProducts, parseQuery, searchProducts, sortOf } from './findProducts';
 import { markTitle } from './markTitle';
 import { buildSearchIndex } from './searchIndex';
 
@@ -277,6 +277,34 @@ it.each([
   const prices = priced.map(({ price }) => price);
   const found = findProducts(buildSearchIndex(priced), prices, query);
   expect(found.map((place) => priced[place]?.title)).toEqual(titles);
+});
+
+const mentioning = [
+  buildProduct({
+    title: 'Laptop',
+    keywords: ['computer'],
+    details: { text: '', facts: { Ports: 'HDMI, headphones' } },
+  }),
+  buildProduct({ title: 'Phone', keywords: ['mobile'] }),
+  buildProduct({ title: 'Watch', details: { text: '', facts: { 'Works with': 'any phone' } } }),
+];
+
+it.each([
+  ['is called that', 'phone', ['Phone'], ['Watch']],
+  ['has it as a keyword', 'mobile', ['Phone'], []],
+  ['sounds like that', 'fone', ['Phone'], ['Watch']],
+  ['has one of two words', 'laptop hdmi', ['Laptop'], []],
+  ['only mentions it', 'headphones', [], ['Laptop']],
+  ['resembles it', 'iphone', [], ['Phone', 'Watch']],
+  ['lacks one letter of five', 'phne', [], ['Phone', 'Watch']],
+  ['costs that', 'under 1000', ['Laptop', 'Phone', 'Watch'], []],
+])('tells what %s from what is only related', (_how, query, called, related) => {
+  const index = buildSearchIndex(mentioning);
+  const found = findProducts(index, [990, 590, 690], query);
+  const isCalled = findCalled(index, query, found);
+  const titlesOf = (places: readonly number[]) => places.map((place) => mentioning[place]?.title);
+  expect(titlesOf(isCalled)).toEqual(called);
+  expect(titlesOf(found.filter((place) => !isCalled.includes(place)))).toEqual(related);
 });
 
 it.each([

@@ -140,9 +140,9 @@ function findClosest(
 /**
  * The positions of the products that have every word of the query in their title, keywords,
  * category, variants or facts, in any order: ignoring case and accents, in the singular or plural,
- * with units joined or apart. If no product has them as typed, with one wrong letter in a word of five or
- * more; otherwise words that sound the same, `फोन` and `fone`. The closest come first; otherwise the
- * catalogue's order stays.
+ * with units joined or apart. If no product has them as typed, words that sound the same, `फोन` and `fone`; otherwise
+ * with one wrong letter in a word of five or more, or a missing one in a word of five. The closest come first; otherwise
+ * the catalogue's order stays.
  */
 export function findWords(index: SearchIndex, query: string): number[] {
   for (const tolerance of tolerances) {
@@ -188,6 +188,29 @@ export function findProducts(
     (position) => /^\d+$/.test(query) && prices[position] === Number(query),
   );
   return [...new Set([...found, ...exactly])];
+}
+
+/**
+ * Which of these results are called by a word of the query, as typed or as it sounds, in their title, keywords, category
+ * or variants. The others only have it in their facts, or resemble it.
+ */
+export function findCalled(
+  index: SearchIndex,
+  query: string,
+  found: readonly number[],
+): readonly number[] {
+  const typedWords = splitWords(parseQuery(query).words).filter(({ folded }) => !isNumber(folded));
+  if (typedWords.length === 0) return found;
+  for (const tolerance of [0, 1] as const) {
+    const ofWords = typedWords.map((typed) =>
+      productDistances(index, { typed, tolerance, fieldsEnd: factField }),
+    );
+    const called = found.filter((product) =>
+      ofWords.some((distance) => (distance[product] ?? Infinity) < Infinity),
+    );
+    if (called.length > 0) return called;
+  }
+  return [];
 }
 
 const indexOf = weakMapMemoize(buildSearchIndex);

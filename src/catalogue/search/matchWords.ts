@@ -81,15 +81,22 @@ function beginsNearly(start: string, word: string) {
 /** Short words resemble too many others, and 20001 is another number than 20000. */
 const canHaveTypo = (typed: string) => typed.length >= 5 && !hasDigit(typed);
 
+/** Whether four letters are a word that lacks one of its inner letters: `phne`. */
+const lacksLetter = (typed: string, word: string) =>
+  typed.length === 4 &&
+  word.length === 5 &&
+  !hasDigit(word) &&
+  [1, 2, 3].some((place) => word.slice(0, place) + word.slice(place + 1) === typed);
+
 /** Tests whether a word is what was typed but for one letter, or begins like that. */
 function createTypoTest(typed: Word) {
   const starts = [typed.folded, typed.stem].filter(canHaveTypo);
   return ({ folded, first }: Word) =>
     (!first || mayBePair(typed.folded, first)) &&
-    starts.some((start) => beginsNearly(start, folded));
+    (lacksLetter(typed.folded, folded) || starts.some((start) => beginsNearly(start, folded)));
 }
 
-/** Words as they are typed; with one typo, too; and as they sound. */
+/** Words as they are typed; as they sound, too; and with one typo. */
 export const tolerances = [0, 1, 2] as const;
 export type Tolerance = (typeof tolerances)[number];
 
@@ -97,7 +104,7 @@ export type Tolerance = (typeof tolerances)[number];
 export function createDistance(typed: Word, tolerance: Tolerance) {
   const hasSound = createSoundTest(typed.stem);
   const soundsAlike = ({ stem, first }: Word) => !first && hasSound(stem);
-  const slips = [createTypoTest(typed), soundsAlike].slice(0, tolerance);
+  const slips = [soundsAlike, createTypoTest(typed)].slice(0, tolerance);
   return (word: Word): number => {
     const distance = distanceAsTyped(typed, word);
     if (distance < Infinity) return distance;
@@ -107,7 +114,7 @@ export function createDistance(typed: Word, tolerance: Tolerance) {
 
 /** Tests whether a pair that begins with a word can be what was typed, with or without a typo. */
 export function createPairTest({ folded: typed }: Word, tolerance: Tolerance) {
-  const hasTypo = tolerance > 0 && canHaveTypo(typed);
+  const hasTypo = tolerance > 1 && canHaveTypo(typed);
   return (first: Word) =>
     mayBePair(typed, first) &&
     (typed.startsWith(first.folded) || (hasTypo && beginsNearly(first.folded, typed)));

@@ -12,6 +12,8 @@ export const searchResultsWords = {
           other: `${count} results for “${query}”`,
         }),
   both: (heading: string, text: string) => `${heading}. ${text}`,
+  similar: (query: string) => `We don’t have “${query}”. Similar:`,
+  related: 'Related',
   noResults: 'Nothing matches. Try another word, or browse everything below.',
   clear: 'Clear search',
   gift: 'Buying a gift? Choose “This is a gift” when you review your order, and we’ll leave the prices off the packing slip.',
