@@ -3,8 +3,10 @@ import { shop, type Shop } from '../../shop/config';
 import { isDemoElsewhere } from '../environment';
 import { authWords as words, demoAuthWords } from '../words/en/auth';
 import { EmailField, PasswordField } from './AuthFields';
-import { register, sendPasswordReset, signIn } from './authThunks';
+import type { Credentials } from './authService';
+import { type AuthThunkAction, register, sendPasswordReset, signIn } from './authThunks';
 import { AuthButton, reasonFor, useAuthAction } from './useAuthAction';
+import type { Explanation, Reason } from './useAuthAction';
 import './CredentialsForm.css';
 
 export function AgreementNotice({ name, conditions, privacy }: Shop) {
@@ -19,6 +21,13 @@ export function AgreementNotice({ name, conditions, privacy }: Shop) {
   );
 }
 
+/** What creating an account does for this device's guest, in place of `register`. */
+export interface GuestRegistration {
+  register: (credentials: Credentials) => AuthThunkAction<Credentials>;
+  /** What to tell the guest if that is refused. */
+  explain: (reason: Reason, message: string) => Explanation;
+}
+
 interface CredentialsFormProps {
   /** Whether something else on the screen is the first thing to do. */
   quiet?: boolean;
@@ -26,13 +35,17 @@ interface CredentialsFormProps {
   isNew?: boolean;
   /** Called at each attempt to sign in or register; resolves with whether it has succeeded. */
   onEnter?: (succeeds: Promise<boolean>) => void;
+  guest?: GuestRegistration | undefined;
+  /** Called once the guest has an account, with its email. */
+  onSaved?: (email: string) => void;
 }
 
 /** Email and password, to sign in or to create an account with. Both are passed on exactly as typed. */
-export function CredentialsForm({ quiet, isNew, onEnter }: CredentialsFormProps) {
+export function CredentialsForm(props: CredentialsFormProps) {
+  const { quiet, isNew, onEnter, guest, onSaved } = props;
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const { form, attempt, outcome } = useAuthAction();
+  const { form, attempt, outcome } = useAuthAction(guest?.explain);
 
   const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault();
@@ -40,6 +53,12 @@ export function CredentialsForm({ quiet, isNew, onEnter }: CredentialsFormProps)
     const { submitter } = event.nativeEvent;
     const isRegistration = submitter?.getAttribute('value') === 'register';
     const credentials = { email, password };
+    if (isRegistration && guest) {
+      void attempt('saveOrders', guest.register(credentials)).then((hasSucceeded) => {
+        if (hasSucceeded) onSaved?.(email);
+      });
+      return;
+    }
     const succeeds = isRegistration
       ? attempt('register', register(credentials))
       : attempt('signIn', signIn(credentials));
@@ -58,7 +77,7 @@ export function CredentialsForm({ quiet, isNew, onEnter }: CredentialsFormProps)
   );
   const registerButton = (
     <AuthButton
-      call="register"
+      call={guest ? 'saveOrders' : 'register'}
       outcome={outcome}
       type="submit"
       name="action"

@@ -86,6 +86,7 @@ it.each([
   'asks before %s switches to another account, only if something would be lost',
   async (action, name, other) => {
     const { account, address, auth, retype, user } = await renderSignedIn('/login', false);
+    await user.click(screen.getByRole('button', { name: 'Use another account' }));
     const button = () => screen.getByRole('button', { name });
     const email = screen.getByRole('textbox', { name: 'Email' });
     await retype(email, other.email);

@@ -2,6 +2,7 @@ import { startTransition, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { shop } from '../../shop/config';
 import { Logo } from '../../shop/Logo';
+import { useAnnounce } from '../app/announce';
 import type { User } from '../auth/authService';
 import { useSignOut } from '../auth/authThunks';
 import { CredentialsForm } from '../auth/CredentialsForm';
@@ -21,7 +22,7 @@ import { focus } from '../ui/focus';
 import { Icon } from '../ui/Icon';
 import { lazyPart, usePart } from '../ui/lazyPart';
 import { usePageTitle } from '../ui/usePageTitle';
-import { accountWords, authWords as words } from '../words/en/auth';
+import { accountWords, authWords as words, guestWords } from '../words/en/auth';
 import { basketWords } from '../words/en/basket';
 import { searchWords } from '../words/en/catalogue';
 import { orderHistoryWords } from '../words/en/orders/orderHistory';
@@ -46,9 +47,15 @@ const linkedOrderPart = lazyPart(
 
 const deskPart = lazyPart(() => import(/* webpackChunkName: "admin" */ '../admin/Admin'));
 
+interface DeviceOrdersProps extends GuestOrdersProps {
+  part: ReturnType<typeof useGuestOrders>;
+}
+
+const useGuestOrders = (isGuest: boolean) => usePart(isGuest ? guestOrdersPart : undefined);
+
 /** The orders of this device's guest. */
-function DeviceOrders(props: GuestOrdersProps) {
-  const { loaded, isFailed, retry } = usePart(guestOrdersPart);
+function DeviceOrders({ part, ...props }: DeviceOrdersProps) {
+  const { loaded, isFailed, retry } = part;
   if (loaded) return <loaded.GuestOrders {...props} />;
   return isFailed ? (
     <LoadFailure onRetry={retry}>{accountWords.ordersNotLoaded}</LoadFailure>
@@ -195,6 +202,7 @@ interface AccountScreenProps {
 
 function AccountScreen({ brokenLink }: AccountScreenProps) {
   const user = useSession();
+  const announce = useAnnounce();
   const signOut = useSignOut();
   const navigate = useNavigate();
   const { search, state } = useLocation() as { search: string; state: unknown };
@@ -212,6 +220,7 @@ function AccountScreen({ brokenLink }: AccountScreenProps) {
   const [hasGuestOrders, setGuestOrders] = useState(true);
   // Until they have loaded, it goes by the mark. On a device that never had a guest, no code is loaded for one.
   const isGuest = !account && hasGuestOrders && areOrdersOn() && mayHaveGuest();
+  const guestOrders = useGuestOrders(isGuest);
   const isWide = Boolean(account) || isGuest;
   const signedOutTitle = isGuest ? accountWords.returnsAndOrders : words.signInTitle;
   const title = account ? words.accountTitle : signedOutTitle;
@@ -227,6 +236,10 @@ function AccountScreen({ brokenLink }: AccountScreenProps) {
     startTransition(() => {
       setEntering(false);
     });
+  };
+  const save = (email: string) => {
+    setNotice(guestWords.saved(email));
+    announce(guestWords.saved(email));
   };
   const leave = async () => {
     // The focus would go with the button.
@@ -261,7 +274,7 @@ function AccountScreen({ brokenLink }: AccountScreenProps) {
         {isGuest && (
           <div className="signed-in">
             {user === null ? (
-              <DeviceOrders onShown={setGuestOrders} onDone={setNotice} />
+              <DeviceOrders part={guestOrders} onShown={setGuestOrders} onDone={setNotice} />
             ) : (
               <p>{accountWords.loadingOrders}</p>
             )}
@@ -283,12 +296,19 @@ function AccountScreen({ brokenLink }: AccountScreenProps) {
                 {words.anotherAccount}
               </button>
             )}
-            {isGuest && <h2>{words.signInTitle}</h2>}
+            {isGuest && (
+              <>
+                <h2>{guestWords.saveOrders}</h2>
+                <p>{guestWords.whySave}</p>
+              </>
+            )}
             {/* Hidden, not removed: something may have been typed while it wasn't known who this is. */}
             <div id="another-account" hidden={Boolean(account) && !isFormShown}>
               <CredentialsForm
                 quiet={Boolean(account)}
+                guest={guestOrders.loaded?.guestRegistration}
                 onEnter={(succeeds) => void enter(succeeds)}
+                onSaved={save}
               />
             </div>
           </div>

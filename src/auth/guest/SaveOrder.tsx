@@ -18,7 +18,7 @@ import {
   reasonFor,
   useAuthAction,
 } from '../useAuthAction';
-import { guestRegistered, leaveGuest, saveOrders, useIsGuest } from './guestSlice';
+import { leaveGuest, saveOrders, useIsGuest } from './guestSlice';
 import './SaveOrder.css';
 
 interface RemoveGuestProps {
@@ -58,21 +58,15 @@ export function RemoveGuest({ onRemoved }: RemoveGuestProps) {
   );
 }
 
-function explainSaveOrders(reason: Reason, message: string): Explanation {
+export function explainSaveOrders(reason: Reason, message: string): Explanation {
   if (reason === 'already-in-use') return { field: 'email', sentence: words.alreadyInUse };
   if (reason === 'other-email') return { field: 'email', sentence: words.otherEmail(message) };
   if (reason === 'not-signed-in') return { field: 'form', sentence: words.notSignedIn };
   return explainRefusal(reason);
 }
 
-interface SaveOrderProps {
-  heading?: string;
-  /** Says that the orders are saved, if this component won't be there any more. */
-  onSaved?: (sentence: string) => void;
-}
-
 /** Turns this device's guest into an account. Shows nothing to anybody else. */
-export function SaveOrder({ heading = words.saveOrder, onSaved }: SaveOrderProps) {
+export function SaveOrder() {
   const isGuest = useIsGuest();
   // The guest has an account before it is forgotten here.
   const isSaving = usePendingAuth() === 'saveOrders';
@@ -92,11 +86,10 @@ export function SaveOrder({ heading = words.saveOrder, onSaved }: SaveOrderProps
   if (!isGuest && !isSaving) return null;
   return (
     <section className="save-order" aria-labelledby="save-order">
-      <h2 id="save-order">{heading}</h2>
+      <h2 id="save-order">{words.saveOrder}</h2>
       <SaveOrderForm
         onSaved={(email) => {
           setSavedAs(email);
-          onSaved?.(words.saved(email));
           announce(words.saved(email));
         }}
       />
@@ -105,7 +98,6 @@ export function SaveOrder({ heading = words.saveOrder, onSaved }: SaveOrderProps
 }
 
 function SaveOrderForm({ onSaved }: { onSaved: (email: string) => void }) {
-  const dispatch = useAppDispatch();
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const { form, attempt, outcome } = useAuthAction(explainSaveOrders);
@@ -114,7 +106,6 @@ function SaveOrderForm({ onSaved }: { onSaved: (email: string) => void }) {
     event.preventDefault();
     if (!(await attempt('saveOrders', saveOrders({ email, password })))) return;
     onSaved(email);
-    dispatch(guestRegistered());
   };
 
   return (

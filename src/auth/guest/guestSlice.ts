@@ -87,9 +87,6 @@ export const enterAsGuest = createAppAsyncThunk<
   }
 });
 
-/** The guest has become an account. */
-export const guestRegistered = createAction('guest/registered');
-
 /**
  * Turns this device's guest into an account and signs in to it. Can be repeated; with another email than before, it is
  * rejected for the reason `other-email`, with the account's as the message.
@@ -163,7 +160,7 @@ export const guestSlice = createSlice({
         state.isLeaving = false;
       })
       .addCase(leaveGuest.fulfilled, hasNoGuest)
-      .addCase(guestRegistered, hasNoGuest);
+      .addCase(saveOrders.fulfilled, hasNoGuest);
   },
 });
 

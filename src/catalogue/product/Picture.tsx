@@ -15,6 +15,9 @@ export interface PictureProps {
   first?: boolean;
 }
 
+/** The pictures that this page has shown: the browser has them at hand. */
+const shown = new Set<string>();
+
 /** One in the database. */
 function LazyPicture(props: PictureProps) {
   const { loaded } = usePart(storedPart);
@@ -43,7 +46,9 @@ export function Picture(props: PictureProps) {
         height={3}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
-        decoding="async"
+        // Otherwise the cards of a list would be empty for a moment after Back.
+        decoding={shown.has(image) ? 'sync' : 'async'}
+        onLoad={() => shown.add(image)}
       />
     </picture>
   );

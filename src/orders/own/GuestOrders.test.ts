@@ -43,16 +43,17 @@ async function openLogin({ ids = ['GUEST'], isMarked = true, refusal }: Device =
 const list = () => screen.findByRole('region', { name: 'Your orders on this device' });
 const order = (id: string) => screen.queryByRole('heading', { name: `Order ${id}` });
 const title = () => screen.getByRole('heading', { level: 1 });
-const form = () => screen.queryByRole('region', { name: 'Save these orders: choose a password' });
+const form = () => screen.queryByRole('heading', { name: 'Save these orders, or sign in' });
 
-it('shows the orders of this device first, then the sign-in form', async () => {
+it('shows the orders of this device first, then one form to save them or to sign in', async () => {
   const { orders } = await openLogin();
   expect(title()).toHaveTextContent(/^Returns & Orders$/);
   expect(await screen.findByRole('heading', { name: 'Order GUEST' })).toBeVisible();
   expect(title()).toHaveTextContent(/^Returns & Orders$/);
   expect(document.title).toBe(`Returns & Orders · ${shop.name}`);
-  const signIn = screen.getByRole('heading', { name: 'Sign in', level: 2 });
-  const position = signIn.compareDocumentPosition(await list());
+  expect(screen.getAllByRole('textbox', { name: 'Email' })).toHaveLength(1);
+  expect(screen.getByRole('button', { name: 'Sign in' })).toBeVisible();
+  const position = form()?.compareDocumentPosition(await list());
   expect(position).toBe(Node.DOCUMENT_POSITION_PRECEDING);
   expect(orders.calls).toEqual(['listOf']);
 });
@@ -113,10 +114,15 @@ it('saves my orders in a new account, which then shows them', async () => {
   const { user } = await openLogin();
   const mine = buildCredentials();
   await screen.findByRole('heading', { name: 'Order GUEST' });
-  const fields = within(await screen.findByRole('region', { name: /^Save these orders/ }));
-  await user.type(fields.getByRole('textbox', { name: 'Email' }), mine.email);
-  await user.type(fields.getByLabelText('Password'), mine.password);
-  await user.click(fields.getByRole('button', { name: 'Save' }));
+  const email = screen.getByRole('textbox', { name: 'Email' });
+  await user.type(email, credentials.email);
+  await user.type(screen.getByLabelText('Password'), mine.password);
+  const create = screen.getByRole('button', { name: `Create your ${shop.name} Account` });
+  await user.click(create);
+  expect(email).toHaveAccessibleDescription(/^There’s already an account .* your orders here stay/);
+  await user.clear(email);
+  await user.type(email, mine.email);
+  await user.click(create);
   const sentence = `Saved. You’re signed in as ${mine.email}.`;
   expect(await screen.findByText(sentence, { selector: 'p.success' })).toHaveFocus();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your account');

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { useFindGuest, useIsGuest } from '../../auth/guest/guestSlice';
-import { RemoveGuest, SaveOrder } from '../../auth/guest/SaveOrder';
+import type { GuestRegistration } from '../../auth/CredentialsForm';
+import { saveOrders, useFindGuest, useIsGuest } from '../../auth/guest/guestSlice';
+import { explainSaveOrders, RemoveGuest } from '../../auth/guest/SaveOrder';
 import { LoadFailure } from '../../ui/BusyButton';
 import { accountWords, guestWords as words } from '../../words/en/auth';
 import { OwnOrdersList, useOwnOrders } from './OwnOrders';
@@ -11,6 +12,12 @@ export interface GuestOrdersProps {
   /** Says what was done to the orders, which are gone from here. */
   onDone: (sentence: string) => void;
 }
+
+/** In place of another account, a guest creates one with these orders. */
+export const guestRegistration: GuestRegistration = {
+  register: saveOrders,
+  explain: explainSaveOrders,
+};
 
 /** The orders that were placed on this device without an account, if there are any. */
 export function GuestOrders(props: GuestOrdersProps) {
@@ -36,7 +43,6 @@ function OrdersOfGuest({ onShown, onDone }: GuestOrdersProps) {
       <h2 id="guest-orders">{words.orders}</h2>
       <p>{words.ordersNote}</p>
       <OwnOrdersList own={own} />
-      <SaveOrder heading={words.saveOrders} onSaved={onDone} />
       <RemoveGuest onRemoved={onDone} />
     </section>
   );

@@ -148,7 +148,7 @@ export const guestWords = {
   ordersNote: 'You placed these without an account.',
 
   saveOrder: 'Save this order: choose a password',
-  saveOrders: 'Save these orders: choose a password',
+  saveOrders: 'Save these orders, or sign in',
   whySave:
     'With an account you can track your orders on every device, and your address is filled in next time.',
   save: 'Save',
@@ -159,7 +159,7 @@ export const guestWords = {
   otherEmail: (email: string) =>
     `Your account is ready, with the email ${email}. Enter that email and its password to sign in.`,
   notSignedIn:
-    'Your account is ready, but we couldn’t sign you in. Check that you’re online, then press “Save” again.',
+    'Your account is ready, but we couldn’t sign you in. Check that you’re online, then try again.',
 
   remove: 'Remove from this device',
   removeQuestion: 'Remove these orders from this device?',
