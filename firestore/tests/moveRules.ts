@@ -156,6 +156,37 @@ export function describeMoveRules() {
       await check(move(world.shopper, 'delivered', 'returnAsked'));
     });
 
+    it.each<[string, unknown, typeof assertFails]>([
+      ['one item', { '123:990': 1 }, assertSucceeds],
+      ['all items', { '123:990': 2, 'चाय:1': 20 }, assertSucceeds],
+      ['nothing', {}, assertFails],
+      ['what wasn’t ordered', { 'lamp:1': 1 }, assertFails],
+      ['a part of an item', { '123:990': 0.5 }, assertFails],
+      ['a text', '123:990', assertFails],
+    ])('to a return can be of %s', async (_what, returning, check) => {
+      await arrange('delivered', 'sent');
+      await check(move(world.shopper, 'delivered', 'returnAsked', { returning }));
+    });
+
+    it('keeps what is to be returned, which only the withdrawal of the request deletes', async () => {
+      const returning = { '123:990': 1 };
+      await arrange('returnAsked', 'delivered', { returning });
+      await assertFails(
+        move(world.merchant, 'returnAsked', 'returned', { returning: { 'चाय:1': 1 } }),
+      );
+      await assertFails(
+        move(world.merchant, 'returnAsked', 'returned', { returning: deleteField() }),
+      );
+      await assertFails(undo(world.shopper, 'returnAsked', 'delivered'));
+      await assertSucceeds(
+        undo(world.shopper, 'returnAsked', 'delivered', { returning: deleteField() }),
+      );
+      await arrange('returnAsked', 'delivered', { returning });
+      await assertSucceeds(move(world.merchant, 'returnAsked', 'returned'));
+      await arrange('placed');
+      await assertFails(move(world.merchant, 'placed', 'accepted', { returning }));
+    });
+
     it('of an order without an address can’t lead to a delivery', async () => {
       await arrange('cancelled', 'accepted', { by: 'meera' });
       await change({ address: deleteField() });

@@ -31,7 +31,7 @@ import { linkedFieldsOf, type OrderLink } from '../orders/model/orderLink';
 import { oneLine } from '../orders/model/tidyText';
 import { addressDocument } from './firestoreAddressBook';
 import { throwOrderError } from './firestoreDatabase';
-import { itemsOf, orderOf } from './orderDocument';
+import { countsByTag, itemsOf, orderOf } from './orderDocument';
 
 /** The document of a new order, as `firestore.rules` expect it. */
 export function documentOf(order: NewOrder): DocumentData {
@@ -68,13 +68,21 @@ export function moveOf(order: Order, to: OrderState, typed: string): DocumentDat
   const beforeAt = Timestamp.fromMillis(order.beforeAt);
   const stateAt = Timestamp.fromMillis(order.stateAt);
   const now = serverTimestamp();
-  const undone = { before: to, beforeAt, stateAt: beforeAt };
+  const undone = {
+    before: to,
+    beforeAt,
+    stateAt: beforeAt,
+    ...(state === 'returnAsked' && { returning: deleteField() }),
+  };
   const isRequest = to === 'returnAsked';
   const done = {
     before: state,
     beforeAt: stateAt,
     stateAt: now,
-    ...(isRequest && { returnRequests: increment(1) }),
+    ...(isRequest && {
+      returnRequests: increment(1),
+      returning: order.returning ? countsByTag(order, order.returning) : deleteField(),
+    }),
   };
   return {
     state: to,

@@ -44,6 +44,8 @@ interface OrderDocument extends Pick<
    * the tags in `items`, so that the rules can compare the two.
    */
   taken: Record<string, number>;
+  /** By the same tags. */
+  returning?: Record<string, number>;
   /** By the same tags. Only the sender writes this, and what it has `told`. */
   short?: Record<string, number>;
   told?: Order['told'];
@@ -63,7 +65,7 @@ interface OrderDocument extends Pick<
 /** @param data of a document in `orders`, as a page or a function has read it */
 export function orderOf(id: string, data: object): Order {
   const document = data as OrderDocument;
-  const { items, taken, short, address, times } = document;
+  const { items, taken, returning, short, address, times } = document;
   const { placedAt, stateAt, beforeAt, changedAt, claimedAt, checkedAt, refundedAt } = document;
   return {
     returnRequests: 0,
@@ -72,6 +74,7 @@ export function orderOf(id: string, data: object): Order {
     id,
     items: Object.entries(items).map(itemOf),
     taken: countsIn(taken),
+    returning: returning && countsIn(returning),
     short: short && countsIn(short),
     address: readAddress(address),
     placedAt: placedAt.toMillis(),

@@ -11,7 +11,15 @@ import { ordersWords as words } from '../words/en/orders/orders';
 import { formatRupees } from '../words/rupees';
 import { call, mailTo, whatsApp } from './contactLinks';
 import { type Address, type AddressField, isAskedFor, linesOf } from './model/address';
-import { deliveryPriceOf, type Order, type OrderDetails, totalOf } from './model/order';
+import {
+  deliveryPriceOf,
+  isPartialReturn,
+  type Order,
+  type OrderDetails,
+  refundOf,
+  returnedItems,
+  totalOf,
+} from './model/order';
 import { selectOrders } from './ordersSlice';
 import './OrderSummary.css';
 
@@ -126,13 +134,16 @@ export const describeDelivery = (order: Pick<Order, 'items' | 'delivery'>) =>
   words.deliveryPrice(deliveryPriceOf(order));
 
 interface OrderSummaryProps {
-  order: OrderDetails & Partial<Pick<Order, 'payment' | 'updates'>>;
+  order: OrderDetails & Partial<Pick<Order, 'payment' | 'updates' | 'state' | 'returning'>>;
   isCallable?: boolean;
   isAddressShown?: boolean;
 }
 
 export function OrderSummary({ order, isCallable, isAddressShown = true }: OrderSummaryProps) {
-  const { items, gift, address, updates = true } = order;
+  const { items, gift, address, updates = true, state } = order;
+  const isReturned = state === 'returned';
+  const isPartial = (isReturned || state === 'returnAsked') && isPartialReturn(order);
+  const returning = isPartial ? returnedItems(order) : [];
   return (
     <div className="order-summary">
       <ul className="order-summary-items">
@@ -142,6 +153,14 @@ export function OrderSummary({ order, isCallable, isAddressShown = true }: Order
             <span className="order-summary-title">
               <OrderTitle productId={productId} />{' '}
               <span className="order-summary-count">{words.countAndPrice(count, price)}</span>
+              {returning
+                .filter((item) => item.productId === productId)
+                .map((item) => (
+                  <strong key={productId} className="order-summary-count">
+                    {' '}
+                    {words.returning(item.count, isReturned)}
+                  </strong>
+                ))}
             </span>{' '}
             <span className="order-summary-sum">{formatRupees(price * count)}</span>
           </li>
@@ -151,9 +170,14 @@ export function OrderSummary({ order, isCallable, isAddressShown = true }: Order
         {words.delivery} <span className="order-summary-sum">{describeDelivery(order)}</span>
       </p>
       <p className="order-summary-row order-summary-total">
-        {words.total(order)}{' '}
+        {words.total(isPartial ? { ...order, payment: 'paid' } : order)}{' '}
         <span className="order-summary-sum">{formatRupees(totalOf(order))}</span>
       </p>
+      {isPartial && isReturned && (
+        <p className="order-summary-row">
+          {words.refund} <span className="order-summary-sum">{formatRupees(refundOf(order))}</span>
+        </p>
+      )}
       {gift && <p>{words.containsGift}</p>}
       {isAddressShown && (
         <div className="order-summary-address">

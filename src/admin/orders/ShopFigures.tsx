@@ -13,6 +13,7 @@ import {
   ordersWith,
   type Period,
   periods,
+  refundsOf,
   productsIn,
   spanOf,
   sumOf,
@@ -216,19 +217,20 @@ export function ShopFigures({ orders, now, filter, onShow, onGoTo }: ShopFigures
         )}
         <Figure
           label={words.received}
-          figure={ofPeriod(words.receivedAndRefunded(sumOf(received), sumOf(refunded)))}
+          figure={ofPeriod(words.receivedAndRefunded(sumOf(received), refundsOf(refunded)))}
         />
         {openMoney.map((money) => {
           const found = ordersWith(money, orders);
           const isPressed = filter === money;
+          const sum = money === 'refundDue' ? refundsOf(found) : sumOf(found);
           // Rare figures take no room while they are zero.
           if (found.length === 0 && !isPressed) return null;
           return (
             <Figure
               key={money}
               label={words.money[money]}
-              figure={formatRupees(sumOf(found))}
-              name={words.shows(words.money[money], sumOf(found), found.length)}
+              figure={formatRupees(sum)}
+              name={words.shows(words.money[money], sum, found.length)}
               isPressed={isPressed}
               onPress={() => {
                 onShow(money);

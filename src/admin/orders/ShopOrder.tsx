@@ -2,7 +2,7 @@ import { memo, useEffect } from 'react';
 import { shop } from '../../../shop/config';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { sms, whatsApp } from '../../orders/contactLinks';
-import { countOf, type Order, totalOf } from '../../orders/model/order';
+import { countOf, type Order, refundOf, totalOf } from '../../orders/model/order';
 import { moneyOf, paymentChanges, REFERENCE_LENGTH } from '../../orders/model/payment';
 import {
   isByShopper,
@@ -122,7 +122,8 @@ interface ShopPaymentProps {
 function ShopPayment({ order, isUndoable, onChange }: ShopPaymentProps) {
   const { id, pay, reference, refundReference } = order;
   const money = moneyOf(order);
-  const total = totalOf(order);
+  const isRefund = money === 'refundDue' || money === 'refunded';
+  const total = isRefund ? refundOf(order) : totalOf(order);
   const changes = paymentChanges(order, 'merchant');
   if (pay === 'cash' && changes.length === 0) return null;
   const times = words.paymentTimes(order);

@@ -42,7 +42,7 @@ const add = (more: Partial<Order>) =>
   });
 const sums = (orders: Order[], span = month) => {
   const { ordered, sold, unpaid, cameBack } = figuresOf(span, orders);
-  return [ordered, sold, unpaid, cameBack].map(sumOf);
+  return [ordered, sold, unpaid, cameBack].map((each) => sumOf(each));
 };
 const byUpi = { pay: 'upi' } as const;
 
@@ -54,6 +54,22 @@ it.each<[string, Partial<Order>, ordered: number, sold: number, unpaid: number, 
   ['cash, refused at the door', { state: 'undelivered' }, 249, 0, 0, 249],
   ['cash, returned', { state: 'returned', payment: 'paid' }, 249, 0, 0, 249],
   ['cash, returned and refunded', { state: 'returned', payment: 'refunded' }, 249, 0, 0, 249],
+  [
+    'cash, one of two returned',
+    { state: 'returned', payment: 'refunded', returning: { 1: 1 } },
+    249,
+    149,
+    0,
+    100,
+  ],
+  [
+    'UPI, one of two returned',
+    { ...byUpi, state: 'returned', payment: 'paid', returning: { 1: 1 } },
+    249,
+    149,
+    0,
+    100,
+  ],
   ['cash, a return is only requested', { state: 'returnAsked' }, 249, 249, 0, 0],
   ['cash, the return is declined', { state: 'returnDeclined', payment: 'paid' }, 249, 249, 0, 0],
   ['UPI, paid and not sent yet', { ...byUpi, payment: 'paid' }, 249, 249, 0, 0],

@@ -1,4 +1,11 @@
-import { type Order, totalOf } from '../../orders/model/order';
+import {
+  deliveryPriceOf,
+  isPartialReturn,
+  type Order,
+  refundOf,
+  returnedItems,
+  totalOf,
+} from '../../orders/model/order';
 import { moneyOf } from '../../orders/model/payment';
 import { states } from '../../orders/model/states';
 import type { TitleOf } from '../../orders/OrderSummary';
@@ -39,8 +46,32 @@ export function spanOf(period: Period, now: number): Span {
 }
 
 /** In whole rupees. */
-export const sumOf = (orders: readonly Order[]) =>
-  orders.reduce((sum, order) => sum + totalOf(order), 0);
+export const sumOf = (orders: readonly Order[], amountOf = totalOf) =>
+  orders.reduce((sum, order) => sum + amountOf(order), 0);
+
+/** What is, or was, to be refunded; in whole rupees. */
+export const refundsOf = (orders: readonly Order[]) => sumOf(orders, refundOf);
+
+/** An order of which a part was returned, as two: that part, and what the shopper has kept, with the delivery. */
+function partsOf(order: Order): Order[] {
+  if (order.state !== 'returned' || !isPartialReturn(order)) return [order];
+  const returned = returnedItems(order);
+  const kept = order.items.map((item) => {
+    const { count = 0 } = returned.find(({ productId }) => productId === item.productId) ?? {};
+    return { ...item, count: item.count - count };
+  });
+  const payment = order.payment === 'refunded' ? 'paid' : order.payment;
+  return [
+    { ...order, items: returned, delivery: {} },
+    {
+      ...order,
+      items: kept.filter(({ count }) => count > 0),
+      delivery: { price: deliveryPriceOf(order) },
+      state: 'delivered',
+      payment,
+    },
+  ];
+}
 
 /**
  * What became of an order that wasn't cancelled. `sold`: paid, or its cash collected; `cameBack`: not delivered,
@@ -56,12 +87,13 @@ function outcomeOf(order: Order): 'sold' | 'unpaid' | 'cameBack' {
 export function figuresOf({ start, end }: Span, orders: readonly Order[]) {
   const isIn = (time: number | undefined) => time !== undefined && time >= start && time < end;
   const ordered = orders.filter(({ placedAt, state }) => isIn(placedAt) && state !== 'cancelled');
+  const parts = ordered.flatMap(partsOf);
   const isPaid = ({ payment }: Order) => payment === 'paid' || payment === 'refunded';
   return {
     ordered,
-    sold: ordered.filter((order) => outcomeOf(order) === 'sold'),
-    unpaid: ordered.filter((order) => outcomeOf(order) === 'unpaid'),
-    cameBack: ordered.filter((order) => outcomeOf(order) === 'cameBack'),
+    sold: parts.filter((order) => outcomeOf(order) === 'sold'),
+    unpaid: parts.filter((order) => outcomeOf(order) === 'unpaid'),
+    cameBack: parts.filter((order) => outcomeOf(order) === 'cameBack'),
     received: orders.filter((order) => isPaid(order) && isIn(order.checkedAt)),
     refunded: orders.filter(
       ({ payment, refundedAt }) => payment === 'refunded' && isIn(refundedAt),

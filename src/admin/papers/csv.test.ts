@@ -46,6 +46,7 @@ it('has one row for each order, with times of India and amounts that add up', ()
     'Payment reference': '',
     Refunded: '',
     'Refund reference': '',
+    'Refund (₹)': '',
     Items: '2 × Title of 1236 (1236) at ₹990; 1 × Title of gone (gone) at ₹24',
     'Subtotal (₹)': '2004',
     'Delivery (₹)': '49',
@@ -78,9 +79,16 @@ it('has one row for each item in a file of its own, whose amounts add up without
   };
   const of = (id: string) => ({ ...order, 'Product ID': id, Product: `Title of ${id}` });
   expect(items).toEqual([
-    { ...of('1236'), 'Price (₹)': '990', Count: '2', 'Amount (₹)': '1980' },
-    { ...of('gone'), 'Price (₹)': '24', Count: '1', 'Amount (₹)': '24' },
+    { ...of('1236'), 'Price (₹)': '990', Count: '2', Returned: '0', 'Amount (₹)': '1980' },
+    { ...of('gone'), 'Price (₹)': '24', Count: '1', Returned: '0', 'Amount (₹)': '24' },
   ]);
+});
+
+it('says what was returned of an order, and what is refunded', () => {
+  const order = orderWith({ state: 'returned', payment: 'paid', returning: { 1236: 1 } });
+  expect(cellsOf(order)[0]).toMatchObject({ 'Refund (₹)': '990', 'Total (₹)': '2053' });
+  const items = cellsIn(csvOfItems([order], titleOf));
+  expect(items).toMatchObject([{ Returned: '1' }, { Returned: '0' }]);
 });
 
 it('says who ordered, what came of it, and why', () => {

@@ -1,5 +1,12 @@
 import { emptyAddress } from '../../orders/model/address';
-import { deliveryPriceOf, type Order, subtotalOf, totalOf } from '../../orders/model/order';
+import {
+  deliveryPriceOf,
+  type Order,
+  refundOf,
+  returnedItems,
+  subtotalOf,
+  totalOf,
+} from '../../orders/model/order';
 import { moneyOf } from '../../orders/model/payment';
 import { isByShopper, type OrderState, statesWhere } from '../../orders/model/states';
 import { spaced } from '../../orders/model/telephone';
@@ -81,6 +88,8 @@ const reasonStates = statesWhere(({ note }) => note === 'reason' || note === 're
 
 function cellsOf(order: Order, titleOf: TitleOf): Record<Column, Cell> {
   const { id, items, notes, state, address = emptyAddress } = order;
+  const money = moneyOf(order);
+  const isRefund = money === 'refundDue' || money === 'refunded';
   const reasonOf = (isTheirs: (state: OrderState) => boolean) =>
     reasonStates
       .filter(isTheirs)
@@ -92,12 +101,13 @@ function cellsOf(order: Order, titleOf: TitleOf): Record<Column, Cell> {
     status: orderHistoryWords.states[state],
     statusAt: timeOf(order.stateAt),
     pay: words.methods[order.pay],
-    paid: words.paid[moneyOf(order)],
+    paid: words.paid[money],
     claimedAt: timeOf(order.claimedAt),
     paidAt: timeOf(order.checkedAt),
     reference: order.reference ?? '',
     refundedAt: timeOf(order.refundedAt),
     refundReference: order.refundReference ?? '',
+    refund: isRefund ? refundOf(order) : '',
     items: items
       .map(({ productId, price, count }) =>
         words.csvItem(count, titleOf(productId), productId, price),
@@ -137,18 +147,20 @@ const orderColumns = ['id', 'placedAt', 'status', 'pay', 'paid'] as const;
 export function csvOfItems(orders: readonly Order[], titleOf: TitleOf): string {
   const rows = orders.flatMap((order) => {
     const cells = cellsOf(order, titleOf);
+    const returned = order.state === 'returned' ? returnedItems(order) : [];
     return order.items.map(({ productId, price, count }) => [
       ...orderColumns.map((column) => cells[column]),
       productId,
       titleOf(productId),
       price,
       count,
+      returned.find((item) => item.productId === productId)?.count ?? 0,
       price * count,
     ]);
   });
-  const { productId, title, price, count, amount } = words.csvItems;
+  const { productId, title, price, count, returned, amount } = words.csvItems;
   const head = orderColumns.map((column) => words.csv[column]);
-  return csv([[...head, productId, title, price, count, amount], ...rows]);
+  return csv([[...head, productId, title, price, count, returned, amount], ...rows]);
 }
 
 export const csvFiles = { orders: csvOf, items: csvOfItems };

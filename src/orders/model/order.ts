@@ -48,6 +48,8 @@ export interface Order extends OrderDetails, MovableOrder, PayableOrder {
   times: Partial<Record<OrderState, number>>;
   /** The note of each move to a state: a reason, or the courier and tracking number. */
   notes: Partial<Record<OrderState, string>>;
+  /** How many of each product the shopper wants to return, by product id; all if left out. */
+  returning?: Counts | undefined;
   /** How many of each counted product the order has taken from stock, by product id. */
   taken: Counts;
   /**
@@ -107,7 +109,26 @@ export const deliveryPriceOf = (order: Priced) => deliveryPrice(subtotalOf(order
 export const totalOf = (order: Priced) => subtotalOf(order) + deliveryPriceOf(order);
 
 /** How many items an order has. */
-export const countOf = ({ items }: Priced) => items.reduce((sum, { count }) => sum + count, 0);
+export const countOf = ({ items }: Pick<Priced, 'items'>) =>
+  items.reduce((sum, { count }) => sum + count, 0);
+
+type Returnable = Priced & Pick<Order, 'returning'>;
+
+/** The items that the shopper gives back, if it comes to that: those of the return request, or else all. */
+export const returnedItems = ({ items, returning }: Returnable): readonly OrderItem[] =>
+  returning
+    ? items
+        .map((item) => ({ ...item, count: Math.min(item.count, returning[item.productId] ?? 0) }))
+        .filter(({ count }) => count > 0)
+    : items;
+
+/** Whether the shopper keeps a part of what was returned, or is to be. */
+export const isPartialReturn = (order: Returnable) =>
+  countOf({ items: returnedItems(order) }) < countOf(order);
+
+/** What the shopper gets back of an order that was undone, in whole rupees: all of it also with its delivery. */
+export const refundOf = (order: Returnable) =>
+  isPartialReturn(order) ? subtotalOf({ ...order, items: returnedItems(order) }) : totalOf(order);
 
 /** Digits and letters that are hard to confuse, even over the phone (Crockford's base 32). */
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';

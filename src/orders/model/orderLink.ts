@@ -35,6 +35,7 @@ const shown: Record<keyof Order, boolean> = {
   times: true,
   notes: true,
   returnRequests: true,
+  returning: true,
   payment: true,
   claimedAt: true,
   checkedAt: true,

@@ -81,7 +81,7 @@ export interface OrderService {
   /**
    * Moves an order to another state; to `order.before`, it undoes the last move and restores `stateAt`.
    * `by` is the uid of the user, `note` is sent as one line, of `NOTE_LENGTH` characters or fewer; it must not
-   * be empty if the state has a `required reason`. With `stock`, the merchant changes that together with the
+   * be empty if the state has a `required reason`. A request for a return is for `order.returning`. With `stock`, the merchant changes that together with the
    * move: both or neither. Resolves with the changed order.
    */
   move(order: Order, to: OrderState, by: string, note?: string, stock?: StockMove): Promise<Order>;

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { shop } from '../../../shop/config';
 import { useAnnounce } from '../../app/announce';
@@ -6,17 +6,25 @@ import { useAppSelector } from '../../app/hooks';
 import { arrivalDays } from '../../basket/arrival';
 import { useBasketActions } from '../../basket/useBasket';
 import { selectProducts } from '../../catalogue/catalogueSlice';
-import { withCurrentPrice } from '../../catalogue/model/prices';
+import { type Counts, withCurrentPrice } from '../../catalogue/model/prices';
 import { lookUp, type Product } from '../../catalogue/model/product';
 import { selectCurrentPrices } from '../../catalogue/pricesSlice';
 import { paths } from '../../navigation';
+import { Field } from '../../ui/Field';
 import { usePrint } from '../../ui/print';
 import { DAY_MS } from '../../words/calendar';
 import { formatTime } from '../../words/dates';
 import { arrivalWords } from '../../words/en/orders/arrival';
 import { orderHistoryWords as words } from '../../words/en/orders/orderHistory';
 import { formatRupees } from '../../words/rupees';
-import { countOf, type Order, totalOf } from '../model/order';
+import {
+  countOf,
+  isPartialReturn,
+  type Order,
+  refundOf,
+  returnedItems,
+  totalOf,
+} from '../model/order';
 import { moneyOf } from '../model/payment';
 import {
   isOnItsWay,
@@ -28,7 +36,8 @@ import {
   undoState,
 } from '../model/states';
 import { AskAboutOrder, OrderButton, OrderCard, OrderNote, ReasonField } from '../OrderCard';
-import { OrderContact, OrderPicture, OrderSummary } from '../OrderSummary';
+import type { MoveOrder } from '../ordersSlice';
+import { OrderContact, OrderPicture, OrderSummary, useTitleOf } from '../OrderSummary';
 import { Receipt } from '../Receipt';
 import { ShareOrder } from './KeepLink';
 import { UpiPayment } from '../upi/UpiPayment';
@@ -161,19 +170,79 @@ interface RequestChangeProps {
   change: keyof typeof words.requests;
 }
 
-/** Asks why, then cancels the order or requests its return. */
+const returnItems =
+  (returning: Counts): MoveOrder =>
+  (_api, service, order, ...args) =>
+    service.move({ ...order, returning }, ...args);
+
+interface ReturnedItemsProps {
+  order: Order;
+  counts: Counts;
+  onChange: (counts: Counts) => void;
+}
+
+/** Which of several items to return, and what that refunds. */
+function ReturnedItems({ order, counts, onChange }: ReturnedItemsProps) {
+  const id = useId();
+  const titleOf = useTitleOf();
+  const returning = { ...order, returning: counts };
+  const hasNone = returnedItems(returning).length === 0;
+  return (
+    <fieldset className="return-items">
+      <legend>{words.whatToReturn}</legend>
+      {order.items.map(({ productId, count }) => (
+        <Field
+          key={productId}
+          id={`${id}-${productId}`}
+          label={titleOf(productId)}
+          reason={undefined}
+        >
+          {(control) => (
+            <select
+              {...control}
+              required={hasNone}
+              value={counts[productId] || ''}
+              onChange={({ target }) => {
+                onChange({ ...counts, [productId]: Number(target.value) });
+              }}
+            >
+              <option value="">{words.keepItem}</option>
+              {Array.from({ length: count }, (_, place) => (
+                <option key={place} value={place + 1}>
+                  {words.returnItem(place + 1, count)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      ))}
+      {moneyOf(order) !== 'due' && !hasNone && <p>{words.refundIs(refundOf(returning))}</p>}
+    </fieldset>
+  );
+}
+
+/** Asks why and, of a return, what; then cancels the order or requests its return. */
 function RequestChange({ order, change }: RequestChangeProps) {
   const { label, question, consequence, confirm, reasons } = words.requests[change];
+  const [counts, setCounts] = useState<Counts>(() =>
+    Object.fromEntries(order.items.map(({ productId, count }) => [productId, count])),
+  );
+  const isReturn = change === 'returnAsked';
+  const isPartial = isPartialReturn({ ...order, returning: counts });
   return (
     <AskAboutOrder
       order={order}
       change={change}
+      move={isReturn && isPartial ? returnItems(counts) : undefined}
       label={label}
       question={question(order.id)}
       consequence={consequence(order)}
       confirm={confirm}
       keep={words.keep}
     >
+      {isReturn && countOf(order) > 1 && (
+        <ReturnedItems order={order} counts={counts} onChange={setCounts} />
+      )}
       <ReasonField reasons={reasons} />
     </AskAboutOrder>
   );

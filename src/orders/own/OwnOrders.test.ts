@@ -317,8 +317,64 @@ it('requests a return for a reason of my own, says what happens next, and lets m
   expect(button('Request a return', id)).toBeVisible();
 });
 
+it('requests the return of a single item, and says what is refunded', async () => {
+  const items = [
+    { productId: 'lamp', price: 990, count: 2 },
+    { productId: 'pot', price: 500, count: 1 },
+  ];
+  const { button, order, orders, user } = await openWith({
+    state: 'delivered',
+    before: 'sent',
+    items,
+    delivery: { price: 49 },
+  });
+  await user.click(button('Request a return', id));
+  const [lamp, pot] = screen.getAllByRole('combobox');
+  if (!lamp || !pot) throw new Error('There is nothing to choose.');
+  expect(screen.getByText('Refund: ₹2529')).toBeVisible();
+  await user.selectOptions(lamp, 'Keep');
+  await user.selectOptions(pot, 'Keep');
+  await user.click(button('Request return', id));
+  expect(orders.orders.get(id)?.state).toBe('delivered');
+  await user.selectOptions(lamp, 'Return 1 of 2');
+  expect(screen.getByText('Refund: ₹990')).toBeVisible();
+  await user.click(button('Request return', id));
+  expect(await findState('Return requested')).toBeVisible();
+  expect(orders.orders.get(id)?.returning).toMatchObject({ lamp: 1 });
+  expect(order(id)).toHaveTextContent('We’ve received your return request for 1 of 3 items.');
+  expect(order(id)).toHaveTextContent('1 to return');
+  await user.click(button('Withdraw request', id));
+  expect(await findState('Delivered')).toBeVisible();
+  expect(orders.orders.get(id)?.returning).toBeUndefined();
+});
+
 it.each<[Partial<Order>, sentence: string]>([
-  [{ pay: 'upi' }, 'Once we have your order back, you pay nothing.'],
+  [
+    { state: 'returned', payment: 'paid' },
+    'Returned: 1 of 3 items. We’ll refund ₹990 in cash or by UPI.',
+  ],
+  [
+    { state: 'returned', payment: 'refunded', refundedAt: Date.UTC(2026, 10, 27) },
+    'Returned: 1 of 3 items. We refunded ₹990 on',
+  ],
+])('says what is refunded of an order of which I returned a part: %o', async (more, sentence) => {
+  const items = [
+    { productId: 'lamp', price: 990, count: 2 },
+    { productId: 'pot', price: 500, count: 1 },
+  ];
+  const { order } = await openWith({
+    before: 'returnAsked',
+    items,
+    returning: { lamp: 1 },
+    ...more,
+  });
+  expect(order(id)).toHaveTextContent(sentence);
+  expect(order(id)).toHaveTextContent('1 returned');
+  expect(order(id)).toHaveTextContent('Refund: ₹990');
+});
+
+it.each<[Partial<Order>, sentence: string]>([
+  [{ pay: 'upi' }, 'Once we have it back, you pay nothing.'],
   [{ pay: 'upi', payment: 'claimed' }, 'we’ll refund what you’ve paid.'],
   [{ pay: 'upi', payment: 'paid' }, 'we’ll refund you by UPI.'],
   [{}, 'we’ll refund you in cash or by UPI.'],

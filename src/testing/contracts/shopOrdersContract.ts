@@ -91,8 +91,11 @@ export function describeShopOrders(open: () => { world: OrderWorld; shopper: Per
     const back = await move(shopper, 'delivered');
     expect(back).toMatchObject({ state: 'delivered', before: 'delivered', stateAt });
     expect({ times: back.times, notes: back.notes }).toEqual({ times, notes });
+    const [item] = order.items;
+    const returning = { [item?.productId ?? '']: 1 };
+    order = { ...order, returning };
     const again = await move(shopper, 'returnAsked');
-    expect(again).toMatchObject({ state: 'returnAsked', notes: {}, returnRequests: 2 });
+    expect(again).toMatchObject({ state: 'returnAsked', notes: {}, returnRequests: 2, returning });
     const declined = await move(merchant, 'returnDeclined', 'The seal is broken.');
     expect(declined.notes).toEqual({ returnDeclined: 'The seal is broken.' });
     order = await service.changePayment(declined, 'paid', uid);

@@ -166,7 +166,11 @@ export class FakeOrders extends FaultyDatabase {
     move: (order, to, by, note = '', { taken, list } = { taken: order.taken }) =>
       this.change(`move ${order.id} ${to}`, () => {
         if (list) this.replaceList(list);
-        return this.move(order.id, to, { by, taken }, oneLine(note));
+        const isRequest = to === 'returnAsked';
+        const isWithdrawn = order.state === 'returnAsked' && to === order.before;
+        const returning = isRequest ? order.returning : this.get(order.id).returning;
+        const more = { by, taken, returning: isWithdrawn ? undefined : returning };
+        return this.move(order.id, to, more, oneLine(note));
       }),
     changePayment: ({ id }, change, by, reference = '') =>
       this.change(`changePayment ${id} ${change}`, () =>

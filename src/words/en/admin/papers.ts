@@ -77,6 +77,7 @@ export const papersWords = {
     reference: 'Payment reference',
     refundedAt: 'Refunded',
     refundReference: 'Refund reference',
+    refund: 'Refund (₹)',
     items: 'Items',
     subtotal: 'Subtotal (₹)',
     delivery: 'Delivery (₹)',
@@ -93,6 +94,7 @@ export const papersWords = {
     title: 'Product',
     price: 'Price (₹)',
     count: 'Count',
+    returned: 'Returned',
     amount: 'Amount (₹)',
   },
   csvItem: (count: number, title: string, id: string, price: number) =>

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react';
 import { shop } from '../../../../shop/config';
 import type { Address } from '../../../orders/model/address';
-import { type Order, totalOf } from '../../../orders/model/order';
+import {
+  countOf,
+  isPartialReturn,
+  type Order,
+  refundOf,
+  returnedItems,
+  totalOf,
+} from '../../../orders/model/order';
 import { type Money, moneyOf, type PayableOrder } from '../../../orders/model/payment';
 import type { OrderState, Payment } from '../../../orders/model/states';
 import { formatDay, formatTime } from '../../dates';
@@ -20,11 +27,11 @@ const states: Record<OrderState, string> = {
   cancelled: 'Cancelled',
 };
 
-type OrderStanding = PayableOrder & Pick<Order, 'items' | 'delivery'>;
+type OrderStanding = PayableOrder & Pick<Order, 'items' | 'delivery' | 'returning'>;
 
 const nothing = () => 'You pay nothing.';
 const refundIsDue = (order: OrderStanding) =>
-  `We’ll refund ${formatRupees(totalOf(order))} ${order.pay === 'cash' ? 'in cash or by UPI' : 'by UPI'}.`;
+  `We’ll refund ${formatRupees(refundOf(order))} ${order.pay === 'cash' ? 'in cash or by UPI' : 'by UPI'}.`;
 
 const refunds: Record<Money, (order: OrderStanding) => string> = {
   none: nothing,
@@ -36,7 +43,7 @@ const refunds: Record<Money, (order: OrderStanding) => string> = {
   refundDue: refundIsDue,
   refunded(order) {
     const { refundedAt = 0, refundReference } = order;
-    const refunded = `We refunded ${formatRupees(totalOf(order))} on ${formatTime(refundedAt)}.`;
+    const refunded = `We refunded ${formatRupees(refundOf(order))} on ${formatTime(refundedAt)}.`;
     return refundReference ? `${refunded} Reference: ${refundReference}.` : refunded;
   },
 };
@@ -60,12 +67,16 @@ function unpaid(order: OrderStanding): string {
 }
 
 /** What the shopper gets back once the shop has the order. */
-function refundOf(order: OrderStanding): string {
+function describeRefund(order: OrderStanding): string {
   const money = moneyOf(order);
   if (money === 'due') return 'you pay nothing';
   if (money === 'claimed') return 'we’ll refund what you’ve paid';
   return `we’ll refund you ${order.pay === 'cash' ? 'in cash or by UPI' : 'by UPI'}`;
 }
+
+/** `1 of 3 items` */
+const someItems = (order: OrderStanding) =>
+  `${countOf({ items: returnedItems(order) })} of ${countOf(order)} items`;
 
 const meanings: Record<OrderState, (order: OrderStanding) => string> = {
   placed: ({ pay, payment }) =>
@@ -77,9 +88,15 @@ const meanings: Record<OrderState, (order: OrderStanding) => string> = {
       : 'Your order is on its way.',
   delivered: (order) => `Your order has arrived.${unpaid(order)}`,
   undelivered: (order) => `We couldn’t deliver this order. ${refund(order)}`,
-  returnAsked: () => 'We’ve received your return request.',
+  returnAsked: (order) =>
+    isPartialReturn(order)
+      ? `We’ve received your return request for ${someItems(order)}.`
+      : 'We’ve received your return request.',
   returnDeclined: () => 'We couldn’t accept this return.',
-  returned: (order) => `This order was returned. ${refund(order)}`,
+  returned: (order) =>
+    isPartialReturn(order)
+      ? `Returned: ${someItems(order)}. ${refund(order)}`
+      : `This order was returned. ${refund(order)}`,
   cancelled: (order) => `This order was cancelled. ${refund(order)}`,
 };
 
@@ -164,7 +181,7 @@ export const orderHistoryWords = {
         const telephone = order.address?.telephone ? ` on ${order.address.telephone}` : '';
         return (
           `We’ll contact you${telephone} to arrange it. ` +
-          `Once we have your order back, ${refundOf(order)}.`
+          `Once we have it back, ${describeRefund(order)}.`
         );
       },
       confirm: 'Request return',
@@ -177,6 +194,11 @@ export const orderHistoryWords = {
       ],
     },
   },
+  /** Which items to return, and how many of each. */
+  whatToReturn: 'What would you like to return?',
+  keepItem: 'Keep',
+  returnItem: (count: number, of: number) => (of === 1 ? 'Return' : `Return ${count} of ${of}`),
+  refundIs: (amount: number) => `Refund: ${formatRupees(amount)}`,
   takeBackRequest: 'Withdraw request',
   noMoreRequests: (count: number) =>
     `You’ve withdrawn ${count} return requests for this order. To return it, contact us.`,

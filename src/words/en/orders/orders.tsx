@@ -17,6 +17,10 @@ export const ordersWords = {
   product: (id: string) => `Product ${id}`,
   productNoLongerSold: (id: string) => `Product ${id}, no longer sold`,
   countAndPrice: (count: number, price: number) => `${count} × ${formatRupees(price)}`,
+  /** Of an item. */
+  returning: (count: number, isDone: boolean) =>
+    isDone ? `${count} returned` : `${count} to return`,
+  refund: 'Refund:',
   delivery: 'Delivery:',
   deliveryPrice: (price: number) => (price === 0 ? 'free' : formatRupees(price)),
   total: ({ pay, payment = 'due' }: { pay: PaymentMethod; payment?: Payment }) =>
