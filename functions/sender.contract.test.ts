@@ -5,6 +5,7 @@ import { firstPriceList } from '../src/catalogue/model/priceList';
 import { itemsOf, orderOf } from '../src/firebase/orderDocument';
 import { priceDocumentOf, priceListIn, toFields } from '../src/firebase/priceDocument';
 import type { Order } from '../src/orders/model/order';
+import { createLinkKey, linkedFieldsOf } from '../src/orders/model/orderLink';
 import { buildAddress } from '../src/testing/address';
 import { findFirestoreEmulator } from '../src/testing/firestoreEmulator';
 import { setShop } from '../src/testing/setShop';
@@ -41,6 +42,7 @@ const subjectsTo = (to: string) =>
   emails.filter((email) => email.to === to).map(({ subject }) => subject);
 const follow = (id: string, now?: number) => followOrder(database, id, post, now);
 const orderAt = (id: string) => database.doc(`orders/${id}`);
+const linkAt = (id: string, key: string) => database.doc(`orders/${id}/links/${key}`);
 
 async function read(id: string): Promise<Order> {
   const data = (await orderAt(id).get()).data();
@@ -60,18 +62,21 @@ async function place({
   count = 1,
   email = 'asha@example.com',
   items = [{ productId: 'lamp', price: 990, count }],
+  linkKey = createLinkKey(),
   ...more
 }: {
   count?: number;
   email?: string;
   items?: Order['items'];
+  /** Empty: as an earlier release has placed it. */
+  linkKey?: string;
   placedAt?: number;
   [field: string]: unknown;
 } = {}) {
   placed += 1;
   const id = `0000-0000-${String(placed).padStart(4, '0')}`;
   const at = Timestamp.fromMillis(more.placedAt ?? Date.now());
-  await orderAt(id).set({
+  const data = {
     owner: 'asha',
     by: 'asha',
     guest: false,
@@ -91,7 +96,12 @@ async function place({
     items: itemsOf(items),
     ...more,
     placedAt: at,
-  });
+    ...(linkKey && { linkKey, updates: true }),
+  };
+  const batch = database.batch();
+  batch.set(orderAt(id), data);
+  if (linkKey) batch.set(linkAt(id, linkKey), linkedFieldsOf(data));
+  await batch.commit();
   return id;
 }
 
@@ -473,12 +483,11 @@ describe('messages', () => {
 });
 
 describe('the link of an order', () => {
-  const linkAt = (id: string, key: string) => database.doc(`orders/${id}/links/${key}`);
   const stateByLink = async (id: string, key: string) =>
     (await linkAt(id, key).get()).get('state') as unknown;
 
   it('is in every email, also of an order that an earlier release has placed', async () => {
-    const id = await place();
+    const id = await place({ linkKey: '' });
     await follow(id);
     const { linkKey = '' } = await read(id);
     expect(emails.find(({ to }) => to === 'asha@example.com')?.text).toContain(
@@ -496,7 +505,6 @@ describe('the link of an order', () => {
       .doc('shop/prices')
       .set(priceDocumentOf(firstPriceList({ lamp: { price: 990, soldOut: false, left: 0 } })));
     const id = await place({ linkKey });
-    await linkAt(id, linkKey).set({ state: 'placed', times: {}, notes: {} });
     await follow(id);
     expect(await read(id)).toMatchObject({ state: 'cancelled', by: 'sender' });
     expect(await stateByLink(id, linkKey)).toBe('cancelled');
@@ -554,8 +562,8 @@ describe('the link of an order', () => {
 
 it('deletes what is left of an account: its addresses with their links, and the devices that got messages', async () => {
   const id = await place({ state: 'delivered', linkKey: '1'.repeat(32) });
-  const link = database.doc(`orders/${id}/links/${'1'.repeat(32)}`);
-  await link.set({ state: 'delivered' });
+  const link = linkAt(id, '1'.repeat(32));
+  expect((await link.get()).exists).toBe(true);
   // Placed after the deletion had failed.
   const open = await place();
   const other = await place({ owner: 'ravi', state: 'delivered' });

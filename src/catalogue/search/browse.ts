@@ -1,7 +1,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { AppThunk } from '../../app/hooks';
 import { cardsRead, noCards, selectCategories } from '../catalogueSlice';
-import { LIST_STEP, listed, type ListRequest } from '../list/listsSlice';
+import { keyOf, LIST_STEP, listed, type ListRequest, selectList } from '../list/listsSlice';
 import type { CatalogueSources } from '../model/catalogueFiles';
 import { lowestPrices } from '../model/catalogueIndex';
 import type { CurrentPrices } from '../model/prices';
@@ -98,7 +98,10 @@ export const listProducts =
     const length = lengthUpTo((id) =>
       positions.findIndex((position) => index.ids[position] === id),
     );
-    const products = await readPositions(sources, positions.slice(0, Math.max(count, length)));
+    // Another call may have listed more since this one began.
+    const listedNow = selectList(getState(), keyOf(request))?.ids.length ?? 0;
+    const end = Math.max(count, length, listedNow);
+    const products = await readPositions(sources, positions.slice(0, end));
     dispatch(takeProducts(products));
     if (sources.cards !== noCards) dispatch(cardsRead({ categories }));
     const ids = products.map(({ id }) => id);
