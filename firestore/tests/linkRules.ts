@@ -12,6 +12,7 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
+import { CASH_PRODUCTS } from '../../src/catalogue/model/terms';
 import { linkedFieldsOf } from '../../src/orders/model/orderLink';
 import { movableOrder } from './moving';
 import { newOrder, newRecord, now, orderIn, place, recordIn } from './placing';
@@ -57,6 +58,12 @@ export function describeLinkRules() {
       const shown = (await getDoc(linkIn(world.nobody))).data() ?? {};
       expect(Object.keys(shown)).toEqual(expect.arrayContaining(['state', 'items', 'placedAt']));
       expect(JSON.stringify(shown)).not.toMatch(/asha|Asha|address/);
+    });
+
+    it('is written with the largest order that can be paid in cash, too', async () => {
+      const tags = Array.from({ length: CASH_PRODUCTS }, (_, place) => `n-${place}:1000`);
+      const items = Object.fromEntries(tags.map((tag) => [tag, 1]));
+      await assertSucceeds(placeWithLink({}, { items }));
     });
 
     it('can be read by everybody who has it, and found by nobody', async () => {
