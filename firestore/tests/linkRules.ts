@@ -104,6 +104,12 @@ export function describeLinkRules() {
       await assertSucceeds(moveWithLink({}));
     });
 
+    it('moves with an order that was edited by hand, too', async () => {
+      await arrange();
+      await order.change({ gift: false, guest: true });
+      await assertSucceeds(moveWithLink({}));
+    });
+
     const forget = (as: Firestore, more: DocumentData, isLinkDeleted = true) => {
       const batch = writeBatch(as);
       batch.update(orderIn(as), { address: deleteField(), changedAt: now, ...more });
