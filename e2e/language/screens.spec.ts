@@ -232,7 +232,8 @@ test('paying by UPI, the account and the merchant’s work', async ({ page, watc
   await changeOrder(id, { state: 'delivered', before: 'sent', payment: 'paid' });
   await refocus(page);
   await press(own, 'Request a return');
-  await own.locator('.ask select').selectOption({ index: 1 });
+  await own.locator('.ask select').last().selectOption({ index: 1 });
+  await own.locator('.return-items select').first().selectOption({ index: 0 });
   await expectTranslated(page, 'return-asked');
   await press(own, 'Request return');
   await press(shops, 'Decline the return');
