@@ -55,8 +55,10 @@ test('what the shop doesn’t have is said, and what is only related comes last'
   test.skip(product1.id !== '123', 'These are other products.');
   await openShop(page);
   await box(page).fill('headphones');
-  await expect(heading(page)).toHaveText('We don’t have “headphones”. Similar:');
+  await expect(heading(page)).toHaveText('Nothing is called “headphones”. Related:');
   await expect(page.locator('.product-card')).toHaveCount(1);
+  await box(page).fill('iphone');
+  await expect(heading(page)).toHaveText('We don’t have “iphone”. Similar:');
   await box(page).fill('phone');
   await expect(heading(page)).toHaveText(/^\d+ results for “phone”$/);
   const related = page.getByRole('heading', { name: 'Related', exact: true });

@@ -55,7 +55,11 @@ export function CredentialsForm(props: CredentialsFormProps) {
     const credentials = { email, password };
     if (isRegistration && guest) {
       void attempt('saveOrders', guest.register(credentials)).then((hasSucceeded) => {
-        if (hasSucceeded) onSaved?.(email);
+        if (!hasSucceeded) return;
+        // The form stays, for another account.
+        setEmail('');
+        setPassword('');
+        onSaved?.(email);
       });
       return;
     }

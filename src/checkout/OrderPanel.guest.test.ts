@@ -54,7 +54,7 @@ describe('without an account', () => {
     const link = `${window.location.origin}/haat/#/login?order=${order?.id ?? ''}&key=${order?.linkKey ?? ''}`;
     const region = screen.getByRole('region', { name: 'Keep the link to your order' });
     expect(
-      within(region).getByRole('img', { name: 'The link to your order, as a code' }),
+      within(region).getByRole('img', { name: 'QR code with the link to your order' }),
     ).toBeVisible();
     const whatsApp = within(region).getByRole('link', { name: 'Send it to myself on WhatsApp' });
     const message = new URL(whatsApp.getAttribute('href') ?? '').searchParams.get('text');

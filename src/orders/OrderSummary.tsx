@@ -17,7 +17,7 @@ import {
   type Order,
   type OrderDetails,
   refundOf,
-  returnedItems,
+  returnedCount,
   totalOf,
 } from './model/order';
 import { selectOrders } from './ordersSlice';
@@ -143,7 +143,7 @@ export function OrderSummary({ order, isCallable, isAddressShown = true }: Order
   const { items, gift, address, updates = true, state } = order;
   const isReturned = state === 'returned';
   const isPartial = (isReturned || state === 'returnAsked') && isPartialReturn(order);
-  const returning = isPartial ? returnedItems(order) : [];
+  const payment = isPartial && order.payment === 'refunded' ? 'paid' : order.payment;
   return (
     <div className="order-summary">
       <ul className="order-summary-items">
@@ -153,14 +153,12 @@ export function OrderSummary({ order, isCallable, isAddressShown = true }: Order
             <span className="order-summary-title">
               <OrderTitle productId={productId} />{' '}
               <span className="order-summary-count">{words.countAndPrice(count, price)}</span>
-              {returning
-                .filter((item) => item.productId === productId)
-                .map((item) => (
-                  <strong key={productId} className="order-summary-count">
-                    {' '}
-                    {words.returning(item.count, isReturned)}
-                  </strong>
-                ))}
+              {isPartial && returnedCount(order, productId) > 0 && (
+                <strong className="order-summary-count">
+                  {' '}
+                  {words.returning(returnedCount(order, productId), isReturned)}
+                </strong>
+              )}
             </span>{' '}
             <span className="order-summary-sum">{formatRupees(price * count)}</span>
           </li>
@@ -170,10 +168,10 @@ export function OrderSummary({ order, isCallable, isAddressShown = true }: Order
         {words.delivery} <span className="order-summary-sum">{describeDelivery(order)}</span>
       </p>
       <p className="order-summary-row order-summary-total">
-        {words.total(isPartial ? { ...order, payment: 'paid' } : order)}{' '}
+        {words.total({ ...order, payment })}{' '}
         <span className="order-summary-sum">{formatRupees(totalOf(order))}</span>
       </p>
-      {isPartial && isReturned && (
+      {isPartial && isReturned && (order.pay === 'cash' || payment === 'paid') && (
         <p className="order-summary-row">
           {words.refund} <span className="order-summary-sum">{formatRupees(refundOf(order))}</span>
         </p>

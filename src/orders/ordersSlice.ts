@@ -55,7 +55,7 @@ const ordersReceived = createAction<readonly Order[]>('orders/received');
 const productsRead = createAction<boolean>('orders/productsRead');
 
 /** Loads the products of these orders and of those in the store. Without them, orders are shown with the ids. */
-const loadProductsOf =
+export const loadProductsOf =
   (orders: readonly Order[]): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const shown = Object.values(getState().orders?.byId ?? {});

@@ -7,6 +7,7 @@ import type { User } from '../auth/authService';
 import { useSignOut } from '../auth/authThunks';
 import { CredentialsForm } from '../auth/CredentialsForm';
 import { mayHaveGuest } from '../auth/guest/guestMark';
+import { guestRegistration } from '../auth/guest/SaveOrder';
 import { SignedIn } from '../auth/SignedIn';
 import { useSession } from '../auth/useSession';
 import { useBasketCount } from '../basket/useBasket';
@@ -15,7 +16,7 @@ import { areOrdersOn } from '../environment';
 import { homePath, ordersWanted, paths } from '../navigation';
 import type { GuestOrdersProps } from '../orders/own/GuestOrders';
 import type { OrderLink } from '../orders/model/orderLink';
-import { readOrderLink } from '../orders/own/orderLink';
+import { readOrderLink } from '../orders/own/readOrderLink';
 import { useIsMerchant } from '../orders/useIsMerchant';
 import { LoadFailure } from '../ui/BusyButton';
 import { focus } from '../ui/focus';
@@ -47,15 +48,9 @@ const linkedOrderPart = lazyPart(
 
 const deskPart = lazyPart(() => import(/* webpackChunkName: "admin" */ '../admin/Admin'));
 
-interface DeviceOrdersProps extends GuestOrdersProps {
-  part: ReturnType<typeof useGuestOrders>;
-}
-
-const useGuestOrders = (isGuest: boolean) => usePart(isGuest ? guestOrdersPart : undefined);
-
 /** The orders of this device's guest. */
-function DeviceOrders({ part, ...props }: DeviceOrdersProps) {
-  const { loaded, isFailed, retry } = part;
+function DeviceOrders(props: GuestOrdersProps) {
+  const { loaded, isFailed, retry } = usePart(guestOrdersPart);
   if (loaded) return <loaded.GuestOrders {...props} />;
   return isFailed ? (
     <LoadFailure onRetry={retry}>{accountWords.ordersNotLoaded}</LoadFailure>
@@ -220,7 +215,6 @@ function AccountScreen({ brokenLink }: AccountScreenProps) {
   const [hasGuestOrders, setGuestOrders] = useState(true);
   // Until they have loaded, it goes by the mark. On a device that never had a guest, no code is loaded for one.
   const isGuest = !account && hasGuestOrders && areOrdersOn() && mayHaveGuest();
-  const guestOrders = useGuestOrders(isGuest);
   const isWide = Boolean(account) || isGuest;
   const signedOutTitle = isGuest ? accountWords.returnsAndOrders : words.signInTitle;
   const title = account ? words.accountTitle : signedOutTitle;
@@ -274,7 +268,7 @@ function AccountScreen({ brokenLink }: AccountScreenProps) {
         {isGuest && (
           <div className="signed-in">
             {user === null ? (
-              <DeviceOrders part={guestOrders} onShown={setGuestOrders} onDone={setNotice} />
+              <DeviceOrders onShown={setGuestOrders} onDone={setNotice} />
             ) : (
               <p>{accountWords.loadingOrders}</p>
             )}
@@ -306,7 +300,7 @@ function AccountScreen({ brokenLink }: AccountScreenProps) {
             <div id="another-account" hidden={Boolean(account) && !isFormShown}>
               <CredentialsForm
                 quiet={Boolean(account)}
-                guest={guestOrders.loaded?.guestRegistration}
+                guest={isGuest ? guestRegistration : undefined}
                 onEnter={(succeeds) => void enter(succeeds)}
                 onSaved={save}
               />

@@ -162,7 +162,8 @@ it('says by when it arrives at the PIN code that I type, and remembers it', asyn
   await user.type(pin(), '1');
   expect(main().getByText(/^Delivery to 560041 by \w+ \d+ \w+\.$/)).toBeVisible();
   await user.clear(pin());
-  await user.type(pin(), '110001');
+  await user.click(pin());
+  await user.paste('110 001');
   expect(main().getByText('We don’t deliver to 110001 yet.')).toBeVisible();
   cleanup();
   await visit();
@@ -418,6 +419,23 @@ describe('pictures', () => {
     });
     expect(address()).toBe(before);
     expect(opener).toHaveFocus();
+  });
+
+  it('open again after they were closed, however often a picture was pressed', async () => {
+    const { user, address } = await open(far.id);
+    const opener = await screen.findByRole('button', { name: 'Enlarge picture 1: Pot no. 60' });
+    const before = address();
+    for (let time = 0; time < 2; time += 1) {
+      await user.dblClick(opener);
+      await waitFor(() => {
+        expect(dialog()).toBeVisible();
+      });
+      await user.click(screen.getByRole('button', { name: 'Close pictures' }));
+      await waitFor(() => {
+        expect(dialog()).not.toBeInTheDocument();
+      });
+    }
+    expect(address()).toBe(before);
   });
 
   it('open large at the one pressed, turn and zoom with keys and buttons, and return the focus', async () => {

@@ -32,11 +32,11 @@ function DeliveryPin({ today }: { today: number }) {
         id={id}
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={6}
         value={pin}
         onChange={({ target: { value } }) => {
-          setTyped(value);
-          if (isPin(value)) storedPin.write(value);
+          const plain = value.replace(/\s/g, '');
+          setTyped(plain);
+          if (isPin(plain)) storedPin.write(plain);
         }}
       />
       <p role="status">

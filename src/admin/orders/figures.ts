@@ -3,6 +3,7 @@ import {
   isPartialReturn,
   type Order,
   refundOf,
+  returnedCount,
   returnedItems,
   totalOf,
 } from '../../orders/model/order';
@@ -55,14 +56,13 @@ export const refundsOf = (orders: readonly Order[]) => sumOf(orders, refundOf);
 /** An order of which a part was returned, as two: that part, and what the shopper has kept, with the delivery. */
 function partsOf(order: Order): Order[] {
   if (order.state !== 'returned' || !isPartialReturn(order)) return [order];
-  const returned = returnedItems(order);
-  const kept = order.items.map((item) => {
-    const { count = 0 } = returned.find(({ productId }) => productId === item.productId) ?? {};
-    return { ...item, count: item.count - count };
-  });
+  const kept = order.items.map((item) => ({
+    ...item,
+    count: item.count - returnedCount(order, item.productId),
+  }));
   const payment = order.payment === 'refunded' ? 'paid' : order.payment;
   return [
-    { ...order, items: returned, delivery: {} },
+    { ...order, items: returnedItems(order), delivery: {} },
     {
       ...order,
       items: kept.filter(({ count }) => count > 0),

@@ -3,7 +3,7 @@ import {
   deliveryPriceOf,
   type Order,
   refundOf,
-  returnedItems,
+  returnedCount,
   subtotalOf,
   totalOf,
 } from '../../orders/model/order';
@@ -147,14 +147,13 @@ const orderColumns = ['id', 'placedAt', 'status', 'pay', 'paid'] as const;
 export function csvOfItems(orders: readonly Order[], titleOf: TitleOf): string {
   const rows = orders.flatMap((order) => {
     const cells = cellsOf(order, titleOf);
-    const returned = order.state === 'returned' ? returnedItems(order) : [];
     return order.items.map(({ productId, price, count }) => [
       ...orderColumns.map((column) => cells[column]),
       productId,
       titleOf(productId),
       price,
       count,
-      returned.find((item) => item.productId === productId)?.count ?? 0,
+      order.state === 'returned' ? returnedCount(order, productId) : 0,
       price * count,
     ]);
   });

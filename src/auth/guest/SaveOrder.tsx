@@ -9,7 +9,7 @@ import { focus } from '../../ui/focus';
 import { guestWords as words } from '../../words/en/auth';
 import { EmailField, PasswordField } from '../AuthFields';
 import { usePendingAuth } from '../authSlice';
-import { AgreementNotice } from '../CredentialsForm';
+import { AgreementNotice, type GuestRegistration } from '../CredentialsForm';
 import {
   AuthButton,
   explainRefusal,
@@ -58,12 +58,18 @@ export function RemoveGuest({ onRemoved }: RemoveGuestProps) {
   );
 }
 
-export function explainSaveOrders(reason: Reason, message: string): Explanation {
+function explainSaveOrders(reason: Reason, message: string): Explanation {
   if (reason === 'already-in-use') return { field: 'email', sentence: words.alreadyInUse };
   if (reason === 'other-email') return { field: 'email', sentence: words.otherEmail(message) };
   if (reason === 'not-signed-in') return { field: 'form', sentence: words.notSignedIn };
   return explainRefusal(reason);
 }
+
+/** In place of another account, a guest creates one with the orders of this device. */
+export const guestRegistration: GuestRegistration = {
+  register: saveOrders,
+  explain: explainSaveOrders,
+};
 
 /** Turns this device's guest into an account. Shows nothing to anybody else. */
 export function SaveOrder() {

@@ -58,15 +58,17 @@ export function useProductList({ query, category, sort }: ListRequest) {
   const ids = isFormer && isFailed ? undefined : shown?.list.ids;
   const called = shown?.list.called;
   const [products, related] = useMemo(() => {
-    const all = ids?.flatMap((id) => lookUp(loaded, id) ?? []) ?? [];
-    return [all.slice(0, called), all.slice(called)];
+    const productsOf = (some: readonly string[] = []) =>
+      some.flatMap((id) => lookUp(loaded, id) ?? []);
+    return [productsOf(ids?.slice(0, called)), productsOf(ids?.slice(called))];
   }, [ids, loaded, called]);
   return {
     /** The query of these products, while another list loads. */
     query: shown?.query ?? '',
     products,
-    /** Below those: results that only mention what was searched for. */
+    /** Below those: results that only mention or resemble what was searched for. */
     related,
+    isSimilar: shown?.list.isSimilar,
     /** How many there are; `undefined` while the list loads. */
     total: isFormer ? undefined : shown.list.total,
     categories: useAppSelector(selectCategories),

@@ -20,6 +20,8 @@ interface ProductList {
   total: number;
   /** How many of them, from the start, are called what was searched for. */
   called: number;
+  /** All of them only resemble that. */
+  isSimilar?: boolean;
   /** The prices that they were found and sorted by, if these have changed since the deployment. */
   prices?: CurrentPrices | undefined;
   /** What merchants had written when they were found; `undefined`: nothing. */

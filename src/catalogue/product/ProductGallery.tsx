@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { lazyPart, usePart } from '../../ui/lazyPart';
+import { lazyPart } from '../../ui/lazyPart';
 import { catalogueWords } from '../../words/en/catalogue';
 import { galleryWords as words } from '../../words/en/product';
 import { Picture } from './Picture';
@@ -22,15 +22,30 @@ interface ProductGalleryProps {
 export function ProductGallery({ title, pictures }: ProductGalleryProps) {
   const { strip, current, goTo, onScroll } = useSlides(pictures.length, 0);
   const [startAt, setStartAt] = useState<number>();
-  const { loaded } = usePart(startAt === undefined ? undefined : galleryPart);
+  const { loaded } = galleryPart;
   const opener = useRef<HTMLButtonElement>(null);
+  const isOpening = useRef(false);
   const location = useLocation();
   const navigate = useNavigate();
   const isOpen = startAt !== undefined && location.state === large;
   useEffect(() => {
     // Safari doesn't focus a button that is pressed, and so can't restore its focus.
     if (!isOpen) opener.current?.focus();
+    isOpening.current = isOpen;
   }, [isOpen]);
+  const open = async (index: number) => {
+    try {
+      await galleryPart.load();
+    } catch {
+      return;
+    }
+    // A second press adds no further entry to the history.
+    if (isOpening.current) return;
+    isOpening.current = true;
+    setStartAt(index);
+    // Back closes them. After a reload, the entry is there already.
+    void navigate(location, { state: large, replace: location.state === large });
+  };
   return (
     <div className="product-gallery">
       <ul ref={strip} className="product-gallery-strip" onScroll={onScroll}>
@@ -43,9 +58,7 @@ export function ProductGallery({ title, pictures }: ProductGalleryProps) {
               tabIndex={index === current ? undefined : -1}
               onClick={({ currentTarget }) => {
                 opener.current = currentTarget;
-                setStartAt(index);
-                // Back closes them.
-                void navigate(location, { state: large });
+                void open(index);
               }}
             >
               <Picture

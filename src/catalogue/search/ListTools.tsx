@@ -39,40 +39,35 @@ export function termsFor(query: string): string {
   return isOnlyThat ? found.join(' ') : '';
 }
 
-function describeSearch(
-  query: string,
-  { total: count, products, isFailed }: Pick<FoundList, 'total' | 'products' | 'isFailed'>,
-) {
+function describeSearch(query: string, { total: count, products, isSimilar, isFailed }: FoundList) {
   const title = words.title(query);
   if (isFailed) return { title, heading: title, text: '' };
   const terms = termsFor(query);
   if (count === undefined) return { title, heading: words.searching(query), text: terms };
   // “No results” would contradict the answer.
-  const heading = count === 0 && terms ? title : words.results(count, query);
-  if (count > 0 && products.length === 0)
-    return { title, heading: words.similar(query), text: terms };
+  const hasIt = count > 0 && products.length > 0;
+  if (count > 0 && !hasIt && !terms) {
+    return { title, heading: isSimilar ? words.similar(query) : words.mentioned(query), text: '' };
+  }
+  const heading = !hasIt && terms ? title : words.results(count, query);
   return { title, heading, text: terms || (count === 0 ? words.noResults : '') };
 }
 
-type FoundList = ReturnType<typeof useProductList>;
+type FoundList = Pick<
+  ReturnType<typeof useProductList>,
+  'total' | 'products' | 'isSimilar' | 'isFailed' | 'categories'
+>;
 
-/** The heading of the results that only mention what was searched for. */
+/** The heading of the results that only mention or resemble what was searched for. */
 export const relatedHeading = words.related;
 
 /**
  * The texts about a list on the home screen: the page's title, empty for everything, the heading, and a text that
  * may be empty.
  */
-export function describeList(
-  { query, category, sort }: ListRequest,
-  {
-    total,
-    products,
-    isFailed,
-    categories,
-  }: Pick<FoundList, 'total' | 'products' | 'isFailed' | 'categories'>,
-) {
-  if (query) return describeSearch(query, { total, products, isFailed });
+export function describeList({ query, category, sort }: ListRequest, found: FoundList) {
+  const { total, categories } = found;
+  if (query) return describeSearch(query, found);
   if (category && total !== undefined && !categories.some(({ name }) => name === category)) {
     return { title: words.noCategory, heading: words.noCategory, text: words.noCategoryHint };
   }

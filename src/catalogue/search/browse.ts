@@ -14,7 +14,7 @@ import {
   sourcesOf,
   takeProducts,
 } from '../readProducts';
-import { findCalled, findProducts, sortOf } from './findProducts';
+import { findCalled, findProducts, isFoundAsTyped, sortOf } from './findProducts';
 import { lengthUpTo } from './scrollPosition';
 import { isSearchIndex, prepareIndex, type SearchIndex, updateSearchIndex } from './searchIndex';
 
@@ -47,7 +47,7 @@ const currentPrices = weakMapMemoize(lowestPrices);
 
 /**
  * The positions in the catalogue of the listed products, in the order of the list, and how many of them, from its start,
- * are `called` what was searched for.
+ * are `called` what was searched for; `isSimilar`: all of them only resemble it.
  */
 async function positionsOf(
   sources: CatalogueSources,
@@ -73,10 +73,11 @@ async function positionsOf(
     const priceOf = (position: number) => prices[position] ?? 0;
     chosen.sort((one, other) => direction * (priceOf(one) - priceOf(other)));
   }
-  if (!searched) return { positions: chosen, called: chosen.length };
+  if (!searched) return { positions: chosen, called: chosen.length, isSimilar: false };
   const called = new Set(findCalled(searched, query, chosen));
   const related = chosen.filter((position) => !called.has(position));
-  return { positions: [...called, ...related], called: called.size };
+  const isSimilar = called.size === 0 && !isFoundAsTyped(searched, query);
+  return { positions: [...called, ...related], called: called.size, isSimilar };
 }
 
 /**
@@ -93,7 +94,7 @@ export const listProducts =
     }
     const prices = selectCurrentPrices(getState());
     const sources = sourcesOf(getState, services);
-    const { positions, called } = await positionsOf(sources, request, prices);
+    const { positions, called, isSimilar } = await positionsOf(sources, request, prices);
     const { index, categories } = await readIndex(sources);
     const length = lengthUpTo((id) =>
       positions.findIndex((position) => index.ids[position] === id),
@@ -105,7 +106,8 @@ export const listProducts =
     dispatch(takeProducts(products));
     if (sources.cards !== noCards) dispatch(cardsRead({ categories }));
     const ids = products.map(({ id }) => id);
-    const list = { ids, called, total: positions.length, prices, cards: sources.cards };
+    const found = { called, isSimilar, total: positions.length };
+    const list = { ids, ...found, prices, cards: sources.cards };
     dispatch(listed({ request, list }));
     // Once the shopper goes down the list. A failure shows when the next part is needed.
     const next = ids.length > LIST_STEP ? positions.slice(ids.length, ids.length + LIST_STEP) : [];

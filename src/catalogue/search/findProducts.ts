@@ -191,15 +191,18 @@ export function findProducts(
 }
 
 /**
- * Which of these results are called by a word of the query, as typed or as it sounds, in their title, keywords, category
- * or variants. The others only have it in their facts, or resemble it.
+ * Which of these results have any word of the query, as typed or as it sounds, in their title, keywords, category or
+ * variants. The others have all of it in their facts, or only resemble it.
  */
 export function findCalled(
   index: SearchIndex,
   query: string,
   found: readonly number[],
 ): readonly number[] {
-  const typedWords = splitWords(parseQuery(query).words).filter(({ folded }) => !isNumber(folded));
+  // One letter begins a word of nearly every title.
+  const typedWords = splitWords(parseQuery(query).words).filter(
+    ({ folded }) => folded.length > 1 && !isNumber(folded),
+  );
   if (typedWords.length === 0) return found;
   for (const tolerance of [0, 1] as const) {
     const ofWords = typedWords.map((typed) =>
@@ -212,6 +215,10 @@ export function findCalled(
   }
   return [];
 }
+
+/** Whether any product has every word of the query as typed, be it in its facts. */
+export const isFoundAsTyped = (index: SearchIndex, query: string) =>
+  findClosest(index, parseQuery(query).words, 0).length > 0;
 
 const indexOf = weakMapMemoize(buildSearchIndex);
 

@@ -122,6 +122,10 @@ export const returnedItems = ({ items, returning }: Returnable): readonly OrderI
         .filter(({ count }) => count > 0)
     : items;
 
+/** How many items of a product the shopper gives back: see `returnedItems`. */
+export const returnedCount = (order: Returnable, productId: string) =>
+  returnedItems(order).find((item) => item.productId === productId)?.count ?? 0;
+
 /** Whether the shopper keeps a part of what was returned, or is to be. */
 export const isPartialReturn = (order: Returnable) =>
   countOf({ items: returnedItems(order) }) < countOf(order);

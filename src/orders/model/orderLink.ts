@@ -21,7 +21,7 @@ export const orderLinkPath = (order: string, key?: string) =>
  * Whether the link of an order shows a field of it: nobody's name, address or id, nothing that only the shop needs. The
  * link reads a document of its own, which has exactly these fields; the security rules are made from this table.
  */
-const shown: Record<keyof Order, boolean> = {
+const linked: Record<keyof Order, boolean> = {
   id: false,
   items: true,
   delivery: true,
@@ -58,13 +58,13 @@ const shown: Record<keyof Order, boolean> = {
   linkKey: false,
 };
 
-const isShown = (field: string) => shown[field as keyof Order];
+const isLinked = (field: string) => linked[field as keyof Order];
 
 /** The fields of an order's document that its link doesn't have. */
-export const unlinkedFields = Object.keys(shown).filter((field) => !isShown(field));
+export const unlinkedFields = Object.keys(linked).filter((field) => !isLinked(field));
 
 /** What the link has of an order's document, or of a change to it, whose fields may be named by paths. */
 export const linkedFieldsOf = (document: object): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(document).filter(([path]) => isShown(path.split('.')[0] ?? path)),
+    Object.entries(document).filter(([path]) => isLinked(path.split('.')[0] ?? path)),
   );

@@ -11,7 +11,7 @@ interface StateMeaning {
   awaits: 'dispatch' | 'delivery' | 'answer' | 'nothing';
   /** The courier has collected the cash. */
   isCollected: boolean;
-  /** The shopper keeps nothing of it: what was paid is refunded. */
+  /** The shopper didn't get it, or has given it or a part of it back: what was paid for that is refunded. */
   isUndone: boolean;
   /** The shopper gets an email about it. */
   isEmailed: boolean;

@@ -110,6 +110,20 @@ it('removes my orders from this device once I confirm and the identity service a
   expect(orders.orders.has('GUEST')).toBe(true);
 });
 
+it('creates another account once my orders are removed from this device', async () => {
+  const { auth, user } = await openLogin();
+  const mine = buildCredentials();
+  await user.click(await screen.findByRole('button', { name: 'Remove from this device' }));
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  await screen.findByText('Removed from this device. We still have your orders.', {
+    selector: 'p.success',
+  });
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), mine.email);
+  await user.type(screen.getByLabelText('Password'), mine.password);
+  await user.click(screen.getByRole('button', { name: `Create your ${shop.name} Account` }));
+  expect(auth.calls).toEqual([['register', mine]]);
+});
+
 it('saves my orders in a new account, which then shows them', async () => {
   const { user } = await openLogin();
   const mine = buildCredentials();
@@ -131,6 +145,7 @@ it('saves my orders in a new account, which then shows them', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Sign out' }));
   await screen.findByRole('heading', { name: 'Sign in' });
+  expect(screen.getByLabelText('Password')).toHaveValue('');
   expect(order('GUEST')).not.toBeInTheDocument();
   expect(screen.queryByText(sentence)).not.toBeInTheDocument();
 });

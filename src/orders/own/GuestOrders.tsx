@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import type { GuestRegistration } from '../../auth/CredentialsForm';
-import { saveOrders, useFindGuest, useIsGuest } from '../../auth/guest/guestSlice';
-import { explainSaveOrders, RemoveGuest } from '../../auth/guest/SaveOrder';
+import { useFindGuest, useIsGuest } from '../../auth/guest/guestSlice';
+import { RemoveGuest } from '../../auth/guest/SaveOrder';
 import { LoadFailure } from '../../ui/BusyButton';
 import { accountWords, guestWords as words } from '../../words/en/auth';
 import { OwnOrdersList, useOwnOrders } from './OwnOrders';
@@ -12,12 +11,6 @@ export interface GuestOrdersProps {
   /** Says what was done to the orders, which are gone from here. */
   onDone: (sentence: string) => void;
 }
-
-/** In place of another account, a guest creates one with these orders. */
-export const guestRegistration: GuestRegistration = {
-  register: saveOrders,
-  explain: explainSaveOrders,
-};
 
 /** The orders that were placed on this device without an account, if there are any. */
 export function GuestOrders(props: GuestOrdersProps) {

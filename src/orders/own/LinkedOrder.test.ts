@@ -171,7 +171,7 @@ it.each([
 ])('says what to do with a link %s', async (_how, broken, sentence) => {
   await open(broken);
   expect(await screen.findByText((text) => text.startsWith(sentence))).toHaveTextContent(
-    'this link isn’t complete: open it again where you got it, or copy its whole address.',
+    'this link isn’t complete: open it again from where you got it, or copy its whole address.',
   );
   expect(orders.calls).toEqual([]);
 });

@@ -5,7 +5,6 @@ import { useAnnounce } from '../../app/announce';
 import { type AppThunk, useAppDispatch } from '../../app/hooks';
 import { useUser } from '../../auth/authSlice';
 import { mayHaveGuest } from '../../auth/guest/guestMark';
-import { loadProducts } from '../../catalogue/catalogueThunks';
 import { paths } from '../../navigation';
 import { LoadFailure } from '../../ui/BusyButton';
 import { usePolling } from '../../ui/usePolling';
@@ -15,9 +14,9 @@ import type { Order } from '../model/order';
 import type { OrderLink } from '../model/orderLink';
 import { paymentChanges } from '../model/payment';
 import { nextStates } from '../model/states';
-import { orderPolling } from '../ordersSlice';
+import { loadProductsOf, orderPolling } from '../ordersSlice';
 import { OrderContact, OrderSummary } from '../OrderSummary';
-import { setUpdates } from './orderLink';
+import { setUpdates } from './readOrderLink';
 import { OrderLead, OrderTimeline } from './OwnOrder';
 
 /** What its shopper could still do elsewhere. */
@@ -78,8 +77,7 @@ const readLinkedOrder =
   async (dispatch, _getState, services) => {
     const database = await services.database();
     const order = await database.findLinked(link);
-    const products = order?.items.map(({ productId }) => productId) ?? [];
-    await dispatch(loadProducts(products)).catch(() => undefined);
+    if (order) await dispatch(loadProductsOf([order]));
     return order && { order, now: database.now() };
   };
 

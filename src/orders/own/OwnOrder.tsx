@@ -216,7 +216,7 @@ function ReturnedItems({ order, counts, onChange }: ReturnedItemsProps) {
           )}
         </Field>
       ))}
-      {moneyOf(order) !== 'due' && !hasNone && <p>{words.refundIs(refundOf(returning))}</p>}
+      {!hasNone && <p>{words.refundIs(refundOf(returning))}</p>}
     </fieldset>
   );
 }
@@ -227,22 +227,22 @@ function RequestChange({ order, change }: RequestChangeProps) {
   const [counts, setCounts] = useState<Counts>(() =>
     Object.fromEntries(order.items.map(({ productId, count }) => [productId, count])),
   );
-  const isReturn = change === 'returnAsked';
+  // What isn't paid yet can't be refunded in part.
+  const isPaid = !['due', 'claimed'].includes(moneyOf(order));
+  const canChoose = change === 'returnAsked' && isPaid && countOf(order) > 1;
   const isPartial = isPartialReturn({ ...order, returning: counts });
   return (
     <AskAboutOrder
       order={order}
       change={change}
-      move={isReturn && isPartial ? returnItems(counts) : undefined}
+      move={canChoose && isPartial ? returnItems(counts) : undefined}
       label={label}
       question={question(order.id)}
       consequence={consequence(order)}
       confirm={confirm}
       keep={words.keep}
     >
-      {isReturn && countOf(order) > 1 && (
-        <ReturnedItems order={order} counts={counts} onChange={setCounts} />
-      )}
+      {canChoose && <ReturnedItems order={order} counts={counts} onChange={setCounts} />}
       <ReasonField reasons={reasons} />
     </AskAboutOrder>
   );

@@ -373,6 +373,19 @@ it.each<[Partial<Order>, sentence: string]>([
   expect(order(id)).toHaveTextContent('Refund: ₹990');
 });
 
+it('requests the return of the whole order while it isn’t paid', async () => {
+  const items = [{ productId: 'lamp', price: 990, count: 2 }];
+  const { button, user } = await openWith({
+    state: 'delivered',
+    before: 'sent',
+    pay: 'upi',
+    payment: 'claimed',
+    items,
+  });
+  await user.click(button('Request a return', id));
+  expect(screen.getAllByRole('combobox')).toEqual([screen.getByLabelText('Reason')]);
+});
+
 it.each<[Partial<Order>, sentence: string]>([
   [{ pay: 'upi' }, 'Once we have it back, you pay nothing.'],
   [{ pay: 'upi', payment: 'claimed' }, 'we’ll refund what you’ve paid.'],

@@ -20,7 +20,7 @@ export const authWords = {
   /** Of an order’s link that can’t be read, and of a merchant’s. @param id of the order, if that can be read */
   brokenLink: (id?: string) =>
     `To see ${id ? `order ${id}` : 'your order'}, sign in. If you ordered without an account, this link isn’t complete: ` +
-    'open it again where you got it, or copy its whole address.',
+    'open it again from where you got it, or copy its whole address.',
 
   email: 'Email', // specified
   password: 'Password', // specified

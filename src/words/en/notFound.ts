@@ -2,5 +2,5 @@
 export const notFoundWords = {
   title: 'Page not found',
   advice:
-    'The address may be out of date or have a typo in it. A product may have moved, or is no longer sold.',
+    'The address may be out of date or have a typo in it. A product may have moved or may no longer be sold.',
 };

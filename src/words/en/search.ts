@@ -13,6 +13,7 @@ export const searchResultsWords = {
         }),
   both: (heading: string, text: string) => `${heading}. ${text}`,
   similar: (query: string) => `We don’t have “${query}”. Similar:`,
+  mentioned: (query: string) => `Nothing is called “${query}”. Related:`,
   related: 'Related',
   noResults: 'Nothing matches. Try another word, or browse everything below.',
   clear: 'Clear search',

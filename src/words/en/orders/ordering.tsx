@@ -123,13 +123,13 @@ export const demoOrderWords = {
 /** What a guest, who has no account, keeps of an order. */
 export const keepLinkWords = {
   heading: 'Keep the link to your order',
-  why: 'It shows how far your order is on any phone or computer. Your name and address aren’t in it.',
+  why: 'Follow your order on any phone or computer. The link doesn’t show your name or address.',
   title: (id: string) => `Order ${id} at ${shop.name}`,
   share: 'Share or copy the link',
   message: (id: string, url: string) => `My order ${id} at ${shop.name}: ${url}`,
   whatsApp: 'Send it to myself on WhatsApp',
-  code: 'The link to your order, as a code',
-  scan: 'Or scan it with your phone’s camera.',
+  code: 'QR code with the link to your order',
+  scan: 'Or scan this code with your phone’s camera.',
 };
 
 /** The screen after an order was placed. */
