@@ -10,8 +10,6 @@ const { isListed, splitCatalogue } = load('./catalogueFiles.ts');
 const { outdatedPrices, readPublished, usableCards, withPublishedPrices } = load('./published.ts');
 /** @type {typeof import('../src/catalogue/model/cards')} */
 const { withCards } = load('../src/catalogue/model/cards.ts');
-/** @type {typeof import('../src/words/unbroken')} */
-const { unbroken } = load('../src/words/unbroken.ts');
 /** @type {typeof import('./checkCatalogue')} */
 const { checkCatalogue } = load('./checkCatalogue.ts');
 
@@ -84,9 +82,7 @@ module.exports = async function catalogueLoader(source) {
   for (const sentence of published?.list ? outdatedPrices(products, published.list, usable) : []) {
     this.emitWarning(new Error(sentence));
   }
-  const text = JSON.stringify(current, (key, value) =>
-    key === 'title' ? unbroken(value) : (addresses.get(value) ?? value),
-  );
+  const text = JSON.stringify(current, (_key, value) => addresses.get(value) ?? value);
   if (last?.text !== text) {
     /** @type {import('../src/catalogue/model/product').Product[]} */
     const built = JSON.parse(text);

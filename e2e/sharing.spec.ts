@@ -1,4 +1,3 @@
-import { unbroken } from '../src/words/unbroken';
 import sharp from 'sharp';
 import { shop } from '../shop/config';
 import { pagePath } from '../src/catalogue/model/pagePath';
@@ -29,7 +28,7 @@ test('shared links have a title, a description and a picture', async ({ page }) 
       );
     const { 'og:image': address = '', ...texts } = Object.fromEntries(metas);
     expect(texts).toMatchObject({
-      'og:title': unbroken(title),
+      'og:title': title,
       'og:description': description,
       description,
       'og:url': shop.origin + path,

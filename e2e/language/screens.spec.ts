@@ -19,8 +19,7 @@ const content = JSON.stringify([shop, products, typed, indianStates]).replaceAll
 /** What a translator, or a shopper who speaks another language, would stumble over. Runs in the page. */
 function findFaults(allowed: string) {
   const faults: string[] = [];
-  const check = (written: string, where: string) => {
-    const text = written.replaceAll('\u00A0', ' ');
+  const check = (text: string, where: string) => {
     // A text of its own may hold others, such as a price: brackets within brackets.
     // Whole sentences may follow one another.
     let outside = text.replace(/[.?!]\] \[/g, ' ');

@@ -10,15 +10,14 @@ export const keysOf = (page: Page, tab: 'Tab' | 'Shift+Tab' = 'Tab'): Keyboard =
   type: (text) => (text === '\t' ? page.keyboard.press(tab) : page.keyboard.type(text)),
 });
 
-/** The name that a shopper knows a button, link or field by, with plain spaces. Runs in the page. */
+/** The name that a shopper knows a button, link or field by. Runs in the page. */
 export const nameOf = (element: Element) => {
   // Not by `labels`: WebKitGTK 2.50 may crash when the page of such a list has left (WebKit's bug 300692).
   const label = element.matches('input, select, textarea')
     ? (element.closest('label') ??
       document.querySelector<HTMLElement>(`label[for="${element.id}"]`))
     : null;
-  const name = element.getAttribute('aria-label') ?? label?.innerText ?? element.textContent.trim();
-  return name.replaceAll('\u00A0', ' ');
+  return element.getAttribute('aria-label') ?? label?.innerText ?? element.textContent.trim();
 };
 
 /** The focused element; waits up to `patienceMs` until it has a focus ring and can be seen. */

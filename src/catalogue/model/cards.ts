@@ -1,4 +1,3 @@
-import { unbroken } from '../../words/unbroken';
 import { lookUp, type Product } from './product';
 
 /**
@@ -47,8 +46,7 @@ export function withCard(product: Product | undefined, card: Card | undefined) {
   if (!card) return product;
   const { addedAt, malformed: _malformed, ...changed } = card;
   if (!product && addedAt === undefined) return undefined;
-  const { id, price, title: written, image: _image, ...optional } = { ...product, ...changed };
-  const title = written && unbroken(written);
+  const { id, price, title, image: _image, ...optional } = { ...product, ...changed };
   const image = changed.image || (product?.image ?? '');
   if (!title || price === undefined || !(image || optional.hidden)) return undefined;
   const filled = Object.entries(optional).filter(
