@@ -150,12 +150,12 @@ export function Gallery({ title, pictures, startAt, onClose }: GalleryProps) {
             onPress={() => dialog.current?.close()}
           />
         </div>
-        {/* What scrolls has to be reachable with the keyboard. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <ul
           ref={strip}
           className="gallery-strip"
           aria-label={words.strip}
+          // What scrolls has to be reachable with the keyboard.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           onScroll={onScroll}
         >
