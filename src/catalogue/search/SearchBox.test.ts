@@ -18,7 +18,15 @@ jest.mock('../../../shop/products', () => {
     'Smartwatch with heart rate',
     'Book of returns',
   ];
-  return { products: titles.map((title) => buildProduct({ title })) };
+  const facts: Partial<Record<string, Record<string, string>>> = {
+    'Thin laptop': { Ports: 'headphones' },
+    'Book of returns': { Pages: 'thin paper' },
+  };
+  return {
+    products: titles.map((title) =>
+      buildProduct({ title, details: { facts: facts[title] ?? {} } }),
+    ),
+  };
 });
 
 beforeEach(() => {
@@ -50,6 +58,22 @@ const rowLengths = () =>
   within(screen.getByRole('main'))
     .getAllByRole('list')
     .map((list) => within(list).getAllByRole('listitem').length);
+
+it.each([
+  ['headphones', 'Nothing is called “headphones”. Related:', ['Thin laptop']],
+  ['iphone', 'We don’t have “iphone”. Similar:', ['Small phone', '5G phone']],
+  ['thin', '2 results for “thin”', ['Thin laptop', 'Related', 'Book of returns']],
+])(
+  'says of “%s” what the shop has, and lists last what is only related',
+  async (query, says, shown) => {
+    await renderApp();
+    await type(query);
+    await waitFor(() => {
+      expect(shownTitles()).toEqual(shown);
+    });
+    expect(heading()).toHaveTextContent(says);
+  },
+);
 
 it('filters the catalogue at every letter, and announces the results once the typing pauses', async () => {
   const { user } = await renderApp();

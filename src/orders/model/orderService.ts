@@ -72,8 +72,8 @@ export interface OrderService {
   /** Resolves with `undefined` if there is no such order. */
   find(id: string): Promise<Order | undefined>;
   /**
-   * An order by its link, whoever asks: its address is empty, as is all that the link doesn't show. Resolves with
-   * `undefined` if there is no such order, or its address was deleted.
+   * Reads an order by its link, which needs no account. Its address and everything else that the link doesn't show are
+   * empty. Resolves with `undefined` if there is no such order, or its address was deleted.
    */
   findLinked(link: OrderLink): Promise<Order | undefined>;
   /** A shopper's orders, newest first. */
