@@ -54,6 +54,10 @@ it.each([
   ],
   [{ details: {} }, `the details {}; write ${details}`],
   [{ details: { facts: { Wicks: 2 } } }, `the details facts { Wicks: 2 }; write ${factsAdvice}`],
+  [
+    { details: { captions: ['the base', 2] } },
+    "the details captions [ 'the base', 2 ]; write what each picture after the first shows, such as ['the keyboard', 'the back'], or leave it out.",
+  ],
   [{ pictures: [] }, `the pictures []; write ${pictures}`],
   [{ pictures: ['/back.webp', ''] }, `the pictures [ '/back.webp', '' ]; write ${pictures}`],
   [

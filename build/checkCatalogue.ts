@@ -27,11 +27,15 @@ const optional: Record<string, Rule> = {
   category: [fieldChecks.category, "the name of a category, in one line, such as 'Phones'"],
   keywords: [(value) => isListOf(value, isText), "a list of texts, such as ['mobile', 'handset']"],
   details: [
-    (value) => isText(fieldsOf(value).text) || fieldsOf(value).facts !== undefined,
+    (value) => ['text', 'facts', 'captions'].some((name) => fieldsOf(value)[name] !== undefined),
     details,
   ],
   'details text': [isText, 'a sentence'],
   'details facts': [areFacts, "names and texts, such as { Colour: 'blue' }"],
+  'details captions': [
+    (value) => isListOf(value, (each) => each === '' || isText(each)),
+    "what each picture after the first shows, such as ['the keyboard', 'the back']",
+  ],
   pictures: [
     (value) => isListOf(value, isText) && fieldsOf(value).length !== 0,
     `a list, such as [lampFromBehind], each ${photograph}`,

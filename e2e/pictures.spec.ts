@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { galleryWords } from '../src/words/en/product';
 import { expectNoViolations } from './support/axe';
 import { products } from './support/catalogue';
 import { keysOf } from './support/focus';
@@ -9,7 +10,7 @@ import { expect, test } from './support/test';
 const pictured = products.slice(0, 6).find(({ pictures }) => pictures);
 
 // A merchant may sell products with one picture each.
-for (const { id, title, pictures = [] } of pictured ? [pictured] : []) {
+for (const { id, title, details, pictures = [] } of pictured ? [pictured] : []) {
   const total = pictures.length + 1;
   const dialog = (page: Page) => page.getByRole('dialog', { name: `Pictures: ${title}` });
   const enlarge = (page: Page, number: number) =>
@@ -32,7 +33,9 @@ for (const { id, title, pictures = [] } of pictured ? [pictured] : []) {
     await openProduct(page);
     await enlarge(page, 2).press('Enter');
     await expect(place(page, 2)).toBeVisible();
-    const second = dialog(page).getByRole('img', { name: `${title}, picture 2` });
+    const second = dialog(page).getByRole('img', {
+      name: galleryWords.alt(title, 2, details?.captions?.[0]),
+    });
     await expect(second).toBeInViewport({ ratio: 0.99 });
     await expectNoViolations(keysOf(page), undefined, 1);
     await page.keyboard.press('Home');
@@ -88,7 +91,9 @@ for (const { id, title, pictures = [] } of pictured ? [pictured] : []) {
       for (let x = 270; x > 40; x -= 10) await touch('touchMove', x);
       await touch('touchEnd');
       await expect(place(page, 2)).toBeVisible();
-      await expect(dialog(page).getByRole('img', { name: `${title}, picture 2` })).toBeInViewport({
+      await expect(
+        dialog(page).getByRole('img', { name: galleryWords.alt(title, 2, details?.captions?.[0]) }),
+      ).toBeInViewport({
         ratio: 0.99,
       });
       for (const { width, height } of await boxes(dialog(page).getByRole('button'))) {

@@ -62,7 +62,7 @@ const watchCard = (page: Page) =>
     new MutationObserver(() => {
       if (card?.isConnected) return;
       card = Array.from(document.querySelectorAll('article')).find(
-        (each) => each.querySelector('h2')?.textContent === title,
+        (each) => each.querySelector('h2')?.textContent.replaceAll('\u00A0', ' ') === title,
       );
       if (!card) return;
       state.shownAt = undefined;

@@ -36,6 +36,7 @@ export const products: readonly Product[] = [
     keywords: ['computer', 'notebook', 'pc', 'कंप्यूटर'],
     details: {
       text: 'A light laptop for work and study, with a screen tall enough for a whole page.',
+      captions: ['the keyboard', 'the lid', 'what is in the box'],
       facts: {
         Screen: '14 inch, 2240 × 1400, matte',
         Processor: '8 cores, up to 4.2 GHz',
@@ -59,6 +60,7 @@ export const products: readonly Product[] = [
     keywords: ['styling', 'pomade', 'gel', 'baal', 'बाल', 'gift for dad'],
     details: {
       text: 'Holds all day without shine, and washes out with water.',
+      captions: ['the wax itself', 'beside a comb', 'the base of the tin'],
       facts: {
         Hold: 'Strong',
         Finish: 'Matte',
@@ -80,6 +82,7 @@ export const products: readonly Product[] = [
     keywords: ['mobile', 'smartphone', 'handset', 'मोबाइल'],
     details: {
       text: 'The phone for every day: simple, sturdy, and charged every second evening.',
+      captions: ['beside a book', 'the back and its cameras', 'what is in the box'],
       facts: {
         Screen: '6.5 inch LCD, 720 × 1600, 90 Hz',
         Memory: '4 GB',
@@ -106,6 +109,7 @@ export const products: readonly Product[] = [
     keywords: ['mobile', 'smartphone', 'handset', 'मोबाइल'],
     details: {
       text: 'Three cameras, a bright screen, and room for years of photographs.',
+      captions: ['the three cameras', 'a photo on its screen', 'what is in the box'],
       facts: {
         Screen: '6.4 inch OLED, 1080 × 2340, 120 Hz',
         Memory: '8 GB',
@@ -132,6 +136,7 @@ export const products: readonly Product[] = [
     keywords: ['watch', 'fitness tracker', 'wearable', 'ghadi', 'घड़ी', 'gift for dad'],
     details: {
       text: 'Shows the time, and knows your steps, your heart rate and how you slept.',
+      captions: ['from the side', 'the sensors on its back', 'what is in the box'],
       facts: {
         Screen: '1.4 inch OLED, 454 × 454',
         Case: '44 mm, steel',
@@ -155,6 +160,7 @@ export const products: readonly Product[] = [
     keywords: ['business book', 'paperback', 'reading', 'kitab', 'किताब', 'gift for dad'],
     details: {
       text: 'Twelve visits to small shops that are still there after a hundred years, and what they have in common.',
+      captions: ['open', 'its pages', 'the back cover'],
       facts: {
         Pages: '248',
         Language: 'English',

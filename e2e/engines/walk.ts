@@ -108,12 +108,14 @@ export async function load(tab: Tab, address?: string) {
 
 /** Waits until the page shows this text. */
 export const expectText = (tab: Tab, text: string) =>
-  poll(() => evaluate(tab, () => document.body.innerText)).toContain(text);
+  poll(() => evaluate(tab, () => document.body.innerText.replaceAll('\u00A0', ' '))).toContain(
+    text,
+  );
 const expectTexts = (tab: Tab, selector: string, texts: string[]) => {
   const shown = (selector: string) =>
     Array.from(document.querySelectorAll(selector))
       .filter((element) => element.checkVisibility())
-      .map(({ textContent }) => textContent);
+      .map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
   return poll(() => evaluate(tab, shown, selector)).toEqual(texts);
 };
 export const expectHeading = (tab: Tab, text: string) => expectTexts(tab, 'h1', [text]);

@@ -17,7 +17,8 @@ export const nameOf = (element: Element) => {
     ? (element.closest('label') ??
       document.querySelector<HTMLElement>(`label[for="${element.id}"]`))
     : null;
-  return element.getAttribute('aria-label') ?? label?.innerText ?? element.textContent.trim();
+  const name = element.getAttribute('aria-label') ?? label?.innerText ?? element.textContent;
+  return name.replace(/\s+/g, ' ').trim();
 };
 
 /** The focused element; waits up to `patienceMs` until it has a focus ring and can be seen. */

@@ -1,7 +1,7 @@
 import { memo, type MouseEvent, useCallback, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
-import type { Product } from '../catalogue/model/product';
+import { type Product, unbroken } from '../catalogue/model/product';
 import { useCurrentProduct } from '../catalogue/pricesSlice';
 import { Picture } from '../catalogue/product/Picture';
 import { LeftNote, Price, StarRating } from '../catalogue/product/ProductFacts';
@@ -111,7 +111,7 @@ export const BasketItem = memo(function BasketItem(props: BasketItemProps) {
     <li className={today.soldOut ? 'basket-item basket-item-sold-out' : 'basket-item'}>
       <Picture image={image} alt={title} sizes="(min-width: 20rem) 8rem, 100vw" />
       <h2 className="basket-item-title">
-        <Link to={homePath({ product: id })}>{title}</Link>
+        <Link to={homePath({ product: id })}>{unbroken(title)}</Link>
       </h2>
       <div className={`basket-item-facts ${reviews === undefined ? 'basket-item-unreviewed' : ''}`}>
         {rating !== undefined && <StarRating rating={rating} reviews={reviews} />}

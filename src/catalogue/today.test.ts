@@ -42,7 +42,12 @@ function buildOrders() {
 
 const lineId = createLineId();
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((h) => h.textContent);
-const inFiles = ['Slim laptop, 16 GB', 'Everyday phone', '5G phone, midnight blue', 'Cotton cap'];
+const inFiles = [
+  'Slim laptop, 16\u00A0GB',
+  'Everyday phone',
+  '5G phone, midnight blue',
+  'Cotton cap',
+];
 
 afterEach(() => {
   localStorage.clear();

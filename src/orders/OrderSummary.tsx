@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { shop } from '../../shop/config';
 import { useAppSelector } from '../app/hooks';
 import { selectProducts } from '../catalogue/catalogueSlice';
-import { lookUp } from '../catalogue/model/product';
+import { lookUp, unbroken } from '../catalogue/model/product';
 import { Picture } from '../catalogue/product/Picture';
 import { homePath } from '../navigation';
 import { addressWords } from '../words/en/orders/address';
@@ -80,7 +80,7 @@ export function UpdatesNote({ address: { email } }: { address: Address }) {
 
 /** The title of an order's product, which leads there if it is still sold. */
 function OrderTitle({ productId }: { productId: string }) {
-  const text = useTitleOf()(productId);
+  const text = unbroken(useTitleOf()(productId));
   const product = lookUp(useAppSelector(selectProducts), productId);
   if (!product || product.hidden) return text;
   return <Link to={homePath({ product: productId })}>{text}</Link>;

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { screen, within } from '@testing-library/react';
 import { products as allProducts } from '../../shop/products';
-import { productRows } from '../catalogue/model/product';
+import { productRows, unbroken } from '../catalogue/model/product';
 import { buildProduct } from '../testing/builders';
 import { changeOffer } from '../testing/changeOffer';
 import { FakeOrders } from '../testing/fakes/fakeOrders';
@@ -29,10 +29,12 @@ it('has a banner, and the products in rows of two, three and one, in the order o
         .map(({ textContent }) => textContent),
     );
   expect(titlesByRow).toEqual(
-    productRows(products, true).map((row) => row.map(({ title }) => title)),
+    productRows(products, true).map((row) => row.map(({ title }) => unbroken(title))),
   );
   products.forEach(({ title, image, price, rating }, index) => {
-    const card = within(screen.getByRole('heading', { name: title }).closest('li') ?? main());
+    const card = within(
+      screen.getByRole('heading', { name: unbroken(title) }).closest('li') ?? main(),
+    );
     const picture = card.getByRole('img', { name: title });
     expect(picture).toHaveAttribute('src', image);
     expect(picture).toHaveAttribute('loading', index < 2 ? 'eager' : 'lazy');

@@ -8,7 +8,7 @@ import { AddButton, useVariants, VariantSelect } from '../catalogue/list/Product
 import { useProductList } from '../catalogue/list/ProductList';
 import { useLinkedProduct } from '../catalogue/model/linkedProduct';
 import { variantPath } from '../catalogue/model/pagePath';
-import type { Product } from '../catalogue/model/product';
+import { type Product, unbroken } from '../catalogue/model/product';
 import { writeOffers } from '../catalogue/product/pageProduct';
 import { FormerPrice, LeftNote, Price, StarRating } from '../catalogue/product/ProductFacts';
 import { ProductGallery } from '../catalogue/product/ProductGallery';
@@ -69,7 +69,12 @@ function ProductScreen({ product, named }: ProductScreenProps) {
   const { addToBasket } = useBasketActions();
   const navigate = useNavigate();
   const { sold, chosen, today, choose } = useVariants(product, named);
-  const { details: { text, facts } = {}, pictures = [], isFailed, retry } = useDetails(product);
+  const {
+    details: { text, facts, captions = [] } = {},
+    pictures = [],
+    isFailed,
+    retry,
+  } = useDetails(product);
   const { categories } = useProductList(everything);
   // After the product is painted, unless Back leads to a place among them.
   const hasOthers = useDeferredValue(true, useNavigationType() === NavigationType.Pop);
@@ -86,9 +91,9 @@ function ProductScreen({ product, named }: ProductScreenProps) {
     <article className="product">
       {/* One category is no choice. */}
       <Breadcrumbs category={categories.length > 1 ? category : ''} />
-      <ProductGallery title={title} pictures={[image, ...pictures]} />
+      <ProductGallery title={title} pictures={[image, ...pictures]} captions={captions} />
       <div className="product-offer">
-        <h1 tabIndex={-1}>{title}</h1>
+        <h1 tabIndex={-1}>{unbroken(title)}</h1>
         <div className="product-facts">
           {rating !== undefined && <StarRating rating={rating} reviews={reviews} />}
           <LeftNote product={today} />

@@ -114,3 +114,14 @@ holds(
     expectInShop(withCard(product, card), typed);
   },
 );
+
+it('keeps what the pictures show, as long as they are the same', () => {
+  const details = { text: 'Soft.', captions: ['the brim', 'inside'] };
+  const product = buildProduct({ pictures: ['/b-960.webp', '/c-960.webp'], details });
+  const before = formOf(product);
+  expect(cardFields({ ...before, text: 'Warm.' }, product, true)).toEqual({
+    details: { ...details, text: 'Warm.' },
+  });
+  const images = [...before.images].reverse();
+  expect(cardFields({ ...before, images }, product, true).details).toEqual({ text: 'Soft.' });
+});

@@ -161,6 +161,7 @@ function fieldsOf(form: ProductForm, product: Product | undefined) {
   const [image = '', ...pictures] = form.images;
   // Half a character can't be stored.
   const text = form.text.replace(/\p{Cs}/gu, '').trim();
+  const { captions } = product?.details ?? {};
   const facts = form.facts.map(({ name, value }) => [oneLine(name), oneLine(value)] as const);
   return {
     title: oneLine(form.title),
@@ -172,6 +173,8 @@ function fieldsOf(form: ProductForm, product: Product | undefined) {
     keywords: form.keywords.split(',').map(oneLine).filter(Boolean),
     details: {
       ...(text && { text }),
+      // The form can't change them. Of other pictures, they would be wrong.
+      ...(captions && isSame(form.images.slice(1), product?.pictures) && { captions }),
       ...(facts.length > 0 && { facts: Object.fromEntries(facts) }),
     },
     variants: form.variants.map(({ id, name, price }) => {

@@ -7,7 +7,7 @@ import { buildProduct } from '../../testing/builders';
 import { changeOffer } from '../../testing/changeOffer';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { renderApp, renderWithShop } from '../../testing/renderApp';
-import type { Product } from '../model/product';
+import { type Product, unbroken } from '../model/product';
 import { ProductCard } from './ProductCard';
 
 jest.mock('../../../shop/products', () =>
@@ -84,7 +84,7 @@ async function sellOut({ orders, store }: Awaited<ReturnType<typeof renderApp>>,
 }
 
 const cardOf = ({ title }: Product) => {
-  const card = screen.getByRole('heading', { name: title }).closest('li');
+  const card = screen.getByRole('heading', { name: unbroken(title) }).closest('li');
   return within(card ?? document.body);
 };
 

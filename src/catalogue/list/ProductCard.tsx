@@ -14,7 +14,7 @@ import { useAppSelector } from '../../app/hooks';
 import { homePath } from '../../navigation';
 import { catalogueWords as words } from '../../words/en/catalogue';
 import { withCurrentPrice } from '../model/prices';
-import { isHomeRow, type Product, productRows, variantsOf } from '../model/product';
+import { isHomeRow, type Product, productRows, unbroken, variantsOf } from '../model/product';
 import { selectCurrentPrices } from '../pricesSlice';
 import { Picture } from '../product/Picture';
 import { FormerPrice, LeftNote, Price, StarRating, VariantOptions } from '../product/ProductFacts';
@@ -161,7 +161,9 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
       <Picture image={image} alt={title} sizes={sizes} eager={eager} />
       <div className="product-card-text">
         <h2 className="product-card-title">
-          <Link to={homePath({ product: chosen.id })}>{markTitle ? markTitle(title) : title}</Link>
+          <Link to={homePath({ product: chosen.id })}>
+            {markTitle ? markTitle(title) : unbroken(title)}
+          </Link>
         </h2>
         <div className="product-card-facts">
           {rating !== undefined && <StarRating rating={rating} reviews={reviews} />}

@@ -1,4 +1,4 @@
-import { productRows } from './product';
+import { productRows, unbroken } from './product';
 
 it.each([
   [0, true, []],
@@ -12,4 +12,14 @@ it.each([
   const laidOut = productRows(things, isHome);
   expect(laidOut.map((row) => row.length)).toEqual(lengths);
   expect(laidOut.flat()).toEqual(things);
+});
+
+it.each([
+  ['Laptop, 16 GB memory', 'Laptop, 16\u00A0GB memory'],
+  ['Wax, 100 g', 'Wax, 100\u00A0g'],
+  ['फ़ोन, 6.5 इंच', 'फ़ोन, 6.5\u00A0इंच'],
+  ['Towel 2 pieces', 'Towel 2 pieces'],
+  ['5G phone', '5G phone'],
+])('keeps the numbers of “%s” with their units', (title, shown) => {
+  expect(unbroken(title)).toBe(shown);
 });

@@ -38,6 +38,10 @@ export interface Product {
   isNew?: boolean;
 }
 
+/** A title as it is shown: a number stays on one line with its unit, as in 16 GB. */
+export const unbroken = (title: string) =>
+  title.replace(/(\d) (?=[\p{L}\p{M}]{1,4}(?![\p{L}\p{M}]))/gu, '$1\u00A0');
+
 /** One of those that the shop lists, in the order of their first products. */
 export interface Category {
   name: string;
@@ -64,6 +68,8 @@ export interface Variant {
 export interface Details {
   /** A sentence or two. */
   text?: string;
+  /** What each picture after the first shows, such as 'the keyboard', in their order; '' for one without. */
+  captions?: readonly string[];
   /** Names and values, in the order shown: `{ Colour: 'blue' }`. */
   facts?: Readonly<Record<string, string>>;
 }

@@ -100,6 +100,8 @@ const siftCard = fieldsOf({
   variants: siftVariants,
   details: fieldsOf({
     text: when(isText),
+    // '' is of a picture without one, so that those after it keep their places.
+    captions: listOf(when((value) => value === '' || isText(value))),
     facts: recordOf((name) => (isText(name) ? when(isText) : undefined)),
   }),
   addedAt: when((value) => isWhole(value, 0)),

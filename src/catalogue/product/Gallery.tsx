@@ -8,7 +8,6 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { isPlainKey } from '../../ui/plainKey';
-import { catalogueWords } from '../../words/en/catalogue';
 import { galleryWords as words } from '../../words/en/product';
 import { Picture } from './Picture';
 import { useSlides } from './useSlides';
@@ -70,13 +69,15 @@ function onResize(notify: () => void) {
 interface GalleryProps {
   title: string;
   pictures: readonly string[];
+  /** What each after the first shows. */
+  captions: readonly string[];
   /** The position of the picture shown first. */
   startAt: number;
   onClose: () => void;
 }
 
 /** A product's pictures, large: a modal dialog from its first render on. */
-export function Gallery({ title, pictures, startAt, onClose }: GalleryProps) {
+export function Gallery({ title, pictures, captions, startAt, onClose }: GalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // Before the slides measure themselves.
   useLayoutEffect(() => {
@@ -133,7 +134,8 @@ export function Gallery({ title, pictures, startAt, onClose }: GalleryProps) {
       <div role="presentation" className="gallery-frame" onClick={click} onKeyDown={keyDown}>
         <div className="gallery-bar">
           <p className="gallery-place" aria-live="polite">
-            {pictures.length > 1 && words.place(current + 1, pictures.length)}
+            {pictures.length > 1 &&
+              words.place(current + 1, pictures.length, captions[current - 1])}
           </p>
           {canZoom && (
             <GalleryButton
@@ -168,7 +170,7 @@ export function Gallery({ title, pictures, startAt, onClose }: GalleryProps) {
             >
               <Picture
                 image={image}
-                alt={index === 0 ? title : catalogueWords.picture(title, index + 1)}
+                alt={words.alt(title, index + 1, captions[index - 1])}
                 sizes={
                   isZoomed && index === current ? `min(250vw, ${pixels}px)` : 'min(100vw, 133vh)'
                 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { lazyPart } from '../../ui/lazyPart';
-import { catalogueWords } from '../../words/en/catalogue';
 import { galleryWords as words } from '../../words/en/product';
 import { Picture } from './Picture';
 import { useSlides } from './useSlides';
@@ -16,10 +15,12 @@ interface ProductGalleryProps {
   title: string;
   /** At least one. */
   pictures: readonly string[];
+  /** What each after the first shows. */
+  captions: readonly string[];
 }
 
 /** The pictures of a product, side by side in a strip that scrolls; each opens large when pressed. */
-export function ProductGallery({ title, pictures }: ProductGalleryProps) {
+export function ProductGallery({ title, pictures, captions }: ProductGalleryProps) {
   const { strip, current, goTo, onScroll } = useSlides(pictures.length, 0);
   const [startAt, setStartAt] = useState<number>();
   const { loaded } = galleryPart;
@@ -63,7 +64,7 @@ export function ProductGallery({ title, pictures }: ProductGalleryProps) {
             >
               <Picture
                 image={image}
-                alt={index === 0 ? title : catalogueWords.picture(title, index + 1)}
+                alt={words.alt(title, index + 1, captions[index - 1])}
                 sizes="(min-width: 75rem) 42rem, (min-width: 48rem) 55vw, 100vw"
                 eager={index === 0}
                 first={index === 0}
@@ -75,7 +76,7 @@ export function ProductGallery({ title, pictures }: ProductGalleryProps) {
       {pictures.length > 1 && (
         <>
           <p className="product-gallery-place" aria-hidden="true">
-            {words.place(current + 1, pictures.length)}
+            {words.place(current + 1, pictures.length, captions[current - 1])}
           </p>
           <ul className="product-gallery-thumbnails">
             {pictures.map((image, index) => (
@@ -99,6 +100,7 @@ export function ProductGallery({ title, pictures }: ProductGalleryProps) {
         <loaded.Gallery
           title={title}
           pictures={pictures}
+          captions={captions}
           startAt={startAt}
           onClose={() => void navigate(-1)}
         />

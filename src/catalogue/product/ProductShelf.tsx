@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { homePath } from '../../navigation';
 import { useVariants } from '../list/ProductCard';
-import type { Product } from '../model/product';
+import { type Product, unbroken } from '../model/product';
 import { Picture } from './Picture';
 import { PriceRange } from './ProductFacts';
 import './ProductShelf.css';
@@ -13,7 +13,7 @@ function ShelfItem({ product }: { product: Product }) {
   return (
     <li className="shelf-item">
       <Picture image={image} alt="" sizes="(min-width: 62rem) 18rem, 45vw" />
-      <Link to={homePath({ product: id })}>{title}</Link>
+      <Link to={homePath({ product: id })}>{unbroken(title)}</Link>
       <PriceRange sold={sold} />
     </li>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { unbroken } from '../model/product';
 import { parseQuery } from './findProducts';
 import {
   createDistance,
@@ -34,10 +35,11 @@ export function markTitle(title: string, query: string): ReactNode {
   for (const typed of splitWords(allWords)) {
     for (const { start, end } of findMatches(typed, candidates)) isMarked.fill(true, start, end);
   }
+  const shown = unbroken(title);
   const parts: ReactNode[] = [];
   for (let start = 0, end = 0; start < title.length; start = end) {
     while (end < title.length && isMarked[end] === isMarked[start]) end += 1;
-    const part = title.slice(start, end);
+    const part = shown.slice(start, end);
     parts.push(isMarked[start] ? <mark key={start}>{part}</mark> : part);
   }
   // Replaced as a whole: a translator may have changed the texts in it.

@@ -1,6 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, within } from '@testing-library/react';
 import { shop } from '../../../shop/config';
+import { unbroken } from '../../catalogue/model/product';
 import { ordersPart, settingsPart } from '../../pages/LoginPage';
 import { buildUser } from '../../testing/builders';
 import { changeOffer } from '../../testing/changeOffer';
@@ -170,7 +171,7 @@ it('shows what an order holds and costs, when each step happened, what the shop 
   expect(getState('Sent')).toBeVisible();
   expect(item.getByText(/on its way/)).toBeVisible();
   const contents = item.getAllByRole('listitem').map(({ textContent }) => textContent);
-  expect(contents).toContain(`${product.title} 2 × ₹100 ₹200`);
+  expect(contents).toContain(`${unbroken(product.title)} 2 × ₹100 ₹200`);
   expect(contents).toContain(`Product ${gone.productId}, no longer sold 1 × ₹50 ₹50`);
   expect(order(id).querySelectorAll('.order-summary img')).toHaveLength(1);
   expect(item.getByText('Delivery:')).toHaveTextContent('Delivery: ₹40');

@@ -19,7 +19,6 @@ export const catalogueWords = {
   reviews: (count: number) => plural(count, { one: '1 review', other: `${count} reviews` }),
   /** Shown beside the stars. */
   reviewCount: (count: number) => `(${count})`,
-  picture: (title: string, number: number) => `${title}, picture ${number}`,
 };
 
 export const searchWords = {

@@ -35,7 +35,13 @@ export const galleryWords = {
   enlarge: (title: string, number: number) => `Enlarge picture ${number}: ${title}`,
   show: (number: number) => `Show picture ${number}`,
   pictures: (title: string) => `Pictures: ${title}`,
-  place: (number: number, total: number) => `${number} of ${total}`,
+  /** What a picture shows; the first one shows the product. */
+  alt: (title: string, number: number, caption: string | undefined) => {
+    if (number === 1) return title;
+    return caption ? `${title}: ${caption}` : `${title}, picture ${number}`;
+  },
+  place: (number: number, total: number, caption: string | undefined) =>
+    caption ? `${number} of ${total}: ${caption}` : `${number} of ${total}`,
   previous: 'Previous picture',
   next: 'Next picture',
   zoomIn: 'Zoom in',
