@@ -85,7 +85,7 @@ export default defineConfig<object, EngineOptions>({
   projects: [
     ...walks,
     // Only a copy of the shop speaks it.
-    ...(shop.language === 'en-XA'
+    ...(shop.market.language === 'en-XA'
       ? [{ name: 'language', testDir: 'e2e/language', use: devices['Desktop Chrome'] }]
       : []),
     // So has only another copy its functions.

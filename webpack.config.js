@@ -30,7 +30,7 @@ const { checkWords, replaceWords, wordsFolder } = load('./build/words.ts');
 const { pictureWidths } = load('./src/ui/pictureWidths.ts');
 
 const obstacle =
-  explainUnwritable(__dirname) ?? [...checkAddress(shop), ...checkWords(shop.language)].join('\n');
+  explainUnwritable(__dirname) ?? [...checkAddress(shop), ...checkWords(shop.market.language)].join('\n');
 // Without a stack, which would hide the message.
 if (obstacle) throw Object.assign(new Error(obstacle), { stack: obstacle });
 
@@ -42,7 +42,7 @@ const canReadDatabase =
   variables.DATABASE === 'on' &&
   (!variables.FIRESTORE_EMULATOR_URL || Boolean(process.env.FIRESTORE_EMULATOR_HOST));
 /** Where the shop's language has its words, from `src`. */
-const words = path.relative('src', String(wordsFolder(shop.language)));
+const words = path.relative('src', String(wordsFolder(shop.market.language)));
 /** From the shop's folder to the site's. */
 const siteRoot = '../'.repeat(shop.basePath.split('/').length - 2);
 
@@ -258,7 +258,7 @@ module.exports = (_env, { mode = 'production' }) => {
             }),
           }),
       ),
-      replaceWords(shop.language),
+      replaceWords(shop.market.language),
       prerenderPlugin,
       inlineScript,
       installable,

@@ -29,19 +29,19 @@ it.each([
 
 const details = "such as { text: 'Made by hand.', facts: { Colour: 'blue' } }, or leave it out.";
 const factsAdvice = "names and texts, such as { Colour: 'blue' }, or leave it out.";
-const former = 'the price before, above the price now, in whole rupees, or leave it out.';
+const former = 'the price before, above the price now: a whole number, or leave it out.';
 const variants =
   "a list, such as [{ id: 'cap-small', name: 'Small' }, { id: 'cap-large', name: 'Large' }], or leave it out.";
 const pictures =
   'a list, such as [lampFromBehind], each the import of a photograph in pictures/, or leave it out.';
 it.each([
-  [{ price: 99.5 }, 'the price 99.5; write whole rupees without quotes, at least 1, such as 99.'],
-  [{ price: 0 }, 'the price 0; write whole rupees without quotes, at least 1, such as 99.'],
+  [{ price: 99.5 }, 'the price 99.5; write a whole number without quotes, at least 1, such as 99.'],
+  [{ price: 0 }, 'the price 0; write a whole number without quotes, at least 1, such as 99.'],
   [
     { price: '₹ 499' },
-    "the price '₹ 499'; write whole rupees without quotes, at least 1, such as 99.",
+    "the price '₹ 499'; write a whole number without quotes, at least 1, such as 99.",
   ],
-  [{ price: undefined }, 'no price; write whole rupees without quotes, at least 1, such as 99.'],
+  [{ price: undefined }, 'no price; write a whole number without quotes, at least 1, such as 99.'],
   [{ rating: 6 }, 'the rating 6; write whole stars, 0 to 5, or leave it out.'],
   [{ reviews: -1 }, 'the reviews -1; write how many there are, such as 128, or leave it out.'],
   [{ was: 40 }, `the was 40; write ${former}`],
@@ -108,7 +108,7 @@ it('names every wrong value of every variant', () => {
   const name = "a text that no other variant of it has, in one line, such as 'Large'.";
   const named = `${file} product lamp ("Clay lamp") has variant`;
   expect(wrong).toEqual([
-    `${named} lamp-s with the price 9.5; write whole rupees without quotes, at least 1, such as 99, or leave it out.`,
+    `${named} lamp-s with the price 9.5; write a whole number without quotes, at least 1, such as 99, or leave it out.`,
     `${named} lamp-s with the was 9; write ${former}`,
     `${named} lamp-s with the soldOut 'yes'; write true or false, or leave it out.`,
     `${named} number 2 with the id 'jug'; write ${id(2)}`,

@@ -5,12 +5,12 @@ import { checkFields, fieldsOf, isListOf, type Rule } from './checkValues';
 const catalogue = 'shop/products.ts';
 
 const photograph = 'the import of a photograph in pictures/';
-const former = 'the price before, above the price now, in whole rupees';
+const former = 'the price before, above the price now: a whole number';
 const variants =
   "a list, such as [{ id: 'cap-small', name: 'Small' }, { id: 'cap-large', name: 'Large' }]";
 const details = "such as { text: 'Made by hand.', facts: { Colour: 'blue' } }";
 
-const price: Rule = [fieldChecks.price, 'whole rupees without quotes, at least 1, such as 99'];
+const price: Rule = [fieldChecks.price, 'a whole number without quotes, at least 1, such as 99'];
 const soldOut: Rule = [fieldChecks.soldOut, 'true or false'];
 
 const required: Record<string, Rule> = {

@@ -1,11 +1,12 @@
 import fs from 'node:fs';
 import { inspect } from 'node:util';
 import { shop } from '../shop/config';
+import { germany } from '../src/markets/germany';
 import { checkConfig, describeRestart } from './checkConfig';
 
 const pushKey =
   'BDd3_hVL9fZi9Ybo2UUzA284WG5FZR30_95YeZJsiApwXKpNcF1rRPF3foIiBHXRdJI2Qhumhf6_LFTeZaNndIo';
-const least = { basePath: '/shop/', origin: 'https://shop.example' };
+const least = { market: germany, basePath: '/shop/', origin: 'https://shop.example' };
 const whole = {
   ...least,
   welcome: { link: { text: 'See the towels', to: '/?category=Towels' } },
@@ -56,10 +57,10 @@ it.each([
 });
 
 it.each([
-  [{ delivery: {} }, 'no delivery price; write whole rupees, such as 49.'],
+  [{ delivery: {} }, 'no delivery price; write a whole number, such as 49.'],
   [
     { delivery: { price: 49, freeFrom: 9.5 } },
-    'the delivery freeFrom 9.5; write whole rupees, such as 999, or leave it out.',
+    'the delivery freeFrom 9.5; write a whole number, such as 999, or leave it out.',
   ],
   [
     { delivery: { price: 49, days: [5, 2] } },
@@ -82,9 +83,9 @@ it.each([
   [{ guests: 'yes' }, "the guests 'yes'; write true or false, or leave it out."],
   ...[0, 99.5, '20000'].map((upTo): [object, string] => [
     { cash: { upTo } },
-    `the cash upTo ${inspect(upTo)}; write whole rupees, such as 20000.`,
+    `the cash upTo ${inspect(upTo)}; write a whole number, such as 20000.`,
   ]),
-  [{ cash: {} }, 'no cash upTo; write whole rupees, such as 20000.'],
+  [{ cash: {} }, 'no cash upTo; write a whole number, such as 20000.'],
   ...['nim bu@bank', 'nimbu@bank.example'].map((id): [object, string] => [
     { upi: { id, name: 'Nimbu' } },
     `the upi id '${id}'; write a UPI ID, such as 'shop@bank'.`,
@@ -162,7 +163,7 @@ it('asks for the text of a page that has none', () => {
 
 it('asks for a restart if the sub-path changed', () => {
   expect(describeRestart(shop, { ...shop, name: 'Nimbu' })).toEqual([]);
-  expect(describeRestart(shop, { ...shop, language: 'hi-IN' })).toHaveLength(1);
+  expect(describeRestart(shop, { ...shop, market: germany })).toHaveLength(1);
   const sender = { email: 'orders@shop.example', pushKey };
   expect(describeRestart(shop, { ...shop, sender })).toEqual([
     expect.stringMatching(

@@ -20,8 +20,8 @@ export const contactNames = Object.keys(contacts) as (keyof Contact)[];
 
 /** If the group that they are in is given at all. */
 const required: Record<string, Rule> = {
-  'delivery price': [(value) => isWhole(value, 0), 'whole rupees, such as 49'],
-  'cash upTo': [(value) => isWhole(value, 1), 'whole rupees, such as 20000'],
+  'delivery price': [(value) => isWhole(value, 0), 'a whole number, such as 49'],
+  'cash upTo': [(value) => isWhole(value, 1), 'a whole number, such as 20000'],
   'upi id': [(value) => /^[\w.-]+@[a-z\d]+$/i.test(textOf(value)), "a UPI ID, such as 'shop@bank'"],
   'seller name': [isText, 'the legal name of your business'],
   'sender email': [
@@ -36,7 +36,7 @@ const required: Record<string, Rule> = {
 };
 
 const optional: Record<string, Rule> = {
-  'delivery freeFrom': [(value) => isWhole(value, 1), 'whole rupees, such as 999'],
+  'delivery freeFrom': [(value) => isWhole(value, 1), 'a whole number, such as 999'],
   'delivery days': [isPeriod, 'the fewest and the most, such as [2, 5]'],
   'delivery areas': [isAreas, "the first digits of PIN codes, such as ['11', '560001']"],
   'welcome link': [
@@ -81,6 +81,11 @@ function legalPage(name: string): Rule {
   const text = `shop/legal/${name}.md`;
   const isRight = (value: unknown) => value === `${name}.html` && fs.existsSync(text);
   return [isRight, `'${name}.html', and its text in ${text}`];
+}
+
+function isMarket(value: unknown): boolean {
+  const { language, currency, digits, timeZone } = fieldsOf(value);
+  return [language, currency, timeZone].every(isText) && isWhole(digits, 0);
 }
 
 /** Whether it is an uncompressed point of P-256 in base64url, as browsers require. */
@@ -131,6 +136,7 @@ export function checkConfig(shop: unknown): string[] {
     ([name]) => fieldsOf(shop)[name.replace(/ .*/, '')] !== undefined,
   );
   const wrong = [
+    ...checkFields(shop, { market: [isMarket, 'a market of src/markets/, such as india'] }),
     ...checkFields(shop, Object.fromEntries(needed)),
     ...checkFields(shop, optional, { optional: true }),
     ...checkFreeDelivery(shop),
@@ -158,7 +164,7 @@ export function checkAddress(shop: unknown): string[] {
 
 /** A sentence for each changed value that webpack reads only when it starts. */
 export function describeRestart(before: Shop, now: Shop): string[] {
-  return (['basePath', 'language', 'conditions', 'privacy', 'sender'] as const)
+  return (['basePath', 'market', 'conditions', 'privacy', 'sender'] as const)
     .filter((name) => !isDeepStrictEqual(now[name], before[name]))
     .map(
       (name) =>

@@ -14,7 +14,7 @@ export const shown = (name: string, value: unknown) =>
   value === undefined ? `no ${name}` : `the ${name} ${inspect(value, { breakLength: Infinity })}`;
 
 /**
- * What is wrong with the values that a merchant has written: `the price 99.5; write whole rupees.` for each.
+ * What is wrong with the values that a merchant has written: `the price 99.5; write a whole number.` for each.
  *
  * @param values any value, because a merchant can write anything
  * @param rules by the names of the fields; `delivery price` is the `price` of `delivery`

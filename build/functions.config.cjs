@@ -49,7 +49,7 @@ module.exports = ({ WEBPACK_WATCH: isDevelopment }) => ({
       'process.env.ACCENT': JSON.stringify(light['--accent']),
       'process.env.ON_ACCENT': JSON.stringify(light['--on-accent']),
     }),
-    replaceWords(shop.language),
+    replaceWords(shop.market.language),
   ],
   stats: 'errors-only',
 });

@@ -375,7 +375,7 @@ describe('what was added at the desk', () => {
     ]);
     expect(sentences.slice(3)).toEqual([
       'shop/cards: product pot has parts that are malformed.',
-      'shop/cards: product bell ("Bell") has the price 9.5; write whole rupees without quotes, at least 1, such as 99.',
+      'shop/cards: product bell ("Bell") has the price 9.5; write a whole number without quotes, at least 1, such as 99.',
       expect.stringMatching(
         /^shop\/cards: product bowl \("Bowl"\) has variant number 1 with the id 'lamp'/,
       ),

@@ -4,11 +4,11 @@ import { checkWords, wordsFolder } from './words';
 
 it('finds the words of a region in the folder of its language', () => {
   expect(wordsFolder('en-GB')).toBe('src/words/en');
-  expect(checkWords(shop.language)).toEqual([]);
+  expect(checkWords(shop.market.language)).toEqual([]);
 });
 
 it.each([
-  ['hi-IN', 'copy src/words/en to src/words/hi-IN, and translate what is in it.'],
+  ['mr-IN', 'copy src/words/en to src/words/mr-IN, and translate what is in it.'],
   ['Hindi, please', "write a language tag, such as 'en-IN'."],
   [undefined, "write a language tag, such as 'en-IN'."],
 ])('says what to do about the language %j', (language, advice) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { shop } from '../shop/config';
-import { formatRupees } from '../src/words/rupees';
+import { formatMoney } from '../src/words/money';
 import { product2, product3, products } from './support/catalogue';
 import { boxes, boxOf } from './support/layout';
 import { addButton, heading, openBasket, openHydrated, openShop } from './support/page';
@@ -140,7 +140,7 @@ test('on a phone the price and the button stay in reach, beside nothing that the
   for (const place of [heading(page), last]) {
     await place.scrollIntoViewIfNeeded();
     await expect(addButton(page, title)).toBeInViewport({ ratio: 1 });
-    await expect(page.getByText(formatRupees(price), { exact: true }).first()).toBeInViewport();
+    await expect(page.getByText(formatMoney(price), { exact: true }).first()).toBeInViewport();
   }
   await last.focus();
   const bar = await boxOf(page.locator('.product-buy'));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { shop } from '../shop/config';
-import { formatRupees } from '../src/words/rupees';
+import { formatMoney } from '../src/words/money';
 import { expectAccessible } from './support/axe';
 import { catalogue, product1 } from './support/catalogue';
 import { openWithoutScripts } from './support/network';
@@ -27,7 +27,7 @@ async function expectReadable(page: Page) {
   await expect(main.getByRole('heading', { level: 2 })).toHaveText(
     catalogue.map(({ title }) => title),
   );
-  await expect(main.getByText('₹')).toHaveText(catalogue.map(({ price }) => formatRupees(price)));
+  await expect(main.getByText('₹')).toHaveText(catalogue.map(({ price }) => formatMoney(price)));
   await expectBasketCount(page, 0);
   await expect(page.getByText(/^You can look around\. .* JavaScript\.$/)).toBeInViewport();
 }

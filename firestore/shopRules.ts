@@ -36,7 +36,8 @@ const configFile = 'shop/config.ts';
 /** The files that a shop's rules are generated from. */
 export const rulesSources = [rulesFile, configFile];
 
-export type Terms = Pick<Shop, 'delivery' | 'returns' | 'guests' | 'cash' | 'upi' | 'sender'>;
+export type Terms = Pick<Shop, 'delivery' | 'returns' | 'guests' | 'cash' | 'upi' | 'sender'> &
+  Partial<Pick<Shop, 'market'>>;
 
 /** A string literal in the language of the rules. */
 const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&').replaceAll('\n', '\\n')}'`;
@@ -94,6 +95,7 @@ export function writeRules(terms: Terms, { isEmulated = false } = {}): string {
   const functions = {
     'pricedProducts()': String(PRICED_PRODUCTS),
     'pictureBytes()': String(PICTURE_BYTES),
+    'digits()': String(terms.market?.digits ?? 0),
     'returnDays()': String(terms.returns ?? 0),
     'moves(role)': `role == 'merchant' ? ${movesOf('merchant')} : ${movesOf('shopper')}`,
     'finished()': listed(orderStates.filter(isFinished)),

@@ -71,7 +71,8 @@ export async function countStock(database: Firestore, id: string): Promise<void>
       transaction.update(linkAt, linkedFieldsOf(cancellation));
     }
     if (!changed) return;
-    const { left, news, newsSince, revision, cards } = priceDocumentOf(changed);
-    transaction.update(pricesAt, { left, news, newsSince, revision, cards, at: now });
+    const { tags, soldOut, delivery, ...counted } = priceDocumentOf(changed);
+    const rest = list?.isOutOfScale ? { tags, soldOut, delivery } : {};
+    transaction.update(pricesAt, { ...counted, ...rest, at: now });
   });
 }

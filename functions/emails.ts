@@ -15,7 +15,7 @@ import { addressWords } from '../src/words/en/orders/address';
 import { arrivalWords } from '../src/words/en/orders/arrival';
 import { orderHistoryWords } from '../src/words/en/orders/orderHistory';
 import { ordersWords } from '../src/words/en/orders/orders';
-import { formatRupees } from '../src/words/rupees';
+import { formatMoney } from '../src/words/money';
 import { linkTo, updatesAddress } from './site';
 import type { TitleOf } from './titles';
 
@@ -53,10 +53,10 @@ interface Letter {
 const rowsOf = (order: Order, titleOf: TitleOf) => [
   ...order.items.map(({ productId, price, count }) => [
     `${count} × ${titleOf(productId)}`,
-    formatRupees(price * count),
+    formatMoney(price * count),
   ]),
   [ordersWords.delivery, ordersWords.deliveryPrice(deliveryPriceOf(order))],
-  [ordersWords.total(order), formatRupees(totalOf(order))],
+  [ordersWords.total(order), formatMoney(totalOf(order))],
 ];
 
 /**
@@ -129,7 +129,7 @@ function htmlOf(letter: Letter, subject: string): string {
       ? `<p style="margin:24px 0 0;border-top:1px solid #8886;padding-top:16px">${[`<strong>${escaped(ordersWords.deliverTo)}</strong>`, ...lines].join('<br>')}</p>\n`
       : '';
   return `<!doctype html>
-<html lang="${escaped(shop.language)}">
+<html lang="${escaped(shop.market.language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

@@ -1,8 +1,11 @@
+import { india } from '../src/markets/india';
+import type { Market } from '../src/markets/market';
+
 /** The shop's own name, address and words: the one place where a merchant changes them. */
 export const shop: Shop = {
   name: 'Haat',
-  /** Of texts, dates and numbers: the folder `src/words/en-IN` or, as here, `src/words/en`. */
-  language: 'en-IN',
+  /** Where the shop sells: its currency, language and time, in `src/markets/`. */
+  market: india,
   /** The sub-path that the site is served under, with both slashes. */
   basePath: '/haat/',
   /** Where the site is served, for the addresses that shared links show: no slash at its end. */
@@ -19,11 +22,11 @@ export const shop: Shop = {
   advert: 'Chosen by hand, made to last.',
 
   // What follows may be left out; the build checks what is there.
-  /** What an order costs to deliver, in whole rupees, and how many working days it takes. */
+  /** What an order costs to deliver, and how many working days it takes. */
   delivery: { price: 49, freeFrom: 999, days: [2, 5] },
   /** Whether shoppers can order without an account. */
   guests: true,
-  /** The highest total, in whole rupees, that can be paid in cash. */
+  /** The highest total that can be paid in cash. */
   cash: { upTo: 20000 },
   /** Where shoppers can pay by UPI before delivery: the UPI ID, and the name that it belongs to. */
   upi: { id: 'haat-demo@bank', name: 'Haat demo', confirmedWithin: 24 },
@@ -43,8 +46,7 @@ export const shop: Shop = {
 
 export interface Shop {
   name: string;
-  /** A BCP 47 language tag. */
-  language: string;
+  market: Market;
   basePath: string;
   origin: string;
   description: string;
@@ -71,9 +73,9 @@ export interface Shop {
 }
 
 export interface Delivery {
-  /** Whole rupees. */
+  /** An amount in the scale of the market's `digits`, as all: whole rupees in India. */
   price: number;
-  /** The subtotal, in whole rupees, from which delivery costs nothing. */
+  /** The subtotal from which delivery costs nothing. */
   freeFrom?: number;
   /** The fewest and the most working days. */
   days?: [number, number];

@@ -16,7 +16,7 @@ import { firstPriceList, offersOf } from '../../src/catalogue/model/priceList';
 import type { Product } from '../../src/catalogue/model/product';
 import { textsOf } from '../../src/firebase/cardsDocument';
 import { priceDocumentOf, toFields } from '../../src/firebase/priceDocument';
-import { formatRupees } from '../../src/words/rupees';
+import { formatMoney } from '../../src/words/money';
 import { edit, run } from '../projectCopy';
 import { findLeaks } from '../safety/leaks';
 import { productAt, productsOf } from './productsOf';
@@ -259,7 +259,7 @@ describe('with ten thousand products, under another sub-path', () => {
   it('has pages with today’s prices in its database', () => {
     const page = String(large.get(`/products/${slugOf(repriced)}/index.html`));
     expect(page).toContain(`"price":${repriced.price + 7},`);
-    expect(page).toContain(formatRupees(repriced.price + 7));
+    expect(page).toContain(formatMoney(repriced.price + 7));
   });
 
   it('opens with as much HTML and JavaScript as with a hundred', () => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { deleteDoc, doc } from 'firebase/firestore/lite';
 import { variantsOf } from '../../src/catalogue/model/product';
 import { tagOf } from '../../src/firebase/priceDocument';
-import { formatRupees } from '../../src/words/rupees';
+import { formatMoney } from '../../src/words/money';
 import { product1, products } from '../support/catalogue';
 import { database } from '../support/database';
 import { signIn } from '../support/login';
@@ -29,7 +29,7 @@ async function expectPrice(page: Page, price: number) {
   await page.goto('./#/');
   const title = page.getByRole('heading', { name: product1.title, exact: true });
   const card = page.getByRole('article').filter({ has: title });
-  await expect(card).toContainText(formatRupees(price));
+  await expect(card).toContainText(formatMoney(price));
 }
 
 test(
@@ -54,7 +54,7 @@ test(
     await placeButton(page).click();
     expect((await refusal).status()).toBe(403);
     await expect(orderPanel(page)).toContainText(
-      `${product1.title}: ${formatRupees(cheaper.price)}, down from ${formatRupees(product1.price)}`,
+      `${product1.title}: ${formatMoney(cheaper.price)}, down from ${formatMoney(product1.price)}`,
     );
     expect(await ordersOf(account)).toEqual([]);
     await button(page, 'Continue with the new prices').click();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { shop } from '../../shop/config';
 import { pagePath } from '../../src/catalogue/model/pagePath';
 import { type Product, variantsOf } from '../../src/catalogue/model/product';
-import { formatRupees } from '../../src/words/rupees';
+import { formatMoney } from '../../src/words/money';
 import { products } from '../support/catalogue';
 import { expectFocus, pressOn, typeInto } from '../support/focus';
 import { evaluate } from './tab';
@@ -60,7 +60,7 @@ test('by keyboard I can choose a category, a shared product and its variants', a
     await poll(() => evaluate(tab, chosen)).toBe(last.id);
     // The button is that of the variant once its price is shown.
     const price = () => document.querySelector('.product-buy .price')?.textContent;
-    await poll(() => evaluate(tab, price)).toBe(formatRupees(last.price));
+    await poll(() => evaluate(tab, price)).toBe(formatMoney(last.price));
     await pressOn(tab, `Add to basket: ${last.title}`);
   } else {
     // The button still has the focus: Firefox has none in the page between the last stop and the first.
@@ -73,5 +73,5 @@ test('by keyboard I can choose a category, a shared product and its variants', a
   await expectCount(tab, 3);
   await openBasket(tab, 3);
   await expectItems(tab, [...new Set([first.title, last.title])]);
-  await expectText(tab, `Subtotal 3 items: ${formatRupees(2 * first.price + last.price)}`);
+  await expectText(tab, `Subtotal 3 items: ${formatMoney(2 * first.price + last.price)}`);
 });

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { formatRupees } from '../../src/words/rupees';
+import { formatMoney } from '../../src/words/money';
 import { searchFor } from '../support/catalogue';
 import { basketOf } from '../support/database';
 import { evaluate, type Tab } from './tab';
@@ -57,7 +57,7 @@ test('I can fill my basket and search before the scripts have loaded and after, 
     expect(await evaluate(tab, text)).toBe(word);
 
     await openBasket(tab, 3);
-    await expectText(tab, `Subtotal 3 items: ${formatRupees(first.price * 2 + second.price)}`);
+    await expectText(tab, `Subtotal 3 items: ${formatMoney(first.price * 2 + second.price)}`);
     await expectItems(tab, [first.title, second.title]);
     await click(tab, `Remove from basket: ${first.title}`);
     await expectCount(tab, 2);
@@ -68,7 +68,7 @@ test('I can fill my basket and search before the scripts have loaded and after, 
     await click(tab, gift);
     await load(tab);
     await expectItems(tab, [first.title, second.title]);
-    await expectText(tab, `Subtotal 3 items: ${formatRupees(first.price * 2 + second.price)}`);
+    await expectText(tab, `Subtotal 3 items: ${formatMoney(first.price * 2 + second.price)}`);
     await expectGift(tab);
     await click(tab, 'Remove everything');
     await expectHeading(tab, 'Your shopping basket in empty');

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { formatRupees } from '../../src/words/rupees';
+import { formatMoney } from '../../src/words/money';
 import { product1, product2 } from '../support/catalogue';
 import { signIn } from '../support/login';
 import { makeMerchant, seedOrder } from '../support/orderDatabase';
@@ -64,7 +64,7 @@ test('three orders are printed as a pick list and three packing slips, and nothi
   await expect(page.locator('#root')).toBeHidden();
   await expect(page.locator('.paper').first()).toContainText('9 items for 3 orders');
   const cash = page.locator('.paper').filter({ hasText: `Order ${ids.CASH}` });
-  const total = formatRupees(2 * product1.price + product2.price);
+  const total = formatMoney(2 * product1.price + product2.price);
   await expect(cash.getByText(`Collect ${total} in cash`)).toBeVisible();
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(page.locator('.paper')).toHaveCount(0);

@@ -4,7 +4,7 @@ import { encode } from 'uqr';
 import { shop } from '../../shop/config';
 import { deliveryPrice } from '../../src/catalogue/model/terms';
 import { upiLink } from '../../src/orders/upi/upiLink';
-import { formatRupees } from '../../src/words/rupees';
+import { formatMoney } from '../../src/words/money';
 import { expectAccessible } from '../support/axe';
 import { product2 } from '../support/catalogue';
 import { placeButton, placedId, placedOrder, prepareOrder } from '../support/orders';
@@ -12,7 +12,7 @@ import { type Account, expect, test } from '../support/test';
 
 const total = product2.price + deliveryPrice(product2.price, shop.delivery ?? {});
 const payHeading = (page: Page) =>
-  page.getByRole('heading', { name: `Pay ${formatRupees(total)} by UPI`, exact: true });
+  page.getByRole('heading', { name: `Pay ${formatMoney(total)} by UPI`, exact: true });
 
 async function placeByUpi(page: Page, account: Account) {
   await prepareOrder(page, account, product2);

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Product } from '../../src/catalogue/model/product';
 import { searchProducts } from '../../src/catalogue/search/findProducts';
-import { formatRupees } from '../../src/words/rupees';
+import { formatMoney } from '../../src/words/money';
 
 const load = createRequire(__filename);
 // The catalogue imports photographs, which Node can't.
@@ -44,4 +44,4 @@ export { product1, product2, product3, product4, product5, product6 };
 
 /** The Total panel's text for a basket with these items. */
 export const subtotal = (...items: Product[]) =>
-  `Subtotal ${items.length} items: ${formatRupees(items.reduce((sum, { price }) => sum + price, 0))}`;
+  `Subtotal ${items.length} items: ${formatMoney(items.reduce((sum, { price }) => sum + price, 0))}`;

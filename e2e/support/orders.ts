@@ -10,7 +10,7 @@ import {
   isAskedFor,
 } from '../../src/orders/model/address';
 import { addressLabels } from '../../src/testing/address';
-import { formatRupees } from '../../src/words/rupees';
+import { formatMoney } from '../../src/words/money';
 import { expectSent } from './database';
 import { signIn } from './login';
 import { addToBasket, heading, openBasket, orderPanel } from './page';
@@ -38,7 +38,7 @@ export const placeButton = (page: Page) => page.getByRole('button', { name: /^Pl
 export function placeName(...products: Product[]) {
   const sum = products.reduce((total, { price }) => total + price, 0);
   const total = sum + deliveryPrice(sum, shop.delivery ?? {});
-  return `Place order: ${formatRupees(total)}, cash on delivery`;
+  return `Place order: ${formatMoney(total)}, cash on delivery`;
 }
 
 /** What the thank-you says of the order. */

@@ -1,10 +1,11 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { render, screen } from '@testing-library/react';
 import type { Shop } from '../../shop/config';
+import { india } from '../markets/india';
 import { ShopFooter } from './ShopFooter';
 
 const bare: Shop = {
-  language: 'en-IN',
+  market: india,
   name: 'Nimbu',
   basePath: '/nimbu/',
   origin: 'https://nimbu.example',

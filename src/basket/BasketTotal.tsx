@@ -31,7 +31,7 @@ export function GiftCheckbox({ name, label }: { name: string; label: string }) {
 }
 
 interface BasketTermsProps {
-  /** Whole rupees. */
+  /** An amount. */
   subtotal: number;
   /** As far as the shop has set them. */
   terms: Pick<Shop, 'orders' | 'delivery' | 'cash' | 'upi' | 'returns'>;

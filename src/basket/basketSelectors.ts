@@ -78,7 +78,7 @@ export const selectOverLimit = createSelector([selectRows, selectCurrentPrices],
   ),
 );
 
-/** The sum of the prices of all items that can be ordered, in whole rupees. */
+/** The sum of the prices of all items that can be ordered. */
 export const selectSubtotal = createSelector([selectOrderable], (items) =>
   items.reduce((sum, { product }) => sum + product.price, 0),
 );

@@ -7,11 +7,11 @@ import { selectCurrentPrices } from '../catalogue/pricesSlice';
 import { selectDelivery, selectItems } from './basketSelectors';
 
 export interface FreeDelivery {
-  /** What is missing for free delivery, in whole rupees; 0: delivery is free. */
+  /** What is missing for free delivery; 0: delivery is free. */
   gap: number;
   /**
    * The cheapest of the loaded products that closes the gap, isn't in the basket and costs less than the delivery that it
-   * saves; with its price of today, in whole rupees.
+   * saves; with its price of today.
    */
   suggestion?: { product: Product; price: number };
 }

@@ -13,7 +13,7 @@ import { passFocus } from '../ui/focus';
 import { arrivalWords } from '../words/en/orders/arrival';
 import { orderHistoryWords } from '../words/en/orders/orderHistory';
 import { orderingWords as words, thanksWords } from '../words/en/orders/ordering';
-import { formatRupees } from '../words/rupees';
+import { formatMoney } from '../words/money';
 import type { QuotedOrder, Row } from './orderRows';
 
 interface SummaryRowProps {
@@ -49,7 +49,7 @@ function SummaryRow({ row, next }: SummaryRowProps) {
             }}
             reasonId={isFull ? reasonId : undefined}
           />
-          <span className="checkout-row-sum">{formatRupees(price * count)}</span>
+          <span className="checkout-row-sum">{formatMoney(price * count)}</span>
         </div>
         {isFull && (
           <p id={reasonId} className="order-note">
@@ -108,7 +108,7 @@ export function CheckoutSummary({ quoted, isReview, next }: CheckoutSummaryProps
           {words.delivery} <span>{describeDelivery(quoted)}</span>
         </p>
         <p className="order-sum order-sum-total">
-          {words.total} <span>{formatRupees(total)}</span>
+          {words.total} <span>{formatMoney(total)}</span>
         </p>
         {arrival && <p>{arrival}</p>}
         <Link className="checkout-change" to={paths.checkout}>

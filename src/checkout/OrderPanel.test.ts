@@ -35,7 +35,7 @@ import {
 import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { setShop } from '../testing/setShop';
 import { arrivalWords } from '../words/en/orders/arrival';
-import { formatRupees } from '../words/rupees';
+import { formatMoney } from '../words/money';
 import { sentOrderOfTab, readSentOrder, saveSentOrder, storedDraft } from './checkoutState';
 
 const [, , rug = lamp] = products;
@@ -53,7 +53,7 @@ describe('what I can’t order', () => {
     expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
     const mail = within(panel()).getByRole('link', { name: email });
     const written = new URL(mail.getAttribute('href') ?? '').searchParams.get('body');
-    expect(written).toContain(`2 × ${lamp.title}, ${formatRupees(lamp.price)} each`);
+    expect(written).toContain(`2 × ${lamp.title}, ${formatMoney(lamp.price)} each`);
     expect(written).toContain(`1 × ${pot.title}`);
     expect(written).toContain('Total: ');
   });
@@ -111,10 +111,10 @@ describe('what a merchant changes while I order', () => {
     app.orders.today = { prices: { ...prices, [pot.id]: null }, delivery: { price: 59 } };
     app.orders.refuseNext();
     await app.user.click(place());
-    const price = formatRupees(lamp.price + 1);
+    const price = formatMoney(lamp.price + 1);
     for (const change of [
-      `${lamp.title}: ${price}, up from ${formatRupees(lamp.price)}`,
-      `${rug.title}: ${formatRupees(rug.price - 1)}, down from ${formatRupees(rug.price)}`,
+      `${lamp.title}: ${price}, up from ${formatMoney(lamp.price)}`,
+      `${rug.title}: ${formatMoney(rug.price - 1)}, down from ${formatMoney(rug.price)}`,
       `${pot.title} is sold out`,
       'Delivery: ₹59 (was ₹49, free from ₹999)',
     ]) {
@@ -128,7 +128,7 @@ describe('what a merchant changes while I order', () => {
     expect(place()).toHaveFocus();
     // The rows and the total say the same.
     const total = 2 * (lamp.price + 1) + rug.price - 1 + 59;
-    expect(panel()).toHaveTextContent(`Total: ${formatRupees(total)}`);
+    expect(panel()).toHaveTextContent(`Total: ${formatMoney(total)}`);
     expect(within(panel()).getByText(`${price} each`)).toBeVisible();
     // What is sold out stays in the basket.
     expect([...app.basketStore.lines.values()]).toEqual([lamp.id, pot.id, lamp.id, rug.id]);
@@ -203,7 +203,7 @@ describe('the review', () => {
     expect(panel()).toHaveTextContent(instructed);
     const row = () => within(panel()).getByText(lamp.title).closest('li');
     expect(row()).toHaveTextContent(
-      `${formatRupees(lamp.price)} each−2+${formatRupees(2 * lamp.price)}`,
+      `${formatMoney(lamp.price)} each−2+${formatMoney(2 * lamp.price)}`,
     );
     // The title beside it says what it shows.
     expect(row()?.querySelector('img')).toHaveAttribute('alt', '');

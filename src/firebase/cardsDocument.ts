@@ -1,17 +1,35 @@
 import type { Card, Cards } from '../catalogue/model/cards';
 import { soundCard } from '../catalogue/model/soundCard';
 import type { Value } from './priceDocument';
+import { fromScale, isOwnScale, ownScale } from './scale';
+
+type Priced = Pick<Card, 'price' | 'was'>;
+
+const rescaled = <Kind extends Priced>(priced: Kind, digits?: number): Kind => ({
+  ...priced,
+  ...(priced.price && { price: fromScale(priced.price, digits) }),
+  ...(priced.was && { was: fromScale(priced.was, digits) }),
+});
+
+const inOwnScale = (card: Card, digits?: number): Card =>
+  isOwnScale(digits)
+    ? card
+    : {
+        ...rescaled(card, digits),
+        ...(card.variants && { variants: card.variants.map((each) => rescaled(each, digits)) }),
+      };
 
 /** The card in a field of `shop/cards`, which somebody may have edited by hand. */
 function cardIn(id: string, field: Value): Card {
   const text = field.stringValue ?? JSON.stringify(field);
   try {
-    const written: unknown = JSON.parse(field.stringValue ?? '');
-    const card = soundCard(id, written);
-    const isRecord = typeof written === 'object' && written !== null && !Array.isArray(written);
+    const parsed: unknown = JSON.parse(field.stringValue ?? '');
+    const isRecord = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed);
+    const { digits, ...written } = (isRecord ? parsed : {}) as { digits?: number };
+    const card = soundCard(id, isRecord ? written : parsed);
     return isRecord && JSON.stringify(card) === JSON.stringify({ ...written, id })
-      ? card
-      : { ...card, malformed: text };
+      ? inOwnScale(card, digits)
+      : { ...inOwnScale(card, digits), malformed: text };
   } catch {
     return { id, malformed: text };
   }
@@ -25,4 +43,4 @@ export const cardsIn = ({ mapValue = {} }: Value = {}): Cards =>
 
 /** The texts of cards, by product id, as `shop/cards` has them. */
 export const textsOf = (cards: Cards): Record<string, string> =>
-  Object.fromEntries(Object.entries(cards).map(([id, card]) => [id, JSON.stringify(card)]));
+  Object.fromEntries(Object.entries(cards).map(([id, card]) => [id, JSON.stringify({ ...card, ...ownScale })]));

@@ -32,6 +32,7 @@ import { oneLine } from '../orders/model/tidyText';
 import { addressDocument } from './firestoreAddressBook';
 import { throwOrderError } from './firestoreDatabase';
 import { countsByTag, itemsOf, orderOf } from './orderDocument';
+import { ownScale } from './scale';
 
 /** The document of a new order, as `firestore.rules` expect it. */
 export function documentOf(order: NewOrder): DocumentData {
@@ -54,7 +55,8 @@ export function documentOf(order: NewOrder): DocumentData {
     stateAt: now,
     beforeAt: now,
     changedAt: now,
-    items: itemsOf(items),
+    items: itemsOf(items, ownScale.digits),
+    ...ownScale,
     address: addressDocument(address),
     linkKey,
     ...(address.email && { updates: true }),

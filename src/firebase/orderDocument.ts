@@ -2,18 +2,19 @@ import type { Counts } from '../catalogue/model/prices';
 import { readAddress } from '../orders/model/address';
 import type { Order, OrderItem } from '../orders/model/order';
 import type { OrderState } from '../orders/model/states';
-import { parseTag, tagOf } from './priceDocument';
+import { fromTerms, parseTag, tagOf } from './priceDocument';
+import { fromScale, toScale } from './scale';
 
-function itemOf([tag, count]: [string, number]): OrderItem {
+function itemOf([tag, count]: [string, number], digits?: number): OrderItem {
   const { id: productId, price } = parseTag(tag);
-  return { productId, price, count };
+  return { productId, price: fromScale(price, digits), count };
 }
 
 /** By product id, from a field that has them by tags. */
 const countsIn = (tagged: Record<string, number>) =>
   Object.fromEntries(
     Object.entries(tagged)
-      .map(itemOf)
+      .map((entry) => itemOf(entry))
       .map(({ productId, count }) => [productId, count]),
   );
 
@@ -27,6 +28,7 @@ interface OrderDocument extends Pick<
   | 'owner'
   | 'guest'
   | 'delivery'
+  | 'digits'
   | 'gift'
   | 'pay'
   | 'payment'
@@ -65,14 +67,15 @@ interface OrderDocument extends Pick<
 /** @param data of a document in `orders`, as a page or a function has read it */
 export function orderOf(id: string, data: object): Order {
   const document = data as OrderDocument;
-  const { items, taken, returning, short, address, times } = document;
+  const { items, delivery, digits, taken, returning, short, address, times } = document;
   const { placedAt, stateAt, beforeAt, changedAt, claimedAt, checkedAt, refundedAt } = document;
   return {
     returnRequests: 0,
     told: {},
     ...document,
     id,
-    items: Object.entries(items).map(itemOf),
+    items: Object.entries(items).map((entry) => itemOf(entry, digits)),
+    delivery: fromTerms(delivery, digits),
     taken: countsIn(taken),
     returning: returning && countsIn(returning),
     short: short && countsIn(short),
@@ -88,13 +91,18 @@ export function orderOf(id: string, data: object): Order {
   };
 }
 
-/** The `items` of an order's document. */
-export const itemsOf = (items: readonly OrderItem[]) =>
-  Object.fromEntries(items.map(({ productId, price, count }) => [tagOf(productId, price), count]));
+/** The `items` of an order's document with so many digits. */
+export const itemsOf = (items: readonly OrderItem[], digits?: number) =>
+  Object.fromEntries(
+    items.map(({ productId, price, count }) => [tagOf(productId, toScale(price, digits)), count]),
+  );
 
 /** Counts by product id as an order's document has them, by the tags of its items: see `taken`. */
-export function countsByTag({ items }: Order, counts: Counts): Record<string, number> {
+export function countsByTag({ items, digits }: Order, counts: Counts): Record<string, number> {
   const all = new Map(Object.entries(counts));
   const counted = items.map((item) => ({ ...item, count: all.get(item.productId) ?? 0 }));
-  return itemsOf(counted.filter(({ count }) => count > 0));
+  return itemsOf(
+    counted.filter(({ count }) => count > 0),
+    digits,
+  );
 }

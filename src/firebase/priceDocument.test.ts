@@ -13,7 +13,7 @@ it('sells nothing for nothing, though an earlier release has published that: it 
   });
   const offers = offersIn({ ...(tags && { tags }), ...(left && { left }) });
   expect(offers).toEqual({ jam: offer(0, true, 4), jug: offer(9) });
-  expect(newOffersIn(news)).toEqual(offers);
+  expect(newOffersIn({ news })).toEqual(offers);
   // The rules would reject the list otherwise, and with it every other change.
   expect(priceDocumentOf(firstPriceList(offers))).toMatchObject({
     tags: ['jug:9'],
@@ -25,7 +25,7 @@ it('sells nothing for nothing, though an earlier release has published that: it 
 it('shows what has been marked as sold out since the site was built at its price there, never at ₹0', () => {
   const list = { ...firstPriceList({ jug: offer(9, true) }), news: { jug: 1 } };
   const { news } = toFields({ news: priceDocumentOf(list).news });
-  const prices = currentPricesOf({ ...list, offers: newOffersIn(news) }, { isPartial: true });
+  const prices = currentPricesOf({ ...list, offers: newOffersIn({ news }) }, { isPartial: true });
   expect(withCurrentPrice(prices, buildProduct({ id: 'jug', price: 9 }))).toMatchObject({
     price: 9,
     soldOut: true,

@@ -1,8 +1,9 @@
 import { LEAST_PRICE, type Offer, type Offers, type PriceList } from '../catalogue/model/priceList';
 import { type Counts, deliveryOf, type DeliveryTerms } from '../catalogue/model/prices';
 import { lookUp } from '../catalogue/model/product';
+import { fromScale, isOwnScale, ownScale } from './scale';
 
-/** A price of a product, as orders and the security rules write it: `<product id>:<whole rupees>`. */
+/** A price of a product, as orders and the security rules write it: `<product id>:<amount>`. */
 export const tagOf = (id: string, price: number) => `${id}:${price}`;
 
 /** The parts of a price tag. A product's id can contain colons. */
@@ -21,10 +22,11 @@ export interface PriceDocument {
   left: string[];
   delivery: DeliveryTerms;
   revision: number;
-  /** `<product id>:<whole rupees, or - if sold out>:<how many are left, or ->:<revision of the change>`. */
+  /** `<product id>:<amount, or - if sold out>:<how many are left, or ->:<revision of the change>`. */
   news: string[];
   newsSince: number;
   cards: number;
+  digits?: number;
 }
 
 export function priceDocumentOf(list: PriceList): PriceDocument {
@@ -47,6 +49,7 @@ export function priceDocumentOf(list: PriceList): PriceDocument {
     news: Object.entries(news).map(newsOf),
     newsSince,
     cards,
+    ...ownScale,
   };
 }
 
@@ -91,22 +94,32 @@ export function revisionIn(field: Value = {}) {
   return revision >= 0 && revision < Number.MAX_SAFE_INTEGER ? revision : 0;
 }
 
-export function deliveryIn({ mapValue = {} }: Value = {}) {
-  const { price, freeFrom } = mapValue.fields ?? {};
+const digitsIn = ({ digits }: PriceFields) => Number(digits?.integerValue ?? 0);
+
+/** Terms of a document with so many digits, in the shop's scale. */
+export const fromTerms = ({ price, freeFrom }: DeliveryTerms, digits?: number) =>
+  deliveryOf({
+    price: price === undefined ? price : fromScale(price, digits),
+    freeFrom: freeFrom === undefined ? freeFrom : fromScale(freeFrom, digits),
+  });
+
+export function deliveryIn(fields: PriceFields) {
+  const { price, freeFrom } = fields.delivery?.mapValue?.fields ?? {};
   const amountIn = ({ integerValue }: Value = {}) =>
     integerValue === undefined ? undefined : Number(integerValue);
-  return deliveryOf({ price: amountIn(price), freeFrom: amountIn(freeFrom) });
+  const terms = deliveryOf({ price: amountIn(price), freeFrom: amountIn(freeFrom) });
+  return fromTerms(terms, digitsIn(fields));
 }
 
 const newsPattern = /^(.+):(-|\d{1,9}):(-|\d{1,9}):(\d+)$/;
 
-const newsIn = (field?: Value) =>
-  textsIn(field).flatMap((text) => {
+const newsIn = (fields: PriceFields) =>
+  textsIn(fields.news).flatMap((text) => {
     const [, id = '', price = '', left = '', revision] = newsPattern.exec(text) ?? [];
     if (revision === undefined) return [];
     const soldOut = price === '-' || Number(price) < LEAST_PRICE;
     const offer: Offer = {
-      price: soldOut ? 0 : Number(price),
+      price: soldOut ? 0 : fromScale(Number(price), digitsIn(fields)),
       soldOut,
       left: left === '-' ? undefined : Number(left),
     };
@@ -114,31 +127,33 @@ const newsIn = (field?: Value) =>
   });
 
 /** How products are offered that have changed, by id. */
-export const newOffersIn = (field?: Value): Offers =>
-  Object.fromEntries(newsIn(field).map(({ id, offer }) => [id, offer]));
+export const newOffersIn = (fields: PriceFields): Offers =>
+  Object.fromEntries(newsIn(fields).map(({ id, offer }) => [id, offer]));
 
 /** The ids of the products that changed after this revision. */
-export const changedSince = (revision: number, field?: Value): string[] =>
-  newsIn(field).flatMap((entry) => (entry.revision > revision ? [entry.id] : []));
+export const changedSince = (revision: number, fields: PriceFields): string[] =>
+  newsIn(fields).flatMap((entry) => (entry.revision > revision ? [entry.id] : []));
 
 /** How all products are offered, by id. */
-export function offersIn({ tags, soldOut, left }: PriceFields): Offers {
+export function offersIn(fields: PriceFields): Offers {
+  const { tags, soldOut, left } = fields;
   const counts = numbersIn(left);
   const offersOf = (field: Value | undefined, isSoldOut: boolean) =>
-    Object.entries(numbersIn(field)).map(([id, price]): [string, Offer] => [
-      id,
+    Object.entries(numbersIn(field)).map(([id, written]): [string, Offer] => {
+      const price = fromScale(written, digitsIn(fields));
       // Nothing is sold for nothing, though an earlier release may have published that.
-      { price, soldOut: isSoldOut || price < LEAST_PRICE, left: lookUp(counts, id) },
-    ]);
+      return [id, { price, soldOut: isSoldOut || price < LEAST_PRICE, left: lookUp(counts, id) }];
+    });
   return Object.fromEntries([...offersOf(soldOut, true), ...offersOf(tags, false)]);
 }
 
 /** The list in a document. Skips what is malformed, such as after an edit in the console. */
 export const priceListIn = (fields: PriceFields): PriceList => ({
   offers: offersIn(fields),
-  delivery: deliveryIn(fields.delivery),
+  delivery: deliveryIn(fields),
   revision: revisionIn(fields.revision),
-  news: Object.fromEntries(newsIn(fields.news).map(({ id, revision }) => [id, revision])),
+  news: Object.fromEntries(newsIn(fields).map(({ id, revision }) => [id, revision])),
   newsSince: revisionIn(fields.newsSince),
   cards: revisionIn(fields.cards),
+  ...(!isOwnScale(digitsIn(fields)) && { isOutOfScale: true }),
 });

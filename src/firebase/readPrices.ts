@@ -94,7 +94,7 @@ export async function readPicture(hash: string): Promise<Blob> {
   return new Blob([bytes], { type: fields.type?.stringValue });
 }
 
-const newsFields = ['news', 'newsSince', 'revision', 'delivery', 'cards'] as const;
+const newsFields = ['news', 'newsSince', 'revision', 'delivery', 'cards', 'digits'] as const;
 
 /**
  * What differs from a page that was built at this revision of the list of prices; everything if that isn't known, or
@@ -111,11 +111,11 @@ export async function readNews(builtAt: number | undefined): Promise<News | unde
     builtAt !== undefined && numberIn('newsSince') <= builtAt && builtAt <= numberIn('revision');
   const fields = isPartial || builtAt === undefined ? read : await readFields();
   if (!fields) return undefined;
-  const offers = isPartial ? newOffersIn(fields.news) : offersIn(fields);
-  const delivery = deliveryIn(fields.delivery);
+  const offers = isPartial ? newOffersIn(fields) : offersIn(fields);
+  const delivery = deliveryIn(fields);
   // The revisions start again after an edit by hand.
   const since = builtAt && builtAt <= revisionIn(fields.revision) ? builtAt : 0;
-  const ids = isPartial ? changedSince(since, fields.news) : undefined;
+  const ids = isPartial ? changedSince(since, fields) : undefined;
   const areCardsNew = revisionIn(fields.cards) > since;
   return {
     prices: currentPricesOf({ offers, delivery }, isPartial ? { isPartial } : {}),

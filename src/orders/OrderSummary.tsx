@@ -8,7 +8,7 @@ import { Picture } from '../catalogue/product/Picture';
 import { homePath } from '../navigation';
 import { addressWords } from '../words/en/orders/address';
 import { ordersWords as words } from '../words/en/orders/orders';
-import { formatRupees } from '../words/rupees';
+import { formatMoney } from '../words/money';
 import { call, mailTo, whatsApp } from './contactLinks';
 import { type Address, type AddressField, isAskedFor, linesOf } from './model/address';
 import {
@@ -160,7 +160,7 @@ export function OrderSummary({ order, isCallable, isAddressShown = true }: Order
                 </strong>
               )}
             </span>{' '}
-            <span className="order-summary-sum">{formatRupees(price * count)}</span>
+            <span className="order-summary-sum">{formatMoney(price * count)}</span>
           </li>
         ))}
       </ul>
@@ -169,11 +169,11 @@ export function OrderSummary({ order, isCallable, isAddressShown = true }: Order
       </p>
       <p className="order-summary-row order-summary-total">
         {words.total({ ...order, payment })}{' '}
-        <span className="order-summary-sum">{formatRupees(totalOf(order))}</span>
+        <span className="order-summary-sum">{formatMoney(totalOf(order))}</span>
       </p>
       {isPartial && isReturned && (order.pay === 'cash' || payment === 'paid') && (
         <p className="order-summary-row">
-          {words.refund} <span className="order-summary-sum">{formatRupees(refundOf(order))}</span>
+          {words.refund} <span className="order-summary-sum">{formatMoney(refundOf(order))}</span>
         </p>
       )}
       {gift && <p>{words.containsGift}</p>}

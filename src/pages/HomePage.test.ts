@@ -6,7 +6,7 @@ import { buildProduct } from '../testing/builders';
 import { changeOffer } from '../testing/changeOffer';
 import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { renderApp } from '../testing/renderApp';
-import { formatRupees } from '../words/rupees';
+import { formatMoney } from '../words/money';
 
 /** What is shown at first. */
 const products = allProducts.slice(0, 6);
@@ -38,7 +38,7 @@ it('has a banner, and the products in rows of two, three and one, in the order o
     const picture = card.getByRole('img', { name: title });
     expect(picture).toHaveAttribute('src', image);
     expect(picture).toHaveAttribute('loading', index < 2 ? 'eager' : 'lazy');
-    expect(card.getByText(formatRupees(price))).toBeVisible();
+    expect(card.getByText(formatMoney(price))).toBeVisible();
     expect(card.getByRole('img', { name: `Rated ${rating} out of 5` })).toBeVisible();
     expect(card.getByRole('button')).toHaveTextContent(/^Add to basket$/);
   });

@@ -4,7 +4,7 @@ import type { FakeOrders } from './fakes/fakeOrders';
 
 interface Change {
   id: string;
-  /** Whole rupees; left out: as before; `'sold out'`: not offered. */
+  /** An amount; left out: as before; `'sold out'`: not offered. */
   price?: number | 'sold out';
   left?: number | undefined;
 }

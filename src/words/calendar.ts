@@ -1,18 +1,28 @@
-/** All of India has one time zone, without summer time. */
-export const timeZone = 'Asia/Kolkata';
+import { shop } from '../../shop/config';
 
-const OFFSET_MS = 5.5 * 60 * 60 * 1000;
+const { timeZone } = shop.market;
+
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Counts the days of India, from the first of 1970. */
-export const dayOf = (time: number) => Math.floor((time + OFFSET_MS) / DAY_MS);
+// Sweden writes dates and times as ISO 8601 does.
+const clock = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
 
-/** When a day starts, in milliseconds. */
-export const startOf = (day: number) => day * DAY_MS - OFFSET_MS;
+/** A time in milliseconds as the date and time of the shop's market: `2026-11-23 14:05`. */
+export const shopTime = (time: number) => clock.format(time).slice(0, 16);
 
-/** When the day of a time starts in India; both in milliseconds. */
+/** What the market's clocks show at a time, as if it were UTC. */
+const shownAt = (time: number) => Date.parse(`${clock.format(time).replace(' ', 'T')}Z`);
+
+/** Counts the market's days, from the first of 1970. */
+export const dayOf = (time: number) => Math.floor(shownAt(time) / DAY_MS);
+
+/** When a day starts there, in milliseconds. */
+export function startOf(day: number): number {
+  const shown = day * DAY_MS;
+  const nearly = shown + shown - shownAt(shown);
+  // Clocks may change between the two.
+  return shown + nearly - shownAt(nearly);
+}
+
+/** When the day of a time starts there; both in milliseconds. */
 export const startOfDay = (time: number) => startOf(dayOf(time));
-
-/** A time in milliseconds as the date and time in India: `2026-11-23 14:05`. */
-export const indianTime = (time: number) =>
-  new Date(time + OFFSET_MS).toISOString().slice(0, 16).replace('T', ' ');

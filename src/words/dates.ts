@@ -1,7 +1,8 @@
 import { shop } from '../../shop/config';
-import { timeZone } from './calendar';
 
-const format = new Intl.DateTimeFormat(shop.language, {
+const { timeZone } = shop.market;
+
+const format = new Intl.DateTimeFormat(shop.market.language, {
   timeZone,
   weekday: 'short',
   day: 'numeric',
@@ -10,7 +11,7 @@ const format = new Intl.DateTimeFormat(shop.language, {
 });
 
 /**
- * The parts of the date in India of a time in milliseconds: browsers differ in the commas of a whole date,
+ * The parts of the market's date of a time in milliseconds: browsers differ in the commas of a whole date,
  * not in its parts.
  */
 export function dateParts(time: number) {
@@ -24,16 +25,16 @@ export function dateParts(time: number) {
   };
 }
 
-const dateTime = new Intl.DateTimeFormat(shop.language, {
+const dateTime = new Intl.DateTimeFormat(shop.market.language, {
   timeZone,
   dateStyle: 'medium',
   timeStyle: 'short',
 });
 
-/** A time in milliseconds as a date with hours and minutes, in India. */
+/** A time in milliseconds as a date with hours and minutes, in the market. */
 export const formatTime = (time: number) => dateTime.format(time);
 
-const day = new Intl.DateTimeFormat(shop.language, { timeZone, day: 'numeric', month: 'long' });
+const day = new Intl.DateTimeFormat(shop.market.language, { timeZone, day: 'numeric', month: 'long' });
 
-/** The day in India of a time in milliseconds, such as `7 December`. */
+/** The market's day of a time in milliseconds, such as `7 December`. */
 export const formatDay = (time: number) => day.format(time);

@@ -4,7 +4,7 @@ import { deliveryPriceOf, type Order } from '../../orders/model/order';
 import { states } from '../../orders/model/states';
 import { useTitleOf } from '../../orders/OrderSummary';
 import { figuresWords as words } from '../../words/en/admin/orders';
-import { formatRupees } from '../../words/rupees';
+import { formatMoney } from '../../words/money';
 import { useDownload } from '../papers/Papers';
 import {
   figuresOf,
@@ -75,7 +75,7 @@ function SoldProducts({ sold }: { sold: readonly Order[] }) {
             <tr key={productId}>
               <th scope="row">{title}</th>
               <td>{count}</td>
-              <td>{formatRupees(amount)}</td>
+              <td>{formatMoney(amount)}</td>
             </tr>
           ))}
         </tbody>
@@ -85,14 +85,14 @@ function SoldProducts({ sold }: { sold: readonly Order[] }) {
               <th scope="row" colSpan={2}>
                 {words.delivery}
               </th>
-              <td>{formatRupees(delivery)}</td>
+              <td>{formatMoney(delivery)}</td>
             </tr>
           )}
           <tr>
             <th scope="row" colSpan={2}>
               {words.total}
             </th>
-            <td>{formatRupees(sumOf(sold))}</td>
+            <td>{formatMoney(sumOf(sold))}</td>
           </tr>
         </tfoot>
       </table>
@@ -195,7 +195,7 @@ export function ShopFigures({ orders, now, filter, onShow, onGoTo }: ShopFigures
         </div>
         <Figure
           label={words.sold}
-          figure={ofPeriod(formatRupees(sumOf(sold)))}
+          figure={ofPeriod(formatMoney(sumOf(sold)))}
           name={words.byProduct(sumOf(sold))}
           isExpanded={isOpen}
           onPress={
@@ -229,7 +229,7 @@ export function ShopFigures({ orders, now, filter, onShow, onGoTo }: ShopFigures
             <Figure
               key={money}
               label={words.money[money]}
-              figure={formatRupees(sum)}
+              figure={formatMoney(sum)}
               name={words.shows(words.money[money], sum, found.length)}
               isPressed={isPressed}
               onPress={() => {

@@ -1,7 +1,7 @@
 import { type Order, totalOf } from '../../orders/model/order';
 import { orderStates } from '../../orders/model/states';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
-import { DAY_MS, indianTime } from '../../words/calendar';
+import { DAY_MS, shopTime } from '../../words/calendar';
 import { csvOf } from '../papers/csv';
 import { figuresOf, type Period, spanOf, sumOf } from './figures';
 
@@ -18,12 +18,12 @@ it.each<[Period, now: string, start: string]>([
   ['lastMonth', '2027-01-01 00:00', '2026-12-01 00:00'],
   ['lastMonth', '2026-12-31 12:00', '2026-11-01 00:00'],
 ])('%s, at %s in India, started at %s', (period, now, start) => {
-  expect(indianTime(spanOf(period, timeOf(now)).start)).toBe(start);
+  expect(shopTime(spanOf(period, timeOf(now)).start)).toBe(start);
 });
 
 it('last month ends where this month starts, and no other period ends before now', () => {
   const now = timeOf('2026-12-31 23:59');
-  expect(indianTime(spanOf('lastMonth', now).end)).toBe('2026-12-01 00:00');
+  expect(shopTime(spanOf('lastMonth', now).end)).toBe('2026-12-01 00:00');
   for (const period of ['today', 'week', 'month'] as const) {
     expect(spanOf(period, now).end).toBeGreaterThan(now + 1);
   }

@@ -10,7 +10,7 @@ import {
 import { moneyOf } from '../../orders/model/payment';
 import { states } from '../../orders/model/states';
 import type { TitleOf } from '../../orders/OrderSummary';
-import { DAY_MS, dayOf, indianTime, startOf } from '../../words/calendar';
+import { DAY_MS, dayOf, shopTime, startOf } from '../../words/calendar';
 
 /** Money that the merchant waits for, or owes; all orders with it are loaded. */
 export const openMoney = ['toCollect', 'courier', 'claimed', 'refundDue'] as const;
@@ -31,7 +31,7 @@ interface Span {
 }
 
 function startOfMonth(now: number) {
-  const [date = ''] = indianTime(now).split(' ');
+  const [date = ''] = shopTime(now).split(' ');
   return startOf(dayOf(now)) - (Number(date.slice(-2)) - 1) * DAY_MS;
 }
 
@@ -46,11 +46,11 @@ export function spanOf(period: Period, now: number): Span {
     : { start: startOfMonth(start - 1), end: start };
 }
 
-/** In whole rupees. */
+/** An amount. */
 export const sumOf = (orders: readonly Order[], amountOf = totalOf) =>
   orders.reduce((sum, order) => sum + amountOf(order), 0);
 
-/** What is, or was, to be refunded; in whole rupees. */
+/** What is, or was, to be refunded. */
 export const refundsOf = (orders: readonly Order[]) => sumOf(orders, refundOf);
 
 /** An order of which a part was returned, as two: that part, and what the shopper has kept, with the delivery. */

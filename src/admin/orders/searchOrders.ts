@@ -1,25 +1,31 @@
+import { shop } from '../../../shop/config';
 import { isOrderId, type Order, totalOf } from '../../orders/model/order';
 import { withAsciiDigits } from '../../orders/model/tidyText';
 import type { TitleOf } from '../../orders/OrderSummary';
 import { orderSearchWords as words } from '../../words/en/admin/orders';
+import { parseMoney } from '../../words/typedMoney';
 
 const labels = new Set(words.labels);
 const currency = `(?:${words.currency
   .map((name) => `${name.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&')}\\.?`)
   .join('|')})`;
-const rupees = '(\\d[\\d,]*(?:\\.\\d{1,2})?)';
+const figures = '(\\d(?:[\\d.,]*\\d)?)';
+/** Stands before an amount in whichever currency. */
+const MARK = '¤';
 const noWordBefore = '(?<![\\p{L}\\p{M}\\p{N}])';
 const noWordAfter = '(?![\\p{L}\\p{M}\\p{N}])';
 /** “₹1,250”, “Rs. 1250/-” */
 const amountBefore = new RegExp(
-  `${noWordBefore}${currency}\\s*${rupees}(?:/[-=])?${noWordAfter}`,
+  `${noWordBefore}${currency}\\s*${figures}(?:/[-=])?${noWordAfter}`,
   'gu',
 );
 /** “1250/-”, “1,250 rupees” */
 const amountAfter = new RegExp(
-  `(?<![\\p{L}\\p{N}₹.,])${rupees}\\s*(?:/[-=]|${currency}${noWordAfter})`,
+  `(?<![\\p{L}\\p{N}¤.,])${figures}\\s*(?:/[-=]|${currency}${noWordAfter})`,
   'gu',
 );
+
+const countryCode = new RegExp(`^(?:00)?${shop.market.callingCode}`);
 
 /** A whole message may be pasted. */
 const LONGEST_QUERY = 500;
@@ -80,23 +86,21 @@ function searchableOf(order: Order, titleOf: TitleOf): Searchable {
 interface Word {
   text: string;
   isNumber: boolean;
-  /** In rupees, as it can be one. */
+  /** In the shop's scale, as it can be one. */
   amount?: number | undefined;
   /** It is called one, so that it is nothing else. */
   isAmount: boolean;
   hasPlus: boolean;
 }
 
-const amountForm = /^₹?[\d,]+(\.\d{1,2})?$/;
-
 function wordOf(typed: string): Word {
   const text = lettersAndDigits(typed);
-  const amount = typed.replace(/[^\p{L}\p{N}₹]+$/u, '').replace(/^[("']+/, '');
+  const amount = typed.replace(/[^\p{L}\p{N}¤]+$/u, '').replace(/^[("']+/, '');
   return {
     text,
     isNumber: /^\d+$/.test(text),
-    amount: amountForm.test(amount) ? Number(amount.replace(/[₹,]/g, '')) : undefined,
-    isAmount: typed.startsWith('₹'),
+    amount: parseMoney(amount.replace(MARK, '')),
+    isAmount: typed.startsWith(MARK),
     hasPlus: typed.includes('+'),
   };
 }
@@ -105,7 +109,7 @@ const joined = (parts: readonly Word[]): Word => {
   const [first = wordOf('')] = parts;
   if (parts.length < 2) return first;
   const text = parts.map((part) => part.text).join('');
-  return { ...first, text, amount: Number(text) };
+  return { ...first, text, amount: parseMoney(text) };
 };
 
 /** The shortest part of a phone number that is searched for without its prefix. */
@@ -114,7 +118,7 @@ const PART = 5;
 /** How a phone number can be stored that was typed like this, also in part. */
 function telephonesOf({ text, hasPlus }: Word): string[] {
   const isInternational = hasPlus || text.startsWith('00') || text.length > 11;
-  const national = isInternational ? text.replace(/^(?:00)?91/, '') : text;
+  const national = isInternational ? text.replace(countryCode, '') : text;
   const forms = [text.replace(/^00/, ''), text.replace(/^0/, ''), national.replace(/^0/, '')];
   return [text, ...forms.filter(({ length }) => length >= PART)];
 }
@@ -163,7 +167,7 @@ function areFoundInPieces(all: readonly Word[], order: Searchable): boolean {
   return isReached[all.length] ?? false;
 }
 
-/** The same text, as far as it is a query, with `₹` right before each amount that is called one. */
+/** The same text, as far as it is a query, with `¤` right before each amount that is called one. */
 function readable(query: string): string {
   const decoded = query
     .slice(0, LONGEST_QUERY)
@@ -172,8 +176,8 @@ function readable(query: string): string {
     );
   return fold(decoded)
     .replace(/\(0\)/g, '')
-    .replace(amountBefore, ' ₹$1 ')
-    .replace(amountAfter, ' ₹$1 ');
+    .replace(amountBefore, ` ${MARK}$1 `)
+    .replace(amountAfter, ` ${MARK}$1 `);
 }
 
 /** What a text says, in the order in which that is tried: as it was typed, then without labels such as “Phone:”. */
@@ -199,7 +203,7 @@ export function searchOrders(
   const typed = readable(query).split(/\s+/);
   // Numbers with punctuation are amounts and phone numbers.
   const split = typed.flatMap((word) =>
-    /\p{L}/u.test(word) ? word.split(/[^\p{L}\p{M}\p{N}₹+]+/u) : [word],
+    /\p{L}/u.test(word) ? word.split(/[^\p{L}\p{M}\p{N}¤+]+/u) : [word],
   );
   const whole = wordsIn(typed);
   const [all = []] = whole;

@@ -11,10 +11,10 @@ import {
   useTitleOf,
 } from '../../orders/OrderSummary';
 import { PrintButton, useIsPrinting } from '../../ui/print';
-import { indianTime } from '../../words/calendar';
+import { shopTime } from '../../words/calendar';
 import { papersWords as words } from '../../words/en/admin/papers';
 import { ordersWords } from '../../words/en/orders/orders';
-import { formatRupees } from '../../words/rupees';
+import { formatMoney } from '../../words/money';
 import { productsIn } from '../orders/figures';
 import { csvFiles } from './csv';
 import './Papers.css';
@@ -57,7 +57,7 @@ function PackingSlip({ order }: { order: Order }) {
               <td>
                 {titleOf(productId)} <span className="paper-id">{productId}</span>
               </td>
-              {!gift && <td className="paper-sum">{formatRupees(price * count)}</td>}
+              {!gift && <td className="paper-sum">{formatMoney(price * count)}</td>}
             </tr>
           ))}
         </tbody>
@@ -69,7 +69,7 @@ function PackingSlip({ order }: { order: Order }) {
             </tr>
             <tr className="paper-total">
               <td colSpan={3}>{ordersWords.total(order)}</td>
-              <td className="paper-sum">{formatRupees(total)}</td>
+              <td className="paper-sum">{formatMoney(total)}</td>
             </tr>
           </tbody>
         )}
@@ -79,7 +79,7 @@ function PackingSlip({ order }: { order: Order }) {
   );
 }
 
-const byTitle = new Intl.Collator(shop.language, { numeric: true });
+const byTitle = new Intl.Collator(shop.market.language, { numeric: true });
 
 /** How many of each product these orders contain, by title. */
 export const pickListOf = (orders: readonly Pick<Order, 'items'>[], titleOf: TitleOf) =>
@@ -142,7 +142,7 @@ export function useDownload() {
   const announce = useAnnounce();
   const titleOf = useTitleOf();
   return (rowsOf: keyof typeof csvFiles, orders: readonly Order[], sentence: string) => {
-    const [day = ''] = indianTime(Date.now()).split(' ');
+    const [day = ''] = shopTime(Date.now()).split(' ');
     const text = csvFiles[rowsOf](orders, titleOf);
     download(words.fileName[rowsOf](day), 'text/csv;charset=utf-8', text);
     announce(words.downloaded(sentence));

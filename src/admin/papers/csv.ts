@@ -11,7 +11,8 @@ import { moneyOf } from '../../orders/model/payment';
 import { isByShopper, type OrderState, statesWhere } from '../../orders/model/states';
 import { spaced } from '../../orders/model/telephone';
 import type { TitleOf } from '../../orders/OrderSummary';
-import { indianTime } from '../../words/calendar';
+import { shopTime } from '../../words/calendar';
+import { arePricesWhole, columnSeparator, typedMoney } from '../../words/typedMoney';
 import { papersWords as words } from '../../words/en/admin/papers';
 import { orderHistoryWords } from '../../words/en/orders/orderHistory';
 
@@ -54,16 +55,16 @@ export function isConverted(text: string) {
 
 const isProtected = (text: string) => formula.test(text) || isConverted(text);
 
-/** A time that spreadsheets may read as one. */
-interface Time {
-  time: string;
+/** A time or an amount, which spreadsheets may read as one. */
+interface Written {
+  written: string;
 }
 
-type Cell = string | number | Time;
+type Cell = string | number | Written;
 
 function field(cell: Cell): string {
   if (typeof cell === 'number') return `${cell}`;
-  if (typeof cell === 'object') return `"${cell.time}"`;
+  if (typeof cell === 'object') return `"${cell.written}"`;
   const text = isProtected(cell) ? `'${cell}` : cell;
   return `"${text.replaceAll('"', '""')}"`;
 }
@@ -78,11 +79,14 @@ export const withoutApostrophe = (cell: string) =>
  * apostrophe before it.
  */
 export const csv = (rows: readonly (readonly Cell[])[]): string =>
-  BYTE_ORDER_MARK + rows.map((row) => `${row.map(field).join(',')}\r\n`).join('');
+  BYTE_ORDER_MARK + rows.map((row) => `${row.map(field).join(columnSeparator)}\r\n`).join('');
 
 type Column = keyof typeof words.csv;
 
-const timeOf = (at?: number): Cell => (at === undefined ? '' : { time: indianTime(at) });
+const timeOf = (at?: number): Cell => (at === undefined ? '' : { written: shopTime(at) });
+
+const amount = (value: number): Cell =>
+  arePricesWhole ? value : { written: typedMoney(value) };
 
 const reasonStates = statesWhere(({ note }) => note === 'reason' || note === 'required reason');
 
@@ -107,15 +111,15 @@ function cellsOf(order: Order, titleOf: TitleOf): Record<Column, Cell> {
     reference: order.reference ?? '',
     refundedAt: timeOf(order.refundedAt),
     refundReference: order.refundReference ?? '',
-    refund: isRefund ? refundOf(order) : '',
+    refund: isRefund ? amount(refundOf(order)) : '',
     items: items
       .map(({ productId, price, count }) =>
         words.csvItem(count, titleOf(productId), productId, price),
       )
       .join('; '),
-    subtotal: subtotalOf(order),
-    delivery: deliveryPriceOf(order),
-    total: totalOf(order),
+    subtotal: amount(subtotalOf(order)),
+    delivery: amount(deliveryPriceOf(order)),
+    total: amount(totalOf(order)),
     ...address,
     telephone: spaced(address.telephone),
     street: address.street.replaceAll('\n', ', '),
@@ -128,8 +132,8 @@ function cellsOf(order: Order, titleOf: TitleOf): Record<Column, Cell> {
 }
 
 /**
- * The orders for a spreadsheet: one row for each, so that the columns of rupees add up. Times are those of
- * India.
+ * The orders for a spreadsheet: one row for each, so that the columns of amounts add up. Times are those of
+ * the market.
  */
 export function csvOf(orders: readonly Order[], titleOf: TitleOf): string {
   const columns = Object.keys(words.csv) as Column[];
@@ -151,15 +155,15 @@ export function csvOfItems(orders: readonly Order[], titleOf: TitleOf): string {
       ...orderColumns.map((column) => cells[column]),
       productId,
       titleOf(productId),
-      price,
+      amount(price),
       count,
       order.state === 'returned' ? returnedCount(order, productId) : 0,
-      price * count,
+      amount(price * count),
     ]);
   });
-  const { productId, title, price, count, returned, amount } = words.csvItems;
+  const { productId, title, price, count, returned, amount: sum } = words.csvItems;
   const head = orderColumns.map((column) => words.csv[column]);
-  return csv([[...head, productId, title, price, count, returned, amount], ...rows]);
+  return csv([[...head, productId, title, price, count, returned, sum], ...rows]);
 }
 
 export const csvFiles = { orders: csvOf, items: csvOfItems };

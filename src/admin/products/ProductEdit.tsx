@@ -99,7 +99,7 @@ export const ProductEdit = memo(function ProductEdit(props: ProductEditProps) {
         <>
           <TextField
             {...textField('price', words[priceProblem(fields.price) || 'wrongPrice'])}
-            kind="rupees"
+            kind="amount"
             label={words.price}
             accessibleName={words.priceOf(title)}
             disabled={fields.soldOut}

@@ -505,7 +505,7 @@ it('says at each field what is wrong, and takes me to the first', async () => {
   expect(button('Use photograph')).toHaveFocus();
   expect(screen.getByText('Add a photograph.')).toBeVisible();
   expect(field('Title')).toHaveAccessibleDescription('Enter a title.');
-  expect(field('Price')).toHaveAccessibleDescription('Enter whole rupees, such as 99.');
+  expect(field('Price')).toHaveAccessibleDescription('Enter a whole number, such as 99.');
   expect(screen.getByRole('status')).toHaveTextContent('3 fields need your attention.');
   await press('Use photograph');
   await type('Title', 'x'.repeat(201));

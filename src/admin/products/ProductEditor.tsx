@@ -52,7 +52,7 @@ const columns = {
   fact: [{ part: 'name' }, { part: 'value' }],
   variant: [
     { part: 'name' },
-    { part: 'price', kind: 'rupees', placeholder: words.samePrice },
+    { part: 'price', kind: 'amount', placeholder: words.samePrice },
     { part: 'left', kind: 'count', placeholder: words.notCounted },
   ],
 } as const;
@@ -344,8 +344,8 @@ function EditorForm(props: EditorFormProps) {
       </div>
       <TextField {...textField('title')} />
       <div className="editor-short">
-        <TextField {...textField('price')} kind="rupees" />
-        <TextField {...textField('was')} kind="rupees" placeholder={words.optional} />
+        <TextField {...textField('price')} kind="amount" />
+        <TextField {...textField('was')} kind="amount" placeholder={words.optional} />
         {form.variants.length === 0 && (
           <TextField {...textField('left')} kind="count" placeholder={words.notCounted} />
         )}

@@ -139,7 +139,7 @@ it('says at the field what can’t be saved, takes me there when I save, and ask
   expect(field('Left in stock:', WAX)).toHaveAccessibleDescription(
     'Enter a whole number, such as 4, or leave it empty.',
   );
-  expect(field('Price of', PHONE)).toHaveAccessibleDescription('Enter whole rupees, such as 99.');
+  expect(field('Price of', PHONE)).toHaveAccessibleDescription('Enter a whole number, such as 99.');
   expect(screen.getByRole('status')).toHaveTextContent('2 products need your attention.');
   await setPrice(PHONE, '₹ 1,099');
   await setLeft(WAX, '1000000');

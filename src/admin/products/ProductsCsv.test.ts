@@ -81,7 +81,7 @@ it('imports nothing while a row is wrong, and reads the corrected file', async (
   const { choose, orders, user } = await openSpreadsheet();
   await choose(`id,price\n${PHONE},949\n${WAX},"12,5o"\nnope,1\n`);
   expect(await lines()).toEqual([
-    'Row 3: price “12,5o”. Enter whole rupees, such as 99.',
+    'Row 3: price “12,5o”. Enter a whole number, such as 99.',
     expect.stringMatching(/^Row 4: id “nope”\. Nothing is sold under this id/),
   ]);
   expect(screen.queryByRole('button', { name: /^Import / })).not.toBeInTheDocument();

@@ -13,7 +13,7 @@ import { Disclosure } from '../../ui/Disclosure';
 import { focus } from '../../ui/focus';
 import { MoreButton, useGrowingList } from '../../ui/GrowingList';
 import { lazyPart } from '../../ui/lazyPart';
-import { indianTime } from '../../words/calendar';
+import { shopTime } from '../../words/calendar';
 import { productsWords } from '../../words/en/admin/products';
 import { spreadsheetWords as words } from '../../words/en/admin/spreadsheet';
 import { download } from '../papers/Papers';
@@ -133,7 +133,7 @@ export function ProductsCsv({ list }: { list: PriceList }) {
 
   const exportAll = async () => {
     const { csv, products } = await dispatch(readProducts());
-    const [day = ''] = indianTime(Date.now()).split(' ');
+    const [day = ''] = shopTime(Date.now()).split(' ');
     download(words.fileName(day), 'text/csv;charset=utf-8', csv.fileOf(products, list));
     end(words.exported(products.length), 'success');
   };

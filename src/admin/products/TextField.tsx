@@ -1,5 +1,9 @@
 import type { ComponentProps } from 'react';
+import { shop } from '../../../shop/config';
 import { Field } from '../../ui/Field';
+import { currencySymbol } from '../../words/typedMoney';
+
+const { digits } = shop.market;
 
 export interface TextFieldProps extends Pick<
   ComponentProps<'input'>,
@@ -10,25 +14,28 @@ export interface TextFieldProps extends Pick<
   /** Its name for screen readers, if there are several of its kind. */
   accessibleName?: string;
   reason: string | undefined;
-  kind?: 'rupees' | 'count';
+  kind?: 'amount' | 'count';
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A text field in one line; of rupees or a count, with a keyboard of digits. */
+/** A text field in one line; of an amount or a count, with a keyboard of digits. */
 export function TextField(props: TextFieldProps) {
   const { id, label, accessibleName, reason, kind, onChange, ...input } = props;
   return (
     <Field id={id} label={label} reason={reason}>
       {(control) => (
-        <div className={`field-box ${kind === 'rupees' ? 'rupees-box' : ''}`}>
+        <div
+          className={`field-box ${kind === 'amount' ? 'amount-box' : ''}`}
+          data-currency={currencySymbol}
+        >
           <input
             type="text"
             autoComplete="off"
             enterKeyHint="done"
             {...control}
             {...input}
-            inputMode={kind && 'numeric'}
+            inputMode={kind && (kind === 'amount' && digits > 0 ? 'decimal' : 'numeric')}
             aria-label={accessibleName}
             onChange={({ target }) => {
               onChange(target.value);

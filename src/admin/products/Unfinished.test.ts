@@ -110,7 +110,7 @@ it('still has the product that was once published for nothing, with its text, to
   expect(field('Price')).toHaveValue('');
   expect(field('Description')).toHaveValue('Cooked for a day.');
   await press('Publish');
-  expect(field('Price')).toHaveAccessibleDescription('Enter whole rupees, such as 99.');
+  expect(field('Price')).toHaveAccessibleDescription('Enter a whole number, such as 99.');
   await type('Price', '0');
   await press('Publish');
   expect(field('Price')).toHaveAccessibleDescription('Enter a price of at least ₹1.');

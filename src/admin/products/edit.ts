@@ -1,5 +1,6 @@
 import { LEAST_PRICE, type Offer } from '../../catalogue/model/priceList';
 import type { Product } from '../../catalogue/model/product';
+import { parseMoney, typedMoney } from '../../words/typedMoney';
 
 /** The values of a product's fields. */
 export interface Fields {
@@ -17,11 +18,11 @@ export type Edit = {
 /** A field whose value can't be saved. */
 export type Wrong = 'price' | 'left';
 
-/** A number as a field has it; empty without one. */
+/** A count as a field has it; empty without one. */
 export const asText = (value: number | undefined) => (value === undefined ? '' : `${value}`);
 
 export const fieldsOf = ({ price, soldOut, left }: Offer): Fields => ({
-  price: `${price}`,
+  price: typedMoney(price),
   soldOut,
   left: asText(left),
 });
@@ -75,19 +76,23 @@ export function undone(now: Offer | undefined, { from, to }: OfferMove): Offer |
   };
 }
 
-/** As prices and counts are typed: `₹1,999`, ` 4 `, `99.00`. A comma before fewer than three digits may be a decimal one. */
-const digitsOf = (text: string) =>
-  text.replace(/[₹\s]|\.00?\s*$/g, '').replace(/,(?=[\d,]*\d{3}$)/g, '');
-export const numberOf = (text: string) => Number(digitsOf(text));
+/** The longest prices have eight digits. */
+const HIGHEST_PRICE = 99_999_999;
+
+/** A typed price; 0 if it's empty, and `NaN` if it isn't one. */
+export const priceOf = (text: string) => (text.trim() ? (parseMoney(text) ?? NaN) : 0);
 /** Why a price can't be saved, as the name of a text; `false` if it can. */
 export function priceProblem(text: string) {
-  if (!/^\d{1,8}$/.test(digitsOf(text))) return 'wrongPrice';
-  return numberOf(text) < LEAST_PRICE ? 'lowPrice' : false;
+  const price = parseMoney(text) ?? Infinity;
+  if (price > HIGHEST_PRICE) return 'wrongPrice';
+  return price < LEAST_PRICE ? 'lowPrice' : false;
 }
 export const isPrice = (text: string) => !priceProblem(text);
+/** As counts are typed: ` 4 `, `1,000`. */
+const digitsOf = (text: string) => text.replace(/\s|[.,](?=\d{3}$)/g, '');
 /** A count, or empty: not counted. */
 export const isLeft = (text: string) => text.trim() === '' || /^\d{1,6}$/.test(digitsOf(text));
-export const leftOf = (text: string) => (text.trim() ? numberOf(text) : undefined);
+export const leftOf = (text: string) => (text.trim() ? Number(digitsOf(text)) : undefined);
 
 /**
  * The values of a product's fields with an edit, and how the product is offered then: as before, while one of
@@ -105,7 +110,7 @@ export function applyEdit(offer: Offer, edit: Edit = {}, version: 'typed' | 'fro
   if (!soldOut && !isPrice(price)) wrong.push('price');
   if (!isLeft(left)) wrong.push('left');
   const edited: Offer = {
-    price: soldOut ? offer.price : numberOf(price),
+    price: soldOut ? offer.price : priceOf(price),
     soldOut,
     left: leftOf(left),
   };

@@ -3,7 +3,8 @@ import type { Offer, Offers } from '../../catalogue/model/priceList';
 import { lookUp, type Product, variantsOf } from '../../catalogue/model/product';
 import { oneLine } from '../../orders/model/tidyText';
 import { productEditorWords } from '../../words/en/admin/products';
-import { asText, isLeft, isPrice, leftOf, numberOf, priceProblem } from './edit';
+import { typedMoney } from '../../words/typedMoney';
+import { asText, isLeft, isPrice, leftOf, priceOf, priceProblem } from './edit';
 
 type Texts = Readonly<
   Record<'title' | 'price' | 'was' | 'left' | 'category' | 'text' | 'keywords', string>
@@ -50,13 +51,13 @@ export function formOf(product: Product, offers: Offers = {}): ProductForm {
     category,
     text,
     keywords: product.keywords?.join(', ') ?? '',
-    price: price > 0 ? `${price}` : '',
-    was: asText(product.was),
+    price: price > 0 ? typedMoney(price) : '',
+    was: product.was === undefined ? '' : typedMoney(product.was),
     left: asText(ownLeft),
     facts: Object.entries(facts).map(([name, value]) => ({ name, value })),
     variants: variants.map(({ id: variantId, name, price: first = price }) => {
       const { price: today, left } = lookUp(offers, variantId) ?? { price: first };
-      return { id: variantId, name, price: today === price ? '' : `${today}`, left: asText(left) };
+      return { id: variantId, name, price: today === price ? '' : typedMoney(today), left: asText(left) };
     }),
   };
 }
@@ -100,7 +101,7 @@ type Problem = keyof typeof productEditorWords.problems;
 /** Why fields can't be saved, by their names, in the order of the form. */
 export function problemsIn(form: ProductForm): Readonly<Record<string, Problem>> {
   const { images, title, price, was, left, facts, variants } = form;
-  const isFormer = was.trim() === '' || (isPrice(was) && numberOf(was) > numberOf(price));
+  const isFormer = was.trim() === '' || (isPrice(was) && priceOf(was) > priceOf(price));
   const inRows = (kind: string, rows: readonly Readonly<Record<string, string>>[]) =>
     rows.flatMap(({ name = '', value, price: ownPrice = '', left: ownLeft = '' }, index) => {
       const isSingle = rows.filter((row) => oneLine(row.name ?? '') === oneLine(name)).length === 1;
@@ -136,7 +137,7 @@ export function offersIn(
   const sold = form.variants.length > 0 ? form.variants : [{ id, price: '', left: form.left }];
   return Object.fromEntries(
     sold.map((row) => {
-      const price = numberOf(row.price.trim() || form.price);
+      const price = priceOf(row.price.trim() || form.price);
       const { soldOut = false } = lookUp(today, row.id) ?? {};
       return [row.id, { price, soldOut, left: leftOf(row.left) }];
     }),
@@ -167,8 +168,8 @@ function fieldsOf(form: ProductForm, product: Product | undefined) {
     title: oneLine(form.title),
     image,
     pictures,
-    price: numberOf(form.price),
-    was: numberOf(form.was),
+    price: priceOf(form.price),
+    was: priceOf(form.was),
     category: oneLine(form.category),
     keywords: form.keywords.split(',').map(oneLine).filter(Boolean),
     details: {
@@ -179,7 +180,7 @@ function fieldsOf(form: ProductForm, product: Product | undefined) {
     },
     variants: form.variants.map(({ id, name, price }) => {
       const { was } = product?.variants?.find((variant) => variant.id === id) ?? {};
-      const numbers = { ...(price.trim() && { price: numberOf(price) }), ...(was && { was }) };
+      const numbers = { ...(price.trim() && { price: priceOf(price) }), ...(was && { was }) };
       return { id, name: oneLine(name), ...numbers };
     }),
   } satisfies Partial<Card>;

@@ -207,9 +207,9 @@ it('asks about a count that orders have changed since the file was chosen', () =
 });
 
 it.each([
-  ['id,price\n\n1236,"12,5o"\n', 'Row 3: price “12,5o”. Enter whole rupees, such as 99.'],
-  ['id;price\n1236;12,50\n', 'Row 2: price “12,50”. Enter whole rupees, such as 99.'],
-  ['id,price\n1236,\n', 'Row 2: price is empty. Enter whole rupees, such as 99.'],
+  ['id,price\n\n1236,"12,5o"\n', 'Row 3: price “12,5o”. Enter a whole number, such as 99.'],
+  ['id;price\n1236;12,50\n', 'Row 2: price “12,50”. Enter a whole number, such as 99.'],
+  ['id,price\n1236,\n', 'Row 2: price is empty. Enter a whole number, such as 99.'],
   ['id,price\n1236,99\n1236,98\n', /^Row 3: id “1236”\. .*another row has it/],
   ['id,price\ncap,99\n', /^Row 2: id “cap”\. Nothing is sold under this id/],
   ['id,variant of,variant\n1236,cap,Blue\n', /^Row 2: variant of “cap”\./],
@@ -218,7 +218,7 @@ it.each([
   ['title,price\n,20\n', 'Row 2: title is empty. Enter a title.'],
   [`title,price\n${'a'.repeat(201)},20\n`, /^Row 2: title “a{40}…”\./],
   ['id,variant\ncap-s,Large\n', /^Row 2: variant “Large”\. Another one has this name/],
-  ['id,price before\n1236,949\n', /^Row 2: price before “949”\. Enter whole rupees, more than/],
+  ['id,price before\n1236,949\n', /^Row 2: price before “949”\. Enter a price above today’s/],
   ['id,left\n1236,few\n', 'Row 2: left “few”. Enter a whole number, such as 4, or leave it empty.'],
   ['id,hidden\ncap-s,no\ncap-l,maybe\n', 'Row 3: hidden “maybe”. Write yes or no.'],
   ['id,sold out\n1236,maybe\n', 'Row 2: sold out “maybe”. Write yes or no.'],

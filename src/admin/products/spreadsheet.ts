@@ -7,7 +7,7 @@ import { oneLine } from '../../orders/model/tidyText';
 import { productEditorWords as editorWords } from '../../words/en/admin/products';
 import { spreadsheetWords as words } from '../../words/en/admin/spreadsheet';
 import { csv, isConverted, withoutApostrophe } from '../papers/csv';
-import { numberOf } from './edit';
+import { priceOf } from './edit';
 import { describeDoubts } from './EditsBar';
 import type { Saved } from './editsSlice';
 import {
@@ -30,7 +30,7 @@ const columns = Object.keys(words.columns) as Column[];
 const shared = ['title', 'was', 'hidden', 'category', 'text', 'facts', 'keywords'] as const;
 const ofSold = ['variant', 'price', 'left', 'soldOut'] as const;
 const empty = Object.fromEntries(columns.map((column) => [column, ''])) as Cells;
-const { compare: inOrder } = new Intl.Collator(shop.language, { numeric: true });
+const { compare: inOrder } = new Intl.Collator(shop.market.language, { numeric: true });
 
 /** The columns of the editor's fields that have other names. */
 const columnOf: Partial<Record<string, Column>> = {
@@ -69,7 +69,11 @@ export const fileOf = (products: readonly Product[], list: PriceList): string =>
     columns.map((column) => words.columns[column]),
     ...products
       .flatMap((product) => rowsOf(product, product.hidden ? {} : list.offers))
-      .map((cells) => columns.map((column) => cells[column])),
+      .map((cells) =>
+        columns.map((column) =>
+          column === 'price' || column === 'was' ? { written: cells[column] } : cells[column],
+        ),
+      ),
   ]);
 
 const tidy = (cell: string) => withoutApostrophe(cell).replace(/\r\n?/g, '\n').trim();
@@ -305,7 +309,7 @@ function readProduct({ product, rows }: Group, list: PriceList, cards: Cards, se
     if (from) {
       // A product that isn't on sale keeps the price of its next sale.
       const offerIn = (cells: Cells, offers: Offers): Offer => ({
-        price: numberOf(cells.price),
+        price: priceOf(cells.price),
         left: lookUp(offers, to.id)?.left,
         soldOut: false,
       });

@@ -23,7 +23,7 @@ export const renderPage = (
   { title, head, body }: Record<'title' | 'head' | 'body', string>,
   htmlAttributes = '',
 ) => `<!doctype html>
-<html lang="${shop.language}" ${htmlAttributes}>
+<html lang="${shop.market.language}" ${htmlAttributes}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

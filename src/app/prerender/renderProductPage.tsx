@@ -5,6 +5,7 @@ import { homePath } from '../../navigation';
 import { productScreen } from '../../pages/HomePage';
 import { ProductPage } from '../../pages/ProductPage';
 import { shellWords } from '../../words/en/shell';
+import { decimalOf } from '../../words/typedMoney';
 import type { Services } from '../services';
 import { makeStore } from '../store';
 import { type DocumentParts, escapeHtml, newEnough, renderBody, renderPage } from './document';
@@ -50,8 +51,8 @@ function renderHead(product: Product, parts: ProductPageParts, category: string 
     'og:image:width': width,
     'og:image:height': height,
     'og:image:alt': title,
-    'product:price:amount': rangeOf(variantsOf(product)).price,
-    'product:price:currency': 'INR',
+    'product:price:amount': decimalOf(rangeOf(variantsOf(product)).price),
+    'product:price:currency': shop.market.currency,
   };
   const metas = Object.entries(properties).map(
     ([name, content]) => `<meta property="${name}" content="${escapeHtml(String(content))}">`,

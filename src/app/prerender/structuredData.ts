@@ -15,9 +15,11 @@ import { deliveryPrice } from '../../catalogue/model/terms';
 import { availabilityOf } from '../../catalogue/product/pageProduct';
 import { homePath } from '../../navigation';
 import { productPageWords as words } from '../../words/en/product';
+import { decimalOf } from '../../words/typedMoney';
 
 /* A product's page for search engines, in schema.org's words. */
 
+const { country, currency } = shop.market;
 const context = { '@context': 'https://schema.org' } as const;
 export const home = shop.origin + shop.basePath;
 
@@ -32,12 +34,12 @@ function describeShipping(price: number): OfferShippingDetails | undefined {
     '@type': 'OfferShippingDetails',
     shippingRate: {
       '@type': 'MonetaryAmount',
-      value: deliveryPrice(price, delivery),
-      currency: 'INR',
+      value: Number(decimalOf(deliveryPrice(price, delivery))),
+      currency,
     },
     shippingDestination: {
       '@type': 'DefinedRegion',
-      addressCountry: 'IN',
+      addressCountry: country,
       ...(delivery.areas && { postalCodePrefix: delivery.areas }),
     },
     deliveryTime: {
@@ -51,7 +53,7 @@ function describeReturns(): MerchantReturnPolicy | undefined {
   if (shop.returns === undefined) return undefined;
   return {
     '@type': 'MerchantReturnPolicy',
-    applicableCountry: 'IN',
+    applicableCountry: country,
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
     merchantReturnDays: shop.returns,
   };
@@ -63,8 +65,8 @@ function describeOffer(product: Product, url: string): Offer {
   return {
     '@type': 'Offer',
     url,
-    price: product.price,
-    priceCurrency: 'INR',
+    price: Number(decimalOf(product.price)),
+    priceCurrency: currency,
     availability: availabilityOf(product),
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: shop.name, url: home },

@@ -3,7 +3,7 @@ import { shownPrice, type CurrentPrices } from './prices';
 /** The whole catalogue in short, `index.json`: columns in the order of the catalogue. */
 export interface CatalogueIndex {
   ids: readonly string[];
-  /** Whole rupees; of a product with variants, the lowest. */
+  /** An amount; of a product with variants, the lowest. */
   prices: readonly number[];
   /** Which of the shop's categories each product is in; -1 without one. */
   categories: readonly number[];

@@ -4,7 +4,7 @@ import { lookUp, type Product, variantsOf } from './product';
 
 /** How a product is offered. */
 export interface Offer {
-  /** Whole rupees; of a product that is sold out, what it would cost. */
+  /** An amount; of a product that is sold out, what it would cost. */
   price: number;
   /** Marked as sold out. A product with nothing left can't be ordered either way. */
   soldOut: boolean;
@@ -29,9 +29,11 @@ export interface PriceList {
   newsSince: number;
   /** The revision at which a product was last changed in `shop/cards`; 0 if none ever was. */
   cards: number;
+  /** Its document has amounts in another scale than the shop's: nothing can be ordered until it is saved again. */
+  isOutOfScale?: boolean;
 }
 
-/** Whole rupees. */
+/** An amount. */
 export const LEAST_PRICE = 1;
 
 /** The most products that can have a price. One document has room for them if their ids are short. */
@@ -143,7 +145,7 @@ export function changePrices(
  * @param terms of delivery in the files
  */
 export function changesInFiles(
-  { offers, delivery }: PriceList,
+  { offers, delivery, isOutOfScale }: PriceList,
   products: readonly Product[],
   cards: Cards,
   terms: DeliveryTerms = {},
@@ -163,7 +165,8 @@ export function changesInFiles(
   const isGone = (id: string) => !known.has(id) && !texts.some((text) => text.includes(`"${id}"`));
   const added = Object.entries(sold).filter(([id]) => !Object.hasOwn(offers, id));
   const gone = Object.keys(offers).filter(isGone);
-  const isSame = terms.price === delivery.price && terms.freeFrom === delivery.freeFrom;
+  const isSame =
+    !isOutOfScale && terms.price === delivery.price && terms.freeFrom === delivery.freeFrom;
   return {
     offers: Object.fromEntries([...added, ...gone.map((id) => [id, undefined] as const)]),
     ...(!isSame && { delivery: deliveryOf(terms) }),

@@ -2,7 +2,7 @@ import type { Delivery } from '../../../shop/config';
 import type { Cards } from './cards';
 import { lookUp, type Product } from './product';
 
-/** The prices of delivery, in whole rupees; empty if the shop doesn't say. */
+/** The prices of delivery; empty if the shop doesn't say. */
 export type DeliveryTerms = Partial<Pick<Delivery, 'price' | 'freeFrom'>>;
 
 /** By product id. */
@@ -10,10 +10,10 @@ export type Counts = Readonly<Record<string, number>>;
 
 /** Today's prices, as far as a page knows them. */
 export interface CurrentPrices {
-  /** Whole rupees by product id; `null`: sold out, as is any product that isn't listed here, unless `isPartial`. */
+  /** An amount by product id; `null`: sold out, as is any product that isn't listed here, unless `isPartial`. */
   prices: Readonly<Record<string, number | null>>;
   delivery: DeliveryTerms;
-  /** What products that are sold out would cost, in whole rupees by their ids. */
+  /** What products that are sold out would cost by their ids. */
   soldOutPrices?: Counts;
   /** How many are left; a product that isn't listed isn't counted. */
   left?: Counts;
@@ -44,7 +44,7 @@ export function currentStock(
   return isKnown ? lookUp(left, id) : builtWith;
 }
 
-/** In whole rupees; `undefined` if the product is sold out. */
+/** An amount; `undefined` if the product is sold out. */
 export function currentPrice(
   current: CurrentPrices,
   { id, price, soldOut }: Pick<Product, 'id' | 'soldOut'> & Partial<Pick<Product, 'price'>>,
@@ -54,7 +54,7 @@ export function currentPrice(
   return current.isPartial && !soldOut ? price : undefined;
 }
 
-/** What a product costs, or would cost if it weren't sold out, in whole rupees. */
+/** What a product costs, or would cost if it weren't sold out. */
 export const shownPrice = (
   current: CurrentPrices,
   product: Pick<Product, 'id' | 'price' | 'soldOut'>,

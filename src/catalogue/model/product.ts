@@ -9,9 +9,9 @@ export interface Product {
   title: string;
   /** The address that importing a photograph from `pictures/` gives, or the `storedImage` of one in the database. */
   image: string;
-  /** Whole rupees. */
+  /** An amount. */
   price: number;
-  /** The price before, in whole rupees, shown struck through while it is higher. */
+  /** The price before, shown struck through while it is higher. */
   was?: number;
   soldOut?: boolean;
   /** Only merchants see it. */
@@ -55,9 +55,9 @@ export interface Variant {
   id: string;
   /** Such as 'Large' or 'Blue'. */
   name: string;
-  /** Whole rupees, if it differs from the product's. */
+  /** An amount, if it differs from the product's. */
   price?: number;
-  /** The price before, in whole rupees; the product's counts only for variants with the product's price. */
+  /** The price before; the product's counts only for variants with the product's price. */
   was?: number;
   soldOut?: boolean;
   /** As those of products. */
@@ -94,7 +94,7 @@ export const variantsOf = (product: Product): readonly Product[] => {
   });
 };
 
-/** The lowest price of a product's variants, in whole rupees, and whether it is that of all. */
+/** The lowest price of a product's variants, and whether it is that of all. */
 export function rangeOf(sold: readonly Pick<Product, 'price'>[]) {
   const prices = sold.map(({ price }) => price);
   const price = Math.min(...prices);

@@ -1,7 +1,7 @@
 import type { Delivery, Shop } from '../../../shop/config';
 import { termsWords } from '../../words/en/terms';
 
-/** The price of delivery for goods of this price; both in whole rupees. */
+/** The price of delivery for goods of this price; both amounts. */
 export function deliveryPrice(
   subtotal: number,
   { price = 0, freeFrom = Infinity }: Partial<Delivery> = {},
@@ -30,7 +30,7 @@ export type CashProblem = 'aboveLimit' | 'tooManyProducts';
  * Why an order can't be paid in cash; `undefined` if it can. The security rules enforce the same.
  *
  * @param products how many different products it has
- * @param total whole rupees, with delivery
+ * @param total an amount, with delivery
  * @param limit the shop's own, if it has one
  */
 export function checkCash(

@@ -1,17 +1,17 @@
 import { Icon } from '../../ui/Icon';
 import { catalogueWords as words } from '../../words/en/catalogue';
-import { formatRupees } from '../../words/rupees';
+import { formatMoney } from '../../words/money';
 import { type Product, rangeOf } from '../model/product';
 
-/** A price in whole rupees. */
+/** A price in an amount. */
 export function Price({ amount }: { amount: number }) {
-  return <p className="price">{formatRupees(amount)}</p>;
+  return <p className="price">{formatMoney(amount)}</p>;
 }
 
 /** The price of a product, or the lowest of its variants. */
 export function PriceRange({ sold }: { sold: readonly Product[] }) {
   const { price, hasOnePrice } = rangeOf(sold);
-  return <p className="price">{hasOnePrice ? formatRupees(price) : words.from(price)}</p>;
+  return <p className="price">{hasOnePrice ? formatMoney(price) : words.from(price)}</p>;
 }
 
 interface OfferProps {
@@ -23,7 +23,7 @@ export function FormerPrice({ product: { price, was = 0, soldOut } }: OfferProps
   if (was <= price || soldOut) return null;
   return (
     <p className="former-price">
-      <span className="visually-hidden">{words.was}</span> <s>{formatRupees(was)}</s>{' '}
+      <span className="visually-hidden">{words.was}</span> <s>{formatMoney(was)}</s>{' '}
       <span>{words.saving(was - price)}</span>
     </p>
   );

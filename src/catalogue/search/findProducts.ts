@@ -1,5 +1,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
+import { shop } from '../../../shop/config';
 import { searchPriceWords as priceWords } from '../../words/en/search';
+import { parseMoney } from '../../words/typedMoney';
 import { distances, splitWords, type Tolerance, tolerances, type Word, wordOf } from './matchWords';
 import {
   buildSearchIndex,
@@ -9,15 +11,16 @@ import {
   type SearchIndex,
 } from './searchIndex';
 
-/** In rupees, both included. */
+/** In the shop's scale, both included. */
 interface Price {
   min?: number;
   max?: number;
 }
 
+const scale = 10 ** shop.market.digits;
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const currency = `(?:${priceWords.currency.map(escapePattern).join('|')})`;
-const number = String.raw`(\d+(?:,\d+)*(?:\.\d+)?(?:\s?${escapePattern(priceWords.thousand)})?)`;
+const number = String.raw`(\d+(?:[.,]\d+)*(?:\s?${escapePattern(priceWords.thousand)})?)`;
 const amount = String.raw`(?:${currency}\s*)?${number}(?:\s*${currency})?`;
 
 const patternOf = (alternatives: readonly string[]) =>
@@ -48,8 +51,9 @@ const kinds: [pattern: RegExp, rangeOf: (amount: number, other: number) => Price
   ],
 ];
 
-function rupeesOf(text: string): number {
-  const plain = Number.parseFloat(text.replaceAll(',', ''));
+function amountOf(text: string): number {
+  const [figures = ''] = /[\d.,]+/.exec(text) ?? [];
+  const plain = parseMoney(figures) ?? Number.parseFloat(figures.replaceAll(',', '')) * scale;
   return /\p{L}/u.test(text) ? plain * 1000 : plain;
 }
 
@@ -67,7 +71,7 @@ export function parseQuery(query: string) {
     const match = pattern.exec(rest);
     if (!match) continue;
     const amounts: (string | undefined)[] = match.slice(1);
-    const [one = 0, other = 0] = amounts.flatMap((text) => (text ? rupeesOf(text) : []));
+    const [one = 0, other = 0] = amounts.flatMap((text) => (text ? amountOf(text) : []));
     price = { ...price, ...rangeOf(one, other) };
     rest = rest.replace(match[0], ' ');
   }
@@ -162,7 +166,7 @@ const findNamed = (index: SearchIndex, query: string) =>
  * price but finds nothing is searched for as words: `phone under 25 mm`. `Cheap phone` finds those that are called that, or
  * else phones, and no headphones unless there are no phones.
  *
- * @param prices in whole rupees, in the order of the catalogue
+ * @param prices in the shop's scale, in the order of the catalogue
  */
 export function findProducts(
   index: SearchIndex,
@@ -178,8 +182,8 @@ export function findProducts(
       .find((each) => each.length > 0);
     const withWords = () => (/[\p{L}\p{N}]/u.test(words) ? findWords(index, words) : all);
     const found = (named ?? withWords()).filter((position) => {
-      const inRupees = prices[position] ?? Infinity;
-      return min <= inRupees && inRupees <= max;
+      const cost = prices[position] ?? Infinity;
+      return min <= cost && cost <= max;
     });
     if (found.length > 0) return found;
   }

@@ -7,7 +7,7 @@ import type { EmailedState, MovableOrder, OrderState, PaymentMethod } from './st
 
 export interface OrderItem {
   productId: string;
-  /** Whole rupees for each, at the time of the order. */
+  /** An amount for each, at the time of the order. */
   price: number;
   /** 1 to 20. */
   count: number;
@@ -18,6 +18,8 @@ export interface OrderDetails {
   id: string;
   items: readonly OrderItem[];
   delivery: DeliveryTerms;
+  /** How many digits after whole units its document's amounts have; the amounts here are the shop's. 0 if left out. */
+  digits?: number;
   gift: boolean;
   pay: PaymentMethod;
   /** `undefined` once it has been deleted. */
@@ -98,14 +100,14 @@ export interface Told {
 
 type Priced = Pick<Order, 'items' | 'delivery'>;
 
-/** In whole rupees. */
+/** An amount. */
 export const subtotalOf = ({ items }: Priced) =>
   items.reduce((sum, { price, count }) => sum + price * count, 0);
 
-/** In whole rupees. */
+/** An amount. */
 export const deliveryPriceOf = (order: Priced) => deliveryPrice(subtotalOf(order), order.delivery);
 
-/** The sum of an order with its delivery, in whole rupees. */
+/** The sum of an order with its delivery. */
 export const totalOf = (order: Priced) => subtotalOf(order) + deliveryPriceOf(order);
 
 /** How many items an order has. */
@@ -130,7 +132,7 @@ export const returnedCount = (order: Returnable, productId: string) =>
 export const isPartialReturn = (order: Returnable) =>
   countOf({ items: returnedItems(order) }) < countOf(order);
 
-/** What the shopper gets back of an order that was undone, in whole rupees: all of it also with its delivery. */
+/** What the shopper gets back of an order that was undone: all of it also with its delivery. */
 export const refundOf = (order: Returnable) =>
   isPartialReturn(order) ? subtotalOf({ ...order, items: returnedItems(order) }) : totalOf(order);
 

@@ -25,6 +25,7 @@ const linked: Record<keyof Order, boolean> = {
   id: false,
   items: true,
   delivery: true,
+  digits: true,
   gift: true,
   pay: true,
   state: true,

@@ -16,7 +16,7 @@ import { DAY_MS } from '../../words/calendar';
 import { formatTime } from '../../words/dates';
 import { arrivalWords } from '../../words/en/orders/arrival';
 import { orderHistoryWords as words } from '../../words/en/orders/orderHistory';
-import { formatRupees } from '../../words/rupees';
+import { formatMoney } from '../../words/money';
 import {
   countOf,
   isPartialReturn,
@@ -150,7 +150,7 @@ function OwnOrderDetails(props: OwnOrderDetailsProps) {
           ))}
         </span>
         <span>{words.items(countOf(order))}</span>
-        <span className="order-summary-sum">{formatRupees(totalOf(order))}</span>
+        <span className="order-summary-sum">{formatMoney(totalOf(order))}</span>
       </summary>
       <div className="order-details-content">
         <OrderTimeline order={order} />

@@ -7,7 +7,8 @@ import { Button } from '../../ui/Button';
 import { PhoneDisclosure } from '../../ui/Disclosure';
 import { QrCode } from '../../ui/QrCode';
 import { demoUpiWords, upiWords as words } from '../../words/en/orders/orders';
-import { formatRupees } from '../../words/rupees';
+import { formatMoney } from '../../words/money';
+import { decimalOf } from '../../words/typedMoney';
 import { type Order, totalOf } from '../model/order';
 import { paymentChanges, REFERENCE_LENGTH, wasNotFound } from '../model/payment';
 import { AskAboutOrder, OptionalLine, Refusal } from '../OrderCard';
@@ -82,7 +83,7 @@ function UpiDetails({ order }: { order: Order }) {
       </div>
       <dl className="upi-copy">
         <CopyRow label={words.id} value={upi.id} />
-        <CopyRow label={words.amount} value={formatRupees(total)} text={String(total)} />
+        <CopyRow label={words.amount} value={formatMoney(total)} text={decimalOf(total)} />
         <CopyRow label={words.order} value={order.id} />
       </dl>
     </div>

@@ -1,12 +1,12 @@
-import type { Upi } from '../../../shop/config';
+import { shop, type Upi } from '../../../shop/config';
 import { cutText } from '../../words/characters';
+import { decimalOf } from '../../words/typedMoney';
 
 /** The longest note and reference of the UPI linking specification. */
 const LONGEST_NOTE = 50;
 
 interface UpiRequest {
   to: Upi;
-  /** Whole rupees. */
   amount: number;
   /** Whose order it is, for the payer's list of payments. */
   shopName: string;
@@ -19,8 +19,8 @@ export function upiLink({ to, amount, shopName, orderId }: UpiRequest): string {
   const query = Object.entries({
     pa: to.id,
     pn: to.name,
-    am: amount.toFixed(2),
-    cu: 'INR',
+    am: decimalOf(amount, 2),
+    cu: shop.market.currency,
     tn: note,
     tr: orderId,
   })

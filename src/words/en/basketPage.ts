@@ -1,5 +1,5 @@
 import { plural } from '../plural';
-import { formatRupees } from '../rupees';
+import { formatMoney } from '../money';
 import { basketWords } from './basket';
 import { arrivalWords } from './orders/arrival';
 
@@ -10,14 +10,14 @@ export const basketPageWords = {
   emptyText: 'You have to content in your basket', // specified
   total: 'Total', // specified
   containsGift: 'This Order Contains a gift', // specified
-  subtotal: (count: number, rupees: number) => `Subtotal ${count} items: ${formatRupees(rupees)}`, // specified
-  delivery: (rupees: number) => `Delivery: ${rupees === 0 ? 'free' : formatRupees(rupees)}`,
-  totalWithDelivery: (rupees: number) => `Total: ${formatRupees(rupees)}`,
+  subtotal: (count: number, amount: number) => `Subtotal ${count} items: ${formatMoney(amount)}`, // specified
+  delivery: (amount: number) => `Delivery: ${amount === 0 ? 'free' : formatMoney(amount)}`,
+  totalWithDelivery: (amount: number) => `Total: ${formatMoney(amount)}`,
   freeDelivery: 'Free delivery',
-  freeDeliveryFor: (rupees: number) => `${formatRupees(rupees)} more for free delivery`,
+  freeDeliveryFor: (amount: number) => `${formatMoney(amount)} more for free delivery`,
   /** Before a product that closes the gap for less than delivery costs. */
-  freeDeliveryWith: (rupees: number) => `${formatRupees(rupees)} more for free delivery:`,
-  suggestion: (title: string, rupees: number) => `${title}, ${formatRupees(rupees)}`,
+  freeDeliveryWith: (amount: number) => `${formatMoney(amount)} more for free delivery:`,
+  suggestion: (title: string, amount: number) => `${title}, ${formatMoney(amount)}`,
   add: 'Add',
   addOf: (title: string) => `Add ${title}`,
   news: 'About your basket',
@@ -38,7 +38,7 @@ export const basketPageWords = {
     }),
   newPrices: (products: readonly { title: string; price: number }[]) =>
     plural(products.length, {
-      one: `${products[0]?.title} now costs ${formatRupees(products[0]?.price ?? 0)}.`,
+      one: `${products[0]?.title} now costs ${formatMoney(products[0]?.price ?? 0)}.`,
       other: `${products.length} products in your basket have new prices.`,
     }),
   pending: (count: number) =>
@@ -57,7 +57,7 @@ export const basketPageWords = {
   oneFewerOf: (title: string) => `One fewer: ${title}`,
   oneMore: '+',
   oneMoreOf: (title: string) => `One more: ${title}`,
-  each: (rupees: number) => `${formatRupees(rupees)} each`,
+  each: (amount: number) => `${formatMoney(amount)} each`,
   remove: 'Remove from basket', // specified
   removeProduct: (title: string) => `Remove from basket: ${title}`,
   removeAll: (count: number) => `Remove all ${count}`,

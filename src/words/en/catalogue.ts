@@ -1,5 +1,5 @@
 import { plural } from '../plural';
-import { formatRupees } from '../rupees';
+import { formatMoney } from '../money';
 
 export const catalogueWords = {
   add: 'Add to basket',
@@ -8,13 +8,13 @@ export const catalogueWords = {
   /** The label of a product's sizes or colours. */
   variantsOf: (title: string) => `Options: ${title}`,
   /** The price of a product whose variants cost different amounts. */
-  from: (rupees: number) => `From ${formatRupees(rupees)}`,
-  variantWithPrice: (name: string, rupees: number) => `${name}, ${formatRupees(rupees)}`,
+  from: (amount: number) => `From ${formatMoney(amount)}`,
+  variantWithPrice: (name: string, amount: number) => `${name}, ${formatMoney(amount)}`,
   variantSoldOut: (name: string) => `${name} (sold out)`,
   left: (count: number) => `Only ${count} left`,
   /** Read out before the former price, which is struck through. */
   was: 'Was',
-  saving: (rupees: number) => `You save ${formatRupees(rupees)}`,
+  saving: (amount: number) => `You save ${formatMoney(amount)}`,
   rating: (points: number) => `Rated ${points} out of 5`,
   reviews: (count: number) => plural(count, { one: '1 review', other: `${count} reviews` }),
   /** Shown beside the stars. */

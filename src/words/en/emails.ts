@@ -2,7 +2,7 @@ import { shop } from '../../../shop/config';
 import type { EmailedState } from '../../orders/model/states';
 import { formatDay } from '../dates';
 import { plural } from '../plural';
-import { formatRupees } from '../rupees';
+import { formatMoney } from '../money';
 
 /** What the sender writes about orders. What their states mean is in `orders/orderHistory.tsx`. */
 export const emailWords = {
@@ -17,9 +17,9 @@ export const emailWords = {
     returned: (id: string) => `We’ve received your return of order ${id}`,
   } satisfies Record<'receipt' | EmailedState, (id: string) => string>,
   greeting: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
-  payInCash: (total: number) => `You pay the courier ${formatRupees(total)} in cash.`,
+  payInCash: (total: number) => `You pay the courier ${formatMoney(total)} in cash.`,
   payByUpi: (total: number, id: string, name: string) =>
-    `Please pay ${formatRupees(total)} by UPI to ${id} (${name}), with the order number in the note.`,
+    `Please pay ${formatMoney(total)} by UPI to ${id} (${name}), with the order number in the note.`,
   cancel: 'To cancel it before we send it, use the browser that you ordered with, or contact us.',
   return: (days: number) =>
     plural(days, {
@@ -40,7 +40,7 @@ export const emailWords = {
   /** To the shop. Others may see it on the lock screen. */
   newOrder: (total: number, count: number, pin: string | undefined) =>
     [
-      `New order ${formatRupees(total)}`,
+      `New order ${formatMoney(total)}`,
       plural(count, { one: '1 item', other: `${count} items` }),
       ...(pin ? [`to ${pin}`] : []),
     ].join(', '),
@@ -50,7 +50,7 @@ export const emailWords = {
   isGift: 'It’s a gift.',
   openOrder: 'Open the order',
   claimed: (id: string, total: number) =>
-    `Order ${id}: the shopper says ${formatRupees(total)} is paid`,
+    `Order ${id}: the shopper says ${formatMoney(total)} is paid`,
   checkPayment: 'Check that it has reached your bank.',
   testTitle: shop.name,
   testBody: 'This device gets a notification for each new order.',

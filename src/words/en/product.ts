@@ -1,4 +1,4 @@
-import { formatRupees } from '../rupees';
+import { formatMoney } from '../money';
 
 /** The screen of one product. */
 export const productPageWords = {
@@ -8,8 +8,8 @@ export const productPageWords = {
   freeDelivery: 'Free delivery.',
   delivery: (price: number, freeFrom: number | undefined) =>
     freeFrom === undefined
-      ? `Delivery ${formatRupees(price)}.`
-      : `Delivery ${formatRupees(price)}, free from ${formatRupees(freeFrom)}.`,
+      ? `Delivery ${formatMoney(price)}.`
+      : `Delivery ${formatMoney(price)}, free from ${formatMoney(freeFrom)}.`,
   pin: 'Delivery to PIN code',
   deliversTo: (pin: string) => `We deliver to ${pin}.`,
   deliversBy: (pin: string, day: string) => `Delivery to ${pin} by ${day}.`,

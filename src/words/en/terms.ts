@@ -1,5 +1,5 @@
 import { plural } from '../plural';
-import { formatRupees } from '../rupees';
+import { formatMoney } from '../money';
 
 interface Delivery {
   price: number;
@@ -15,8 +15,8 @@ const workingDays = ([fewest, most]: [number, number]) =>
 
 const cost = ({ price, freeFrom }: Delivery) =>
   freeFrom === undefined
-    ? formatRupees(price)
-    : `${formatRupees(price)}, free from ${formatRupees(freeFrom)}`;
+    ? formatMoney(price)
+    : `${formatMoney(price)}, free from ${formatMoney(freeFrom)}`;
 
 /** What delivery costs, how long it takes, until when an order can be returned, and how to pay. */
 export const termsWords = {
@@ -29,7 +29,7 @@ export const termsWords = {
   returns: (days: number) =>
     plural(days, { one: 'Returns within 1 day.', other: `Returns within ${days} days.` }),
   payment: (canPayByUpi: boolean, mostInCash?: number) => {
-    const limit = mostInCash === undefined ? '' : ` (up to ${formatRupees(mostInCash)})`;
+    const limit = mostInCash === undefined ? '' : ` (up to ${formatMoney(mostInCash)})`;
     return `Pay in cash on delivery${limit}${canPayByUpi ? ' or by UPI' : ''}.`;
   },
 };

@@ -1,6 +1,6 @@
 import { formatDay } from '../../dates';
 import { plural } from '../../plural';
-import { formatRupees } from '../../rupees';
+import { formatMoney } from '../../money';
 
 interface NewOrder {
   total: number;
@@ -11,7 +11,7 @@ interface NewOrder {
 function newOrders(orders: readonly NewOrder[]): string[] {
   const [first] = orders;
   if (!first) return [];
-  const sum = formatRupees(orders.reduce((all, { total }) => all + total, 0));
+  const sum = formatMoney(orders.reduce((all, { total }) => all + total, 0));
   if (orders.length > 1) return [`${sum} in all.`];
   return [first.city ? `${sum}, ${first.city}.` : `${sum}.`];
 }

@@ -10,12 +10,12 @@ import {
 import { parcelOf } from '../../../orders/model/tracking';
 import { formatTime } from '../../dates';
 import { plural } from '../../plural';
-import { formatRupees } from '../../rupees';
+import { formatMoney } from '../../money';
 import { orderHistoryWords } from '../orders/orderHistory';
 
 interface MessageOrder extends PayableOrder, Pick<Order, 'items' | 'delivery'> {
   id: string;
-  /** Whole rupees. */
+  /** An amount. */
   total: number;
   /** What was noted with the state: a reason, or the courier and tracking number. */
   note: string | undefined;
@@ -30,7 +30,7 @@ const sentences = (...all: (string | undefined | false)[]) => all.filter(Boolean
 const because = ({ note }: MessageOrder) => note && `Reason: ${ended(note)}`;
 
 function pleasePay(total: number): string {
-  const amount = formatRupees(total);
+  const amount = formatMoney(total);
   return shop.upi
     ? `Please pay ${amount} by UPI to ${shop.upi.id} (${shop.upi.name}), with the order number in the note.`
     : `We no longer take payments by UPI, so please reply to arrange how to pay ${amount}.`;
@@ -41,13 +41,13 @@ function unpaid(order: MessageOrder): string | undefined {
   const money = moneyOf(order);
   if (money === 'due') return pleasePay(order.total);
   return money === 'claimed'
-    ? `We’re checking your payment of ${formatRupees(order.total)}.`
+    ? `We’re checking your payment of ${formatMoney(order.total)}.`
     : undefined;
 }
 
 const news: Record<OrderState, (order: MessageOrder) => string> = {
   placed(order) {
-    const amount = formatRupees(order.total);
+    const amount = formatMoney(order.total);
     if (order.pay === 'cash') {
       return `We’ve received it and are checking it. You pay ${amount} in cash on delivery.`;
     }
@@ -63,7 +63,7 @@ const news: Record<OrderState, (order: MessageOrder) => string> = {
       courier && `Courier: ${ended(courier)}`,
       link && `Track it: ${link}`,
       order.pay === 'cash'
-        ? `Please have ${formatRupees(order.total)} in cash ready.`
+        ? `Please have ${formatMoney(order.total)} in cash ready.`
         : unpaid(order),
     );
   },

@@ -4,7 +4,7 @@ import type { OrderState } from '../../../orders/model/states';
 import { DAY_MS, startOfDay } from '../../calendar';
 import { dateParts, formatTime } from '../../dates';
 import { plural } from '../../plural';
-import { formatRupees } from '../../rupees';
+import { formatMoney } from '../../money';
 import { orderHistoryWords } from '../orders/orderHistory';
 
 const orders = (count: number) =>
@@ -16,7 +16,7 @@ const returns = (count: number) =>
 const payments = (count: number) =>
   plural(count, { one: `${count} payment to check`, other: `${count} payments to check` });
 
-const ordinals = new Intl.PluralRules(shop.language, { type: 'ordinal' });
+const ordinals = new Intl.PluralRules(shop.market.language, { type: 'ordinal' });
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 /** Only the first hundred are loaded. */
 function nthOrder(place: number): string {
@@ -25,7 +25,7 @@ function nthOrder(place: number): string {
   return `${place}${endings[ordinals.select(place)] ?? 'th'} order from this number`;
 }
 
-const list = new Intl.ListFormat(shop.language, { type: 'unit' });
+const list = new Intl.ListFormat(shop.market.language, { type: 'unit' });
 
 const shopperSees = 'The shopper sees the reason.';
 const shopperSeesNote = 'The shopper sees what you enter.';
@@ -146,7 +146,7 @@ export const adminWords = {
     ]),
 
   money: (money: Money, { pay }: PayableOrder, total: number) =>
-    `${pay === 'cash' ? 'Cash' : 'UPI'}: ${sentences[money](formatRupees(total))}`,
+    `${pay === 'cash' ? 'Cash' : 'UPI'}: ${sentences[money](formatMoney(total))}`,
   paymentChanges: {
     upi: { paid: 'Mark as paid', due: 'Not paid' },
     cash: { paid: 'Cash received', due: 'Not received' },
@@ -154,14 +154,14 @@ export const adminWords = {
   receiveAll: {
     label: 'All cash received',
     question: (sum: number, count: number) =>
-      `Has the courier handed over ${formatRupees(sum)} for ${orders(count)}?`,
+      `Has the courier handed over ${formatMoney(sum)} for ${orders(count)}?`,
     confirm: 'Mark all as received',
     keep: 'Not yet',
   },
   refund: {
     label: 'Mark as refunded',
     question: (id: string, total: number) =>
-      `Mark ${formatRupees(total)} of order ${id} as refunded?`,
+      `Mark ${formatMoney(total)} of order ${id} as refunded?`,
     consequence: shopperSeesNote,
     keep: 'Not yet',
   },
@@ -259,14 +259,14 @@ export const figuresWords = {
   unpaid: 'Not paid yet',
   cameBack: 'Came back',
   /** Beside the sales. */
-  ofOrders: (sum: number, count: number) => `${formatRupees(sum)}, ${orders(count)}`,
+  ofOrders: (sum: number, count: number) => `${formatMoney(sum)}, ${orders(count)}`,
   /** The accessible name of what is sold, which shows the products. */
-  byProduct: (sum: number) => `Sold: ${formatRupees(sum)}, by product`,
+  byProduct: (sum: number) => `Sold: ${formatMoney(sum)}, by product`,
   received: 'Received',
   receivedAndRefunded: (received: number, refunded: number) =>
     refunded > 0
-      ? `${formatRupees(received)}, ${formatRupees(refunded)} refunded`
-      : formatRupees(received),
+      ? `${formatMoney(received)}, ${formatMoney(refunded)} refunded`
+      : formatMoney(received),
   money: {
     toCollect: 'Cash to collect',
     courier: 'With the courier',
@@ -276,8 +276,8 @@ export const figuresWords = {
   /** The accessible name of a figure that shows the orders it is the sum of. */
   shows: (label: string, sum: number, count: number) =>
     plural(count, {
-      one: `${label}: ${formatRupees(sum)}, ${count} order`,
-      other: `${label}: ${formatRupees(sum)}, ${count} orders`,
+      one: `${label}: ${formatMoney(sum)}, ${count} order`,
+      other: `${label}: ${formatMoney(sum)}, ${count} orders`,
     }),
   delivery: 'Delivery',
   total: 'Total',
@@ -299,7 +299,7 @@ export const figuresWords = {
   },
 };
 
-const enumeration = new Intl.ListFormat(shop.language);
+const enumeration = new Intl.ListFormat(shop.market.language);
 
 /** What is left of the products of an order. */
 export const stockWords = {

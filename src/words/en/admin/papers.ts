@@ -8,7 +8,7 @@ import {
 } from '../../../orders/model/states';
 import { formatTime } from '../../dates';
 import { plural } from '../../plural';
-import { formatRupees } from '../../rupees';
+import { formatMoney } from '../../money';
 import { addressWords } from '../orders/address';
 import { orderHistoryWords } from '../orders/orderHistory';
 import { adminWords } from './orders';
@@ -23,7 +23,7 @@ interface PayableOrder {
   state: OrderState;
   pay: PaymentMethod;
   payment: Payment;
-  /** Whole rupees. */
+  /** An amount. */
   total: number;
 }
 
@@ -54,7 +54,7 @@ export const papersWords = {
     const { awaits } = meanings[state];
     const isOpen = awaits === 'dispatch';
     if (!isOpen && awaits !== 'delivery') return `${states[state]}: nothing to collect`;
-    if (pay === 'cash') return `Collect ${formatRupees(total)} in cash`;
+    if (pay === 'cash') return `Collect ${formatMoney(total)} in cash`;
     if (payment === 'paid' || isOpen) return beforeSending[payment];
     return 'Not paid yet: nothing to collect in cash';
   },
@@ -98,7 +98,7 @@ export const papersWords = {
     amount: 'Amount (₹)',
   },
   csvItem: (count: number, title: string, id: string, price: number) =>
-    `${count} × ${title} (${id}) at ${formatRupees(price)}`,
+    `${count} × ${title} (${id}) at ${formatMoney(price)}`,
   methods: { cash: 'Cash', upi: 'UPI' },
   paid: {
     none: 'No',
@@ -110,5 +110,5 @@ export const papersWords = {
     refundDue: 'Refund due',
     refunded: 'Refunded',
   } satisfies Record<Money, string>,
-  yesOrNo: (is: boolean) => (is ? 'Yes' : 'No'),
+  yesOrNo: (is: boolean): string => (is ? 'Yes' : 'No'),
 };

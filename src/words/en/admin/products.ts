@@ -1,9 +1,10 @@
 import { shop } from '../../../../shop/config';
 import { LEAST_PRICE, type Offer, PRICED_PRODUCTS } from '../../../catalogue/model/priceList';
 import { plural } from '../../plural';
-import { formatRupees } from '../../rupees';
+import { formatMoney } from '../../money';
+import { arePricesWhole, examplePrice } from '../../typedMoney';
 
-const tooMany = `Nothing was saved: the shop can have ${PRICED_PRODUCTS.toLocaleString(shop.language)} products at most.`;
+const tooMany = `Nothing was saved: the shop can have ${PRICED_PRODUCTS.toLocaleString(shop.market.language)} products at most.`;
 
 const busy = 'Nothing was saved yet: so many orders are coming in at this moment. Try again.';
 
@@ -34,9 +35,9 @@ type OfferChange = Record<'seen' | 'from' | 'to', Offer>;
 function describe(from: Offer, to: Offer): string {
   const parts: string[] = [];
   if (to.soldOut && !from.soldOut) parts.push('sold out');
-  if (!to.soldOut && from.soldOut) parts.push(`for sale again at ${formatRupees(to.price)}`);
+  if (!to.soldOut && from.soldOut) parts.push(`for sale again at ${formatMoney(to.price)}`);
   if (!to.soldOut && !from.soldOut && to.price !== from.price) {
-    parts.push(`${formatRupees(from.price)} → ${formatRupees(to.price)}`);
+    parts.push(`${formatMoney(from.price)} → ${formatMoney(to.price)}`);
   }
   if (to.left !== from.left) parts.push(describeLeft(to.left));
   return parts.join(', ');
@@ -56,12 +57,14 @@ export const productsWords = {
       ? 'No products match.'
       : plural(count, { one: `${count} product`, other: `${count} products` }),
 
-  published: (price: number) => `For sale at ${formatRupees(price)}`,
+  published: (price: number) => `For sale at ${formatMoney(price)}`,
   publishedSoldOut: 'Sold out',
   price: 'Price',
   priceOf: (title: string) => `Price of ${title}`,
-  wrongPrice: 'Enter whole rupees, such as 99.',
-  lowPrice: `Enter a price of at least ${formatRupees(LEAST_PRICE)}.`,
+  wrongPrice: arePricesWhole
+    ? `Enter a whole number, such as ${examplePrice}.`
+    : `Enter a price, such as ${examplePrice}.`,
+  lowPrice: `Enter a price of at least ${formatMoney(LEAST_PRICE)}.`,
   left: 'Left in stock',
   leftOf: (title: string) => `Left in stock: ${title}`,
   notCounted: 'Not counted',
@@ -94,10 +97,10 @@ export const productsWords = {
   doubtful: 'Is this right?',
   doubts: {
     unusual: (title: string, { from, to }: OfferChange) =>
-      `${title}: ${formatRupees(from.price)} → ${formatRupees(to.price)} is an unusual change.`,
+      `${title}: ${formatMoney(from.price)} → ${formatMoney(to.price)} is an unusual change.`,
     price: (title: string, { seen, from, to }: OfferChange) =>
-      `${title}: you typed ${formatRupees(to.price)} when it cost ${formatRupees(seen.price)}; ` +
-      `now it costs ${formatRupees(from.price)}.`,
+      `${title}: you typed ${formatMoney(to.price)} when it cost ${formatMoney(seen.price)}; ` +
+      `now it costs ${formatMoney(from.price)}.`,
     left: (title: string, { seen, from, to }: OfferChange) =>
       `${title}: you ${to.left === undefined ? 'stopped counting it' : `typed ${to.left}`} when ` +
       `${wereLeft(seen.left)}; now ${areLeft(from.left)}.`,
@@ -155,7 +158,7 @@ export const productsWords = {
     heading: 'The site’s files have changed',
     explanation: 'Nothing changes for shoppers until you publish this:',
     added: (title: string, { price, soldOut }: Offer) =>
-      soldOut ? `${title}: new, sold out.` : `${title}: new, ${formatRupees(price)}.`,
+      soldOut ? `${title}: new, sold out.` : `${title}: new, ${formatMoney(price)}.`,
     gone: (title: string) => `${title}: no longer in the site’s files.`,
     delivery: 'Delivery costs something else.',
     publish: 'Publish',
@@ -270,7 +273,7 @@ export const productEditorWords = {
     longTitle: 'Shorten this to 200 characters or fewer.',
     wrongPrice: productsWords.wrongPrice,
     lowPrice: productsWords.lowPrice,
-    wrongWas: 'Enter whole rupees, more than the price, or leave it empty.',
+    wrongWas: 'Enter a price above today’s, or leave it empty.',
     wrongLeft: productsWords.wrongLeft,
     emptyRow: 'Fill this in, or remove it.',
     sameName: 'Another one has this name. Change one of them.',

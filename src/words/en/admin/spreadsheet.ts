@@ -1,6 +1,7 @@
 import { cutText } from '../../characters';
 import { plural } from '../../plural';
-import { formatRupees } from '../../rupees';
+import { formatMoney } from '../../money';
+import { parseMoney } from '../../typedMoney';
 
 const columns = {
   id: 'id',
@@ -32,11 +33,11 @@ const quote = (cell: string) =>
 const some = (ids: readonly string[]) =>
   new Intl.ListFormat('en', { type: 'disjunction' }).format(ids.slice(0, 3).map(quote));
 
-const isRupees = (column: Column) => column === 'price' || column === 'was';
+const isAmount = (column: Column) => column === 'price' || column === 'was';
 
 function describe(column: Column, cell: string) {
   if (cell === '') return column === 'left' ? 'not counted' : 'empty';
-  if (isRupees(column)) return formatRupees(Number(cell));
+  if (isAmount(column)) return formatMoney(parseMoney(cell) ?? NaN);
   return ['left', 'soldOut', 'hidden'].includes(column) ? cell : quote(cell);
 }
 
@@ -46,7 +47,7 @@ export const spreadsheetWords = {
   explanation:
     'Export your products, change them in a spreadsheet, and import the file as CSV. You see every change before it is made. Products that aren’t in the file stay as they are.',
   columns,
-  yesOrNo: (is: boolean) => (is ? 'yes' : 'no'),
+  yesOrNo: (is: boolean): string => (is ? 'yes' : 'no'),
   /** As spreadsheets and people write them, in small letters. */
   yes: ['yes', 'y', 'true', '1'],
   no: ['no', 'n', 'false', '0', ''],
@@ -65,7 +66,7 @@ export const spreadsheetWords = {
       one: `This column is ignored: ${names.join(', ')}.`,
       other: `These columns are ignored: ${names.join(', ')}.`,
     }),
-  isNew: (title: string, price: string) => `${title}: new, ${formatRupees(Number(price))}`,
+  isNew: (title: string, price: string) => `${title}: new, ${formatMoney(parseMoney(price) ?? NaN)}`,
   variant: (title: string, name: string) => `${title}, ${name}`,
   change: (title: string, changes: readonly string[]) => `${title}: ${changes.join('; ')}`,
   cell: (column: Column, from: string, to: string) =>

@@ -13,7 +13,7 @@ import { type Money, moneyOf, type PayableOrder } from '../../../orders/model/pa
 import type { OrderState, Payment } from '../../../orders/model/states';
 import { formatDay, formatTime } from '../../dates';
 import { plural } from '../../plural';
-import { formatRupees } from '../../rupees';
+import { formatMoney } from '../../money';
 
 const states: Record<OrderState, string> = {
   placed: 'Placed',
@@ -31,7 +31,7 @@ type OrderStanding = PayableOrder & Pick<Order, 'items' | 'delivery' | 'returnin
 
 const nothing = () => 'You pay nothing.';
 const refundIsDue = (order: OrderStanding) =>
-  `We’ll refund ${formatRupees(refundOf(order))} ${order.pay === 'cash' ? 'in cash or by UPI' : 'by UPI'}.`;
+  `We’ll refund ${formatMoney(refundOf(order))} ${order.pay === 'cash' ? 'in cash or by UPI' : 'by UPI'}.`;
 
 const refunds: Record<Money, (order: OrderStanding) => string> = {
   none: nothing,
@@ -43,7 +43,7 @@ const refunds: Record<Money, (order: OrderStanding) => string> = {
   refundDue: refundIsDue,
   refunded(order) {
     const { refundedAt = 0, refundReference } = order;
-    const refunded = `We refunded ${formatRupees(refundOf(order))} on ${formatTime(refundedAt)}.`;
+    const refunded = `We refunded ${formatMoney(refundOf(order))} on ${formatTime(refundedAt)}.`;
     return refundReference ? `${refunded} Reference: ${refundReference}.` : refunded;
   },
 };
@@ -60,7 +60,7 @@ const placedByUpi = {
 
 /** Of an order that has arrived, and that should have been paid before. */
 function unpaid(order: OrderStanding): string {
-  const amount = formatRupees(totalOf(order));
+  const amount = formatMoney(totalOf(order));
   const money = moneyOf(order);
   if (money === 'claimed') return ` We’re checking your payment of ${amount}.`;
   return money === 'due' ? ` We’re still waiting for your payment of ${amount}.` : '';
@@ -100,7 +100,7 @@ const meanings: Record<OrderState, (order: OrderStanding) => string> = {
   cancelled: (order) => `This order was cancelled. ${refund(order)}`,
 };
 
-const names = new Intl.ListFormat(shop.language);
+const names = new Intl.ListFormat(shop.market.language);
 
 /** Orders in a list, the shopper's or the merchant's, and what happens to them. */
 export const orderHistoryWords = {
@@ -142,8 +142,8 @@ export const orderHistoryWords = {
   items: (count: number) => plural(count, { one: '1 item', other: `${count} items` }),
   contents: (count: number, total: number) =>
     plural(count, {
-      one: `1 item, ${formatRupees(total)}`,
-      other: `${count} items, ${formatRupees(total)}`,
+      one: `1 item, ${formatMoney(total)}`,
+      other: `${count} items, ${formatMoney(total)}`,
     }),
   soldBy: [
     shop.seller?.name ?? shop.name,
@@ -198,7 +198,7 @@ export const orderHistoryWords = {
   whatToReturn: 'What would you like to return?',
   keepItem: 'Keep',
   returnItem: (count: number, of: number) => (of === 1 ? 'Return' : `Return ${count} of ${of}`),
-  refundIs: (amount: number) => `Refund: ${formatRupees(amount)}`,
+  refundIs: (amount: number) => `Refund: ${formatMoney(amount)}`,
   takeBackRequest: 'Withdraw request',
   noMoreRequests: (count: number) =>
     `You’ve withdrawn ${count} return requests for this order. To return it, contact us.`,

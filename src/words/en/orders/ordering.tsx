@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { shop } from '../../../../shop/config';
 import { plural } from '../../plural';
-import { formatRupees } from '../../rupees';
+import { formatMoney } from '../../money';
 
 export const orderingWords = {
   yourOrder: 'Your order',
@@ -22,10 +22,10 @@ export const orderingWords = {
     [
       'I’d like to order:',
       '',
-      ...items.map(({ title, price, count }) => `${count} × ${title}, ${formatRupees(price)} each`),
+      ...items.map(({ title, price, count }) => `${count} × ${title}, ${formatMoney(price)} each`),
       '',
       `Delivery: ${delivery}`,
-      `Total: ${formatRupees(total)}`,
+      `Total: ${formatMoney(total)}`,
       '',
       'My name, address and phone number:',
       '',
@@ -44,7 +44,7 @@ export const orderingWords = {
   change: 'Change',
   changeAddress: 'Change the address',
   changeBasket: 'Change basket',
-  each: (price: number) => `${formatRupees(price)} each`,
+  each: (price: number) => `${formatMoney(price)} each`,
   gift: 'This is a gift',
   delivery: 'Delivery:',
   total: 'Total:',
@@ -61,14 +61,14 @@ export const orderingWords = {
     everything: 'Back to your basket',
   },
   priceChange: (title: string, before: number, after: number) =>
-    `${title}: ${formatRupees(after)}, ` +
-    `${after > before ? 'up' : 'down'} from ${formatRupees(before)}`,
+    `${title}: ${formatMoney(after)}, ` +
+    `${after > before ? 'up' : 'down'} from ${formatMoney(before)}`,
   noLongerSold: (title: string) => `${title} is sold out`,
   fewLeft: (left: number, title: string) => `Only ${left} of “${title}” left`,
   deliveryTerms: ({ price = 0, freeFrom }: { price?: number; freeFrom?: number }) => {
     if (price === 0) return 'free';
-    if (freeFrom === undefined) return formatRupees(price);
-    return `${formatRupees(price)}, free from ${formatRupees(freeFrom)}`;
+    if (freeFrom === undefined) return formatMoney(price);
+    return `${formatMoney(price)}, free from ${formatMoney(freeFrom)}`;
   },
   deliveryChange: (before: string, after: string) => `Delivery: ${after} (was ${before})`,
 
@@ -143,7 +143,7 @@ export const thanksWords = {
   arrives: (dates: ReactNode) => <>Arrives {dates}</>,
   arrivesIfPaid: (dates: ReactNode) => <>Arrives {dates} if you pay today</>,
   haveCashReady: (total: number) =>
-    `Please have ${formatRupees(total)} ready: you pay the courier in cash.`,
+    `Please have ${formatMoney(total)} ready: you pay the courier in cash.`,
   next: 'What happens next',
   confirmSoon: 'We’ll confirm it soon.',
   confirmOncePaid: 'We’ll confirm it once it’s paid. You can pay later, too.',
@@ -163,9 +163,9 @@ export const thanksWords = {
   ) =>
     [
       `Hello ${shop.name}, I’ve placed order ${id}:`,
-      ...items.map(({ title, count, sum }) => `${count} × ${title}: ${formatRupees(sum)}`),
+      ...items.map(({ title, count, sum }) => `${count} × ${title}: ${formatMoney(sum)}`),
       `Delivery: ${delivery}`,
-      `Total: ${formatRupees(total)}`,
+      `Total: ${formatMoney(total)}`,
     ].join('\n'),
   others: 'More from the shop',
   basket: (count: number) =>

@@ -3,7 +3,7 @@ import { shop } from '../../../../shop/config';
 import { CASH_PRODUCTS, type CashProblem } from '../../../catalogue/model/terms';
 import type { Payment, PaymentMethod } from '../../../orders/model/states';
 import { plural } from '../../plural';
-import { formatRupees } from '../../rupees';
+import { formatMoney } from '../../money';
 
 const upiTotals = {
   due: 'Total (UPI, not paid yet):',
@@ -16,13 +16,13 @@ const upiTotals = {
 export const ordersWords = {
   product: (id: string) => `Product ${id}`,
   productNoLongerSold: (id: string) => `Product ${id}, no longer sold`,
-  countAndPrice: (count: number, price: number) => `${count} × ${formatRupees(price)}`,
+  countAndPrice: (count: number, price: number) => `${count} × ${formatMoney(price)}`,
   /** Of an item. */
   returning: (count: number, isDone: boolean) =>
     isDone ? `${count} returned` : `${count} to return`,
   refund: 'Refund:',
   delivery: 'Delivery:',
-  deliveryPrice: (price: number) => (price === 0 ? 'free' : formatRupees(price)),
+  deliveryPrice: (price: number) => (price === 0 ? 'free' : formatMoney(price)),
   total: ({ pay, payment = 'due' }: { pay: PaymentMethod; payment?: Payment }) =>
     pay === 'cash' && payment !== 'refunded' ? 'Total (cash on delivery):' : upiTotals[payment],
   deliverTo: 'Deliver to',
@@ -36,7 +36,7 @@ export const ordersWords = {
 };
 
 const cashLimits: Record<CashProblem, (mostInCash: number) => string> = {
-  aboveLimit: (most) => `Cash on delivery is available up to ${formatRupees(most)}.`,
+  aboveLimit: (most) => `Cash on delivery is available up to ${formatMoney(most)}.`,
   tooManyProducts: () =>
     `Cash on delivery is available for up to ${CASH_PRODUCTS} different products.`,
 };
@@ -46,9 +46,9 @@ export const paymentWords = {
   payment: 'Payment',
   methods: { cash: 'Cash on delivery', upi: 'Pay now by UPI' },
   notes: {
-    cash: (total: number) => `You pay the courier ${formatRupees(total)} in cash.`,
+    cash: (total: number) => `You pay the courier ${formatMoney(total)} in cash.`,
     upi: (total: number) =>
-      `Place the order first, then pay ${formatRupees(total)} with your UPI app. We’ll check that it has reached our bank before we send your order.`,
+      `Place the order first, then pay ${formatMoney(total)} with your UPI app. We’ll check that it has reached our bank before we send your order.`,
   },
   /** Why it can’t be paid in cash, and what to do. */
   notInCash: (problem: CashProblem, mostInCash: number, canPayByUpi: boolean) => {
@@ -58,8 +58,8 @@ export const paymentWords = {
     return `${cashLimits[problem](mostInCash)} ${advice}`;
   },
   placeOrder: {
-    cash: (total: number) => `Place order: ${formatRupees(total)}, cash on delivery`,
-    upi: (total: number) => `Place order: ${formatRupees(total)}, then pay by UPI`,
+    cash: (total: number) => `Place order: ${formatMoney(total)}, cash on delivery`,
+    upi: (total: number) => `Place order: ${formatMoney(total)}, then pay by UPI`,
   },
 };
 
@@ -70,7 +70,7 @@ export const demoUpiWords = {
 
 /** Paying for an order by UPI, after it was placed. */
 export const upiWords = {
-  pay: (total: number) => `Pay ${formatRupees(total)} by UPI`,
+  pay: (total: number) => `Pay ${formatMoney(total)} by UPI`,
   loading: 'Loading the payment details…',
   notLoaded: 'The payment details couldn’t be loaded. Check your connection and try again.',
   openApp: 'Open a UPI app',
@@ -78,7 +78,7 @@ export const upiWords = {
     'Some apps refuse the link. If yours does, scan the code with another phone or copy the UPI ID.',
   showCode: 'Show the code',
   scan: 'Scan this code with any UPI app, or pay to the UPI ID with the order number in the note.',
-  code: (total: number, name: string) => `QR code to pay ${formatRupees(total)} to ${name} by UPI`,
+  code: (total: number, name: string) => `QR code to pay ${formatMoney(total)} to ${name} by UPI`,
   id: 'UPI ID',
   amount: 'Amount',
   order: 'Order number',
@@ -100,7 +100,7 @@ export const upiWords = {
   payInCash: 'Pay in cash instead',
   payInCashQuestion: 'Pay the courier in cash?',
   payInCashConsequence: (total: number) =>
-    `Please have ${formatRupees(total)} ready when it arrives. You can’t switch back to UPI, so if you’ve already paid, keep UPI.`,
+    `Please have ${formatMoney(total)} ready when it arrives. You can’t switch back to UPI, so if you’ve already paid, keep UPI.`,
   keepUpi: 'Keep UPI',
   claimed: 'Thank you. We’ll check our bank before we send your order.',
   claimedHeading: 'We’re checking your payment',
@@ -109,5 +109,5 @@ export const upiWords = {
   dueAgain:
     'We haven’t found your payment in our bank yet. If you’ve paid, send us the transaction number from your UPI app, or contact us.',
   paidHeading: 'Paid',
-  paid: (total: number) => `We’ve received ${formatRupees(total)} by UPI. Thank you.`,
+  paid: (total: number) => `We’ve received ${formatMoney(total)} by UPI. Thank you.`,
 };

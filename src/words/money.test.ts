@@ -1,4 +1,4 @@
-import { formatRupees } from './rupees';
+import { formatMoney } from './money';
 
 it.each([
   [0, '₹0'],
@@ -8,5 +8,5 @@ it.each([
   [39_060, '₹39,060'],
   [123_456, '₹1,23,456'],
 ])('writes %i rupees as in India, up to four digits without a comma', (amount, written) => {
-  expect(formatRupees(amount)).toBe(written);
+  expect(formatMoney(amount)).toBe(written);
 });

@@ -1,0 +1,20 @@
+import { shop } from '../../shop/config';
+
+/* Documents say with how many digits their amounts are written, 0 if they don't: a shop may have changed its `digits` since. */
+
+const { digits } = shop.market;
+
+/** Of a document that is written now. */
+export const ownScale: { digits?: number } = digits > 0 ? { digits } : {};
+
+/** Whether the amounts of a document are as the shop writes them now. */
+export const isOwnScale = (from = 0) => from === digits;
+
+const shifted = (amount: number, by: number) =>
+  by < 0 ? amount / 10 ** -by : Math.round(amount * 10 ** by);
+
+/** An amount of a document that was written with so many digits, in the shop's scale. */
+export const fromScale = (amount: number, from = 0) => shifted(amount, digits - from);
+
+/** An amount of the shop, as a document with so many digits has it. */
+export const toScale = (amount: number, to = 0) => shifted(amount, to - digits);

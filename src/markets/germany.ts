@@ -1,0 +1,11 @@
+import type { Market } from './market';
+
+export const germany: Market = {
+  country: 'DE',
+  callingCode: '49',
+  language: 'de-DE',
+  currency: 'EUR',
+  digits: 2,
+  grouping: 'always',
+  timeZone: 'Europe/Berlin',
+};

@@ -1,0 +1,20 @@
+/** What differs from country to country: `shop/config.ts` names the one that the shop sells in. */
+export interface Market {
+  /** Its ISO 3166 code. */
+  country: string;
+  /** Of phone numbers from abroad, without the plus sign. */
+  callingCode: string;
+  /** Of texts, dates and numbers, a BCP 47 language tag: the folder `src/words/de-AT`, or else `src/words/de`. */
+  language: string;
+  /** Its ISO 4217 code. */
+  currency: string;
+  /**
+   * How many digits an amount has after whole units: with 2, a price of `1999` is 19.99. Never from the browser, whose
+   * versions disagree about some currencies.
+   */
+  digits: number;
+  /** From how many digits on thousands are separated: five if left out, as in ₹2113 and ₹39,060. */
+  grouping?: 'always';
+  /** Of days, opening hours and deliveries. */
+  timeZone: string;
+}

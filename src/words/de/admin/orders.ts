@@ -1,0 +1,396 @@
+import { shop } from '../../../../shop/config';
+import type { Money, PayableOrder } from '../../../orders/model/payment';
+import type { OrderState } from '../../../orders/model/states';
+import { DAY_MS, startOfDay } from '../../calendar';
+import { dateParts, formatTime } from '../../dates';
+import type {
+  adminFrameWords as englishAdminFrameWords,
+  adminWords as englishAdminWords,
+  figuresWords as englishFiguresWords,
+  orderSearchWords as englishOrderSearchWords,
+  stockWords as englishStockWords,
+} from '../../en/admin/orders';
+import { plural } from '../../plural';
+import { formatMoney } from '../../money';
+import { orderHistoryWords } from '../orders/orderHistory';
+
+const orders = (count: number) =>
+  plural(count, { one: `${count} Bestellung`, other: `${count} Bestellungen` });
+const newOrders = (count: number) =>
+  plural(count, { one: `${count} neue Bestellung`, other: `${count} neue Bestellungen` });
+const returns = (count: number) =>
+  plural(count, {
+    one: `${count} Rücksendung angemeldet`,
+    other: `${count} Rücksendungen angemeldet`,
+  });
+const payments = (count: number) =>
+  plural(count, { one: `${count} Zahlung zu prüfen`, other: `${count} Zahlungen zu prüfen` });
+
+/** Only the first hundred are loaded. */
+function nthOrder(place: number): string {
+  if (place === 1) return 'Erste Bestellung von dieser Nummer';
+  if (place >= 100) return '100 oder mehr Bestellungen von dieser Nummer';
+  return `${place}. Bestellung von dieser Nummer`;
+}
+
+const list = new Intl.ListFormat(shop.market.language, { type: 'unit' });
+
+const shopperSees = 'Wer bestellt hat, sieht den Grund.';
+const shopperSeesNote = 'Wer bestellt hat, sieht, was Sie eingeben.';
+const questions = {
+  sent: (id: string) => `Bestellung ${id} als versandt markieren?`,
+  unpaid: (id: string) =>
+    `Bestellung ${id} ist nicht als bezahlt markiert. Trotzdem als versandt markieren?`,
+  undelivered: (id: string) => `Bestellung ${id} als nicht zugestellt markieren?`,
+  returnDeclined: (id: string) => `Rücksendung zu Bestellung ${id} ablehnen?`,
+  cancelled: (id: string) => `Bestellung ${id} stornieren?`,
+};
+
+/** Each after `UPI: ` or `Bar: `. */
+const sentences: Record<Money, (amount: string) => string> = {
+  toCollect: (amount) => `${amount} zu kassieren.`,
+  due: (amount) => `${amount} noch nicht bezahlt.`,
+  claimed: (amount) =>
+    `${amount} als bezahlt gemeldet. Suchen Sie zuerst auf Ihrem Bankkonto nach diesem Betrag und der Bestellnummer.`,
+  courier: (amount) => `${amount} beim Zustelldienst.`,
+  paid: (amount) => `${amount} erhalten.`,
+  refundDue: (amount) => `${amount} erhalten und noch zu erstatten.`,
+  refunded: (amount) => `${amount} erstattet.`,
+  none: () => 'nichts bezahlt.',
+};
+
+const takeBackFirst = {
+  refunded: 'Das Geld ist als erstattet markiert. Wählen Sie zuerst „Nicht erstattet“',
+  paid: 'Das Bargeld ist als erhalten markiert. Wählen Sie zuerst „Nicht erhalten“',
+};
+
+/** Each state that a merchant can move an order to. */
+const moves: Record<Exclude<OrderState, 'placed' | 'returnAsked'>, string> = {
+  accepted: 'Annehmen',
+  sent: 'Als versandt markieren',
+  delivered: 'Als zugestellt markieren',
+  undelivered: 'Als nicht zugestellt markieren',
+  returnDeclined: 'Rücksendung ablehnen',
+  returned: 'Rücksendung erhalten',
+  cancelled: 'Bestellung stornieren',
+};
+
+/** The merchant's list. */
+export const adminWords = {
+  notLoaded: orderHistoryWords.shopOrdersNotLoaded,
+  heading: orderHistoryWords.shopOrders,
+  loading: 'Bestellungen werden geladen …',
+  accessLost: 'Mit diesem Konto können Sie die Bestellungen des Shops nicht mehr sehen.',
+  outOfDate: (time: number) =>
+    `Keine Verbindung. Seit dem ${formatTime(time)}, kann sich bei den Bestellungen etwas geändert haben.`,
+  news: (placed: number, requested: number, claimed: number) =>
+    list.format([
+      ...(placed > 0 ? [newOrders(placed)] : []),
+      ...(requested > 0 ? [returns(requested)] : []),
+      ...(claimed > 0 ? [payments(claimed)] : []),
+    ]),
+
+  filterByStatus: 'Nach Status filtern',
+  filters: { ...orderHistoryWords.states, placed: 'Neu', all: 'Alle' },
+  filterCount(count: number, mayBeMore: boolean) {
+    if (!mayBeMore) return `${count}`;
+    return count > 0 ? `${count}+` : '';
+  },
+  search: 'Nummer, Name, Betrag oder Artikel suchen',
+  unknownNumber: 'Es gibt keine Bestellung mit dieser Nummer.',
+  failedNumber: 'Diese Bestellung ließ sich nicht laden.',
+  foundElsewhere: (count: number) => `Hier keine Bestellung, aber ${count} unter „Alle“.`,
+  found: (count: number) => (count === 0 ? 'Hier gibt es keine Bestellungen.' : orders(count)),
+  foundSoFar: (count: number) =>
+    count === 0
+      ? 'Hier gibt es bisher keine Bestellungen. Ältere sind noch nicht geladen.'
+      : `${orders(count)} bisher. Ältere sind noch nicht geladen.`,
+  recipient: ({ name, city }: { name: string; city: string }) => `${name}, ${city}`,
+  loadOlder: 'Ältere Bestellungen laden',
+
+  moves,
+  undo: (state: OrderState) => `„${orderHistoryWords.states[state]}“ rückgängig machen`,
+  /** Why the order can't be moved: what the merchant has said of its payment. `undoing`: only that can't be done. */
+  heldBack: (payment: keyof typeof takeBackFirst, undoing?: OrderState) =>
+    `${takeBackFirst[payment]}, um ` +
+    (undoing
+      ? `„${orderHistoryWords.states[undoing]}“ rückgängig zu machen.`
+      : 'den Status der Bestellung zu ändern.'),
+  question: (about: keyof typeof questions, id: string) => questions[about](id),
+  questions: {
+    sent: { consequence: shopperSeesNote, keep: 'Noch nicht' },
+    unpaid: { consequence: shopperSeesNote, keep: 'Noch nicht', confirm: 'Unbezahlt versenden' },
+    undelivered: { consequence: shopperSees, keep: 'Bleibt versandt' },
+    returnDeclined: { consequence: shopperSees, keep: 'Nicht ablehnen' },
+    cancelled: { consequence: shopperSees, keep: 'Nicht stornieren' },
+  },
+  courier: 'Zustelldienst und Sendungsnummer',
+  shopsReason: 'Grund (Shop)',
+  shoppersReason: 'Grund (Kunden)',
+  optional: orderHistoryWords.optional,
+  reasons: {
+    undelivered: [
+      'Niemand war da, um das Paket anzunehmen',
+      'Die Annahme wurde verweigert',
+      'Die Adresse war nicht zu finden',
+    ],
+    returnDeclined: [
+      'Die Rückgabefrist ist abgelaufen',
+      'Der Artikel wurde nach der Lieferung benutzt oder beschädigt',
+      'Dieser Artikel ist von der Rückgabe ausgeschlossen',
+    ],
+    cancelled: [
+      'Ausverkauft',
+      'Wir liefern nicht an diese Adresse',
+      'Wir konnten Sie telefonisch nicht erreichen',
+      'Wir haben Ihre Zahlung nicht erhalten',
+      'Sie haben uns um die Stornierung gebeten',
+    ],
+  },
+
+  guest: 'Gast',
+  customer: (place: number, open: number, back: number) =>
+    list.format([
+      nthOrder(place),
+      ...(open > 0 ? [`${open} weitere offen`] : []),
+      ...(back > 0 ? [`${back} zurückgekommen`] : []),
+    ]),
+
+  money: (money: Money, { pay }: PayableOrder, total: number) =>
+    `${pay === 'cash' ? 'Bar' : 'UPI'}: ${sentences[money](formatMoney(total))}`,
+  paymentChanges: {
+    upi: { paid: 'Als bezahlt markieren', due: 'Nicht bezahlt' },
+    cash: { paid: 'Bargeld erhalten', due: 'Nicht erhalten' },
+  },
+  receiveAll: {
+    label: 'Alles Bargeld erhalten',
+    question: (sum: number, count: number) =>
+      `Hat Ihnen der Zustelldienst ${formatMoney(sum)} für ${orders(count)} übergeben?`,
+    confirm: 'Alles als erhalten markieren',
+    keep: 'Noch nicht',
+  },
+  refund: {
+    label: 'Als erstattet markieren',
+    question: (id: string, total: number) =>
+      `${formatMoney(total)} aus Bestellung ${id} als erstattet markieren?`,
+    consequence: shopperSeesNote,
+    keep: 'Noch nicht',
+  },
+  notRefunded: 'Nicht erstattet',
+  refundReference: 'Referenz der Erstattung',
+  reference: 'Transaktionsnummer',
+  /** What the shopper and the merchant have said of a payment, and when. */
+  paymentTimes: ({ claimedAt, checkedAt, refundedAt }: PayableOrder) =>
+    [
+      ...(claimedAt ? [`Als bezahlt gemeldet am ${formatTime(claimedAt)}.`] : []),
+      ...(checkedAt ? [`Geprüft am ${formatTime(checkedAt)}.`] : []),
+      ...(refundedAt ? [`Erstattet am ${formatTime(refundedAt)}.`] : []),
+    ].join(' '),
+
+  deleteAddress: 'Adresse löschen',
+  deleteAddressQuestion: (id: string) => `Adresse von Bestellung ${id} löschen?`,
+  cantBeUndone: 'Das lässt sich nicht rückgängig machen.',
+  deleteAddressAndReturns:
+    'Das lässt sich nicht rückgängig machen, und eine Rücksendung kann dann nicht mehr angemeldet werden.',
+  keepAddress: 'Adresse behalten',
+} satisfies typeof englishAdminWords;
+
+/** How merchants write what they search for, in lowercase; they may paste it from a message or statement. */
+export const orderSearchWords = {
+  /** Before or after an amount. */
+  currency: ['€', 'eur', 'euro', 'euros'],
+  /**
+   * Labels of what follows. Merchants also search for these words, so they are first taken literally. Without the dots
+   * of umlauts, as they are compared with what is left of a query then.
+   */
+  labels: [
+    'bestellung',
+    'bestellungen',
+    'bestellnummer',
+    'bestellnr',
+    'bestnr',
+    'auftrag',
+    'auftragsnummer',
+    'auftragsnr',
+    'order',
+    'nr',
+    'no',
+    'nummer',
+    'number',
+    'id',
+    'ref',
+    'referenz',
+    'referenznummer',
+    'reference',
+    'verwendungszweck',
+    'zweck',
+    'name',
+    'kunde',
+    'kundin',
+    'kundenname',
+    'empfanger',
+    'empfangerin',
+    'absender',
+    'auftraggeber',
+    'tel',
+    'telnr',
+    'telefon',
+    'telefonnummer',
+    'telefonnr',
+    'fon',
+    'phone',
+    'handy',
+    'handynummer',
+    'handynr',
+    'mobil',
+    'mobilnummer',
+    'mobilnr',
+    'mobile',
+    'whatsapp',
+    'mailto',
+    'email',
+    'mail',
+    'emailadresse',
+    'mailadresse',
+    'plz',
+    'postleitzahl',
+    'code',
+    'betrag',
+    'summe',
+    'gesamt',
+    'gesamtbetrag',
+    'gesamtsumme',
+    'endbetrag',
+    'total',
+    'eur',
+    'euro',
+    'euros',
+    'upi',
+    'utr',
+    'rrn',
+    'txn',
+    'transaktion',
+    'transaktionsnummer',
+    'transaktionsid',
+    'zahlung',
+    'uberweisung',
+    'gutschrift',
+    'erstattung',
+    'sendung',
+    'sendungsnummer',
+    'sendungsnr',
+    'paket',
+    'paketnummer',
+    'paketnr',
+    'sendungsverfolgung',
+    'tracking',
+    'trackingnummer',
+    'https',
+    'http',
+    'wa',
+    'me',
+  ],
+} satisfies typeof englishOrderSearchWords;
+
+const MINUTE_MS = 60_000;
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+/** `45 min`, `3 h 20 min`, `2 Tage` */
+function duration(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / MINUTE_MS));
+  const days = Math.floor(minutes / DAY_MINUTES);
+  if (days > 0) return plural(days, { one: `${days} Tag`, other: `${days} Tage` });
+  const hours = Math.floor(minutes / HOUR_MINUTES);
+  return hours > 0 ? `${hours} h ${minutes % HOUR_MINUTES} min` : `${minutes} min`;
+}
+
+/** What the merchant sees above the list of orders, and its date headings. */
+export const figuresWords = {
+  period: 'Zeitraum',
+  periods: {
+    today: 'Heute',
+    week: 'Diese Woche',
+    month: 'Dieser Monat',
+    lastMonth: 'Letzter Monat',
+  },
+  loading: 'Wird geladen …',
+  /** The list above says why, and offers to try again. */
+  failed: 'Nicht geladen',
+  orders,
+  sold: 'Verkauft',
+  unpaid: 'Noch nicht bezahlt',
+  cameBack: 'Zurückgekommen',
+  /** Beside the sales. */
+  ofOrders: (sum: number, count: number) => `${formatMoney(sum)}, ${orders(count)}`,
+  /** The accessible name of what is sold, which shows the products. */
+  byProduct: (sum: number) => `Verkauft: ${formatMoney(sum)}, nach Artikeln`,
+  received: 'Eingenommen',
+  receivedAndRefunded: (received: number, refunded: number) =>
+    refunded > 0
+      ? `${formatMoney(received)}, ${formatMoney(refunded)} erstattet`
+      : formatMoney(received),
+  money: {
+    toCollect: 'Bar zu kassieren',
+    courier: 'Beim Zustelldienst',
+    claimed: 'UPI zu prüfen',
+    refundDue: 'Zu erstatten',
+  },
+  /** The accessible name of a figure that shows the orders it is the sum of. */
+  shows: (label: string, sum: number, count: number) =>
+    `${label}: ${formatMoney(sum)}, ${orders(count)}`,
+  delivery: 'Versand',
+  total: 'Gesamt',
+  columns: { product: 'Artikel', count: 'Verkauft', amount: 'Betrag' },
+  download: { orders: 'Bestellungen als CSV', items: 'Positionen als CSV' },
+  waiting: 'Wartet am längsten',
+  duration,
+  none: 'Nichts',
+  /** The accessible name of a figure that leads to an order. */
+  leadsTo: (label: string, figure: string, id: string) => `${label}: ${figure}, Bestellung ${id}`,
+
+  /** @param start when the day starts, in milliseconds */
+  day(start: number, now: number) {
+    const today = startOfDay(now);
+    if (start === today) return 'Heute';
+    if (start === today - DAY_MS) return 'Gestern';
+    const { day, month, year } = dateParts(start);
+    // `Fr. 4` as `Fr., 4.`
+    return [
+      `${day.replace(' ', ', ')}.`,
+      month,
+      ...(year === dateParts(now).year ? [] : [year]),
+    ].join(' ');
+  },
+} satisfies typeof englishFiguresWords;
+
+const enumeration = new Intl.ListFormat(shop.market.language);
+
+/** What is left of the products of an order. */
+export const stockWords = {
+  shortage: (title: string, left: number, needed: number) =>
+    left === 0
+      ? `„${title}“ ist nicht mehr da, diese Bestellung braucht aber ${needed}.`
+      : `Von „${title}“ ${plural(left, { one: 'ist', other: 'sind' })} nur noch ${left} da, ` +
+        `diese Bestellung braucht aber ${needed}.`,
+  short: (title: string, reserved: number, needed: number) =>
+    reserved === 0
+      ? `Nicht genug da: „${title}“ war ausverkauft, diese Bestellung braucht aber ${needed}.`
+      : `Nicht genug da: Für diese Bestellung ${plural(reserved, { one: 'ist', other: 'sind' })} ` +
+        `nur ${reserved} von ${needed} „${title}“ reserviert.`,
+  acceptAnyway: 'Trotzdem annehmen',
+  notYet: 'Noch nicht',
+  putBack: (products: readonly { title: string; count: number }[]) => {
+    const [{ count } = { count: 0 }, ...others] = products;
+    if (others.length === 0) return `${count} wieder in den Bestand nehmen`;
+    const parts = products.map((product) => `${product.count} × „${product.title}“`);
+    return `${enumeration.format(parts)} wieder in den Bestand nehmen`;
+  },
+} satisfies typeof englishStockWords;
+
+/** Around the sections of the merchant's screen. */
+export const adminFrameWords = {
+  sections: 'Ihr Shop',
+  orders: 'Bestellungen',
+  products: 'Artikel',
+} satisfies typeof englishAdminFrameWords;

@@ -1,0 +1,116 @@
+import { shop } from '../../../../shop/config';
+import type { Money } from '../../../orders/model/payment';
+import {
+  type OrderState,
+  states as meanings,
+  type Payment,
+  type PaymentMethod,
+} from '../../../orders/model/states';
+import { formatTime } from '../../dates';
+import type { papersWords as english } from '../../en/admin/papers';
+import { plural } from '../../plural';
+import { formatMoney } from '../../money';
+import { currencySymbol } from '../../typedMoney';
+import { addressWords } from '../orders/address';
+import { orderHistoryWords } from '../orders/orderHistory';
+import { adminWords } from './orders';
+
+const { states } = orderHistoryWords;
+const { address, email, telephone } = shop.contact ?? {};
+const orders = (count: number) =>
+  plural(count, { one: `${count} Bestellung`, other: `${count} Bestellungen` });
+const items = (count: number) => `${count} Artikel`;
+
+interface PayableOrder {
+  state: OrderState;
+  pay: PaymentMethod;
+  payment: Payment;
+  /** An amount. */
+  total: number;
+}
+
+const beforeSending = {
+  due: 'Noch nicht bezahlt: nicht versenden',
+  claimed: 'Zahlung noch nicht bestätigt: nicht versenden',
+  paid: 'Bezahlt',
+  refunded: 'Erstattet: nicht versenden',
+};
+
+const { labels } = addressWords;
+
+/** What a merchant prints and downloads. */
+export const papersWords = {
+  print: 'Packzettel drucken',
+  pickList: 'Pickliste',
+  picked: (orderCount: number, itemCount: number, time: number) =>
+    `${items(itemCount)} für ${orders(orderCount)}, ${formatTime(time)}`,
+  columns: { done: 'Erledigt', count: 'Menge', product: 'Artikel', id: 'ID' },
+  times: (count: number) => `${count} ×`,
+  shop: shop.name,
+  shopContact: [address, telephone, email].filter((line) => line !== undefined),
+  slip: (id: string) => `Bestellung ${id}`,
+  placedOn: (time: number) => `Eingegangen am ${formatTime(time)}`,
+  /** What the packer and the courier have to know of the payment. */
+  toCollect({ state, pay, payment, total }: PayableOrder): string {
+    if (state === 'cancelled') return `${states.cancelled}: nicht versenden`;
+    const { awaits } = meanings[state];
+    const isOpen = awaits === 'dispatch';
+    if (!isOpen && awaits !== 'delivery') return `${states[state]}: nichts zu kassieren`;
+    if (pay === 'cash') return `${formatMoney(total)} bar kassieren`;
+    if (payment === 'paid' || isOpen) return beforeSending[payment];
+    return 'Noch nicht bezahlt: nichts bar zu kassieren';
+  },
+
+  download: 'Als CSV herunterladen',
+  downloaded: (what: string) => `Heruntergeladen: ${what}`,
+  fileName: {
+    orders: (day: string) => `bestellungen-${day}.csv`,
+    items: (day: string) => `positionen-${day}.csv`,
+  },
+  csv: {
+    id: 'Bestellung',
+    placedAt: 'Eingegangen',
+    status: 'Status',
+    statusAt: 'Status seit',
+    pay: 'Zahlungsart',
+    paid: 'Bezahlt',
+    claimedAt: 'Als bezahlt gemeldet',
+    paidAt: 'Zahlung geprüft',
+    reference: 'Referenz der Zahlung',
+    refundedAt: 'Erstattet',
+    refundReference: 'Referenz der Erstattung',
+    refund: `Erstattung (${currencySymbol})`,
+    items: 'Artikel',
+    subtotal: `Zwischensumme (${currencySymbol})`,
+    delivery: `Versand (${currencySymbol})`,
+    total: `Gesamt (${currencySymbol})`,
+    ...labels,
+    gift: 'Geschenk',
+    guest: 'Gast',
+    courier: orderHistoryWords.courier,
+    shopsReason: adminWords.shopsReason,
+    shoppersReason: adminWords.shoppersReason,
+  },
+  csvItems: {
+    productId: 'Artikel-ID',
+    title: 'Artikel',
+    price: `Preis (${currencySymbol})`,
+    count: 'Menge',
+    returned: 'Zurückgesendet',
+    amount: `Betrag (${currencySymbol})`,
+  },
+  csvItem: (count: number, title: string, id: string, price: number) =>
+    `${count} × ${title} (${id}) zu je ${formatMoney(price)}`,
+  methods: { cash: 'Bar', upi: 'UPI' },
+  paid: {
+    none: 'Nein',
+    toCollect: 'Nein',
+    due: 'Nein',
+    claimed: 'Zu prüfen',
+    courier: 'Beim Zustelldienst',
+    paid: 'Ja',
+    refundDue: 'Zu erstatten',
+    refunded: 'Erstattet',
+  } satisfies Record<Money, string>,
+  yesOrNo: (is: boolean) => (is ? 'Ja' : 'Nein'),
+} satisfies Omit<typeof english, 'yesOrNo'> & { yesOrNo: (is: boolean) => string };

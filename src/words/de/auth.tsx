@@ -1,0 +1,186 @@
+import type { ReactNode } from 'react';
+import type {
+  accountSettingsWords as englishAccountSettings,
+  accountWords as englishAccount,
+  authWords as englishAuth,
+  demoAuthWords as englishDemoAuth,
+  guestWords as englishGuest,
+} from '../en/auth';
+
+export const authWords = {
+  signInTitle: 'Anmelden',
+  accountTitle: 'Ihr Konto',
+  accountTitleWaiting: (orders: number) => `(${orders}) Ihr Konto`,
+
+  signedIn: 'Sie sind angemeldet.',
+  signedInAs: (email: ReactNode) => <>Sie sind als {email} angemeldet.</>,
+  continueShopping: 'Weiter einkaufen',
+  signOut: 'Abmelden',
+  order: (number: ReactNode) => <>Bestellung {number}</>,
+  orderTitle: (id: string) => `Bestellung ${id}`,
+  notShared:
+    'Es wurde nichts hinzugefügt. Nur das Shop-Team kann Fotos mit dem Shop teilen: Melden Sie sich an, öffnen Sie „Artikel“ und teilen Sie die Fotos noch einmal.',
+  anotherAccount: 'Anderes Konto verwenden',
+  brokenLink: (id?: string) =>
+    `Melden Sie sich an, um ${id ? `Bestellung ${id}` : 'Ihre Bestellung'} zu sehen. Sie haben ohne Konto bestellt? Dann ist dieser Link unvollständig: ` +
+    'Öffnen Sie ihn noch einmal dort, wo Sie ihn herhaben, oder kopieren Sie die ganze Adresse.',
+
+  email: 'E-Mail',
+  password: 'Passwort',
+  passwordHint: 'Mindestens 6 Zeichen',
+  show: 'Anzeigen',
+  showPassword: 'Passwort anzeigen',
+  passwordShown: 'Ihr Passwort ist sichtbar.',
+  hide: 'Verbergen',
+  hidePassword: 'Passwort verbergen',
+  passwordHidden: 'Ihr Passwort ist verborgen.',
+  forgotPassword: 'Passwort vergessen?',
+  signIn: 'Anmelden',
+  createAccount: (shop: string) => `Konto bei ${shop} erstellen`,
+  conditions: 'AGB',
+  privacy: 'Datenschutzerklärung',
+  agreement: (conditions: ReactNode, privacy: ReactNode, shop: string) => (
+    <>
+      Wenn Sie sich anmelden oder ein Konto erstellen, gelten die {conditions} von {shop}. Wie wir
+      mit Ihren Daten umgehen, steht in der {privacy}.
+    </>
+  ),
+
+  signInProgress: 'Sie werden angemeldet …',
+  registerProgress: 'Ihr Konto wird erstellt …',
+  saveOrdersProgress: 'Ihr Konto wird erstellt …',
+  sendPasswordResetProgress: 'Der Link wird gesendet …',
+  changePasswordProgress: 'Ihr Passwort wird geändert …',
+  changeEmailProgress: 'Der Link wird gesendet …',
+  deleteAccountProgress: 'Ihr Konto wird gelöscht …',
+  // The same whether or not there is an account, so that nobody learns here who has one.
+  resetSent: (email: string) =>
+    `Falls es ein Konto mit ${email} gibt, haben wir dorthin einen Link geschickt, mit dem Sie ein neues Passwort wählen können.`,
+
+  'wrong-credentials':
+    'E-Mail oder Passwort stimmt nicht. Prüfen Sie beides oder wählen Sie „Passwort vergessen?“.',
+  'wrong-password':
+    'Das Passwort stimmt nicht. Versuchen Sie es erneut oder wählen Sie „Passwort vergessen?“.',
+  'no-account':
+    'Mit dieser E-Mail gibt es kein Konto. Prüfen Sie, ob Sie sich vertippt haben, oder erstellen Sie ein Konto.',
+  'account-closed':
+    'Dieses Konto ist geschlossen. Nehmen Sie eine andere E-Mail oder kaufen Sie weiter ein, ohne sich anzumelden.',
+  'already-in-use':
+    'Mit dieser E-Mail gibt es schon ein Konto. Melden Sie sich an oder wählen Sie „Passwort vergessen?“.',
+  'invalid-email': 'Geben Sie Ihre ganze E-Mail-Adresse ein, zum Beispiel name@example.com.',
+  'missing-email': 'Geben Sie Ihre E-Mail-Adresse ein.',
+  'missing-password': 'Geben Sie Ihr Passwort ein.',
+  'password-too-short': 'Dieses Passwort ist zu kurz. Nehmen Sie mindestens 6 Zeichen.',
+  'password-too-simple':
+    'Dieses Passwort ist zu leicht zu erraten. Nehmen Sie ein längeres, mit Großbuchstaben, Ziffern und Sonderzeichen.',
+  'session-expired':
+    'Ihre Sitzung ist abgelaufen. Melden Sie sich ab und wieder an und versuchen Sie es dann erneut.',
+  'too-many-attempts':
+    'Das waren zu viele Versuche. Warten Sie ein paar Minuten und versuchen Sie es dann erneut.',
+  'over-quota': 'Im Shop geht das heute nicht mehr. Versuchen Sie es morgen erneut.',
+  unreachable:
+    'Wir konnten keine Verbindung herstellen. Prüfen Sie, ob Sie online sind, und versuchen Sie es dann erneut.',
+  'storage-unavailable':
+    'Ihr Browser lässt diese Seite keine Daten speichern, deshalb können Sie sich nicht anmelden. Erlauben Sie es und versuchen Sie es dann erneut.',
+  'storage-full':
+    'Ihr Browser hat keinen Platz mehr, um Sie angemeldet zu halten. Schaffen Sie etwas Platz und versuchen Sie es dann erneut.',
+  unknown:
+    'Etwas ist schiefgegangen. Prüfen Sie, ob Sie online sind, oder versuchen Sie es später erneut.',
+  'under-way':
+    'Eine Ihrer Bestellungen läuft noch. Stornieren Sie sie oder warten Sie, bis sie da ist, und versuchen Sie es dann erneut.',
+  refused: 'Der Shop konnte Ihre Daten nicht löschen. Versuchen Sie es später erneut.',
+} satisfies typeof englishAuth;
+
+export const accountWords = {
+  returnsAndOrders: 'Bestellungen',
+  basket: (items: string) => `Warenkorb: ${items}`,
+  orderedAsGuest:
+    'Ohne Konto bestellt? Öffnen Sie den Link zu Ihrer Bestellung, den wir Ihnen gezeigt haben, oder nehmen Sie den Browser, mit dem Sie bestellt haben.',
+  loadingOrders: 'Ihre Bestellungen werden geladen …',
+  ordersNotLoaded:
+    'Wir konnten Ihre Bestellungen nicht laden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  settingsNotLoaded:
+    'Wir konnten Ihre Kontoeinstellungen nicht laden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  shopTakesNoOrders:
+    'Online bestellen ist gerade nicht möglich, deshalb gibt es hier keine Bestellungen zu sehen.',
+  loadingOrder: 'Ihre Bestellung wird geladen …',
+  orderNotLoaded:
+    'Wir konnten Ihre Bestellung nicht laden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  tryAgain: 'Erneut versuchen',
+  seeDetails: 'Adressen und Einstellungen',
+} satisfies typeof englishAccount;
+
+export const accountSettingsWords = {
+  heading: 'Kontoeinstellungen',
+  password: 'Ihr Passwort',
+
+  changePassword: {
+    heading: 'Passwort ändern',
+    currentPassword: 'Bisheriges Passwort',
+    newPassword: 'Neues Passwort',
+    action: 'Passwort ändern',
+    done: 'Ihr Passwort ist geändert. Andere Geräte, auf denen Sie angemeldet sind, fragen nach dem neuen.',
+  },
+
+  changeEmail: {
+    heading: 'E-Mail ändern',
+    howItWorks:
+      'Wir schicken einen Link an die neue Adresse. Sobald Sie ihn öffnen, ist Ihre E-Mail geändert; bis dahin bleibt alles, wie es ist.',
+    newEmail: 'Neue E-Mail',
+    action: 'Link senden',
+    sent: (email: string) =>
+      `Wir haben einen Link an ${email} geschickt. Sobald Sie ihn öffnen, ist Ihre E-Mail geändert. Melden Sie sich danach mit der neuen an.`,
+    notArrived:
+      'Keine E-Mail da? Sehen Sie im Spam-Ordner nach und prüfen Sie, ob Sie sich vertippt haben. An eine Adresse, die schon ein Konto hat, können wir keinen Link schicken.',
+    changed: (email: string) => `Ihre E-Mail ist jetzt ${email}.`,
+    signInAgain: (email: string) =>
+      `Wenn Sie den Link an ${email} geöffnet haben, melden Sie sich mit dieser E-Mail an.`,
+  },
+
+  deleteAccount: {
+    heading: 'Konto löschen',
+    whatGoes:
+      'Damit löschen Sie Ihr Konto, den darin gespeicherten Warenkorb und in allen Bestellungen Ihren Namen, Ihre Telefonnummer und Ihre Adresse. Das lässt sich nicht rückgängig machen.',
+    whatStays:
+      'Der Shop behält Ihre Bestellungen ohne Ihren Namen. Solange eine Bestellung läuft, können Sie Ihr Konto nicht löschen, weil der Shop die Adresse noch braucht.',
+    action: 'Mein Konto endgültig löschen',
+    done: 'Ihr Konto ist gelöscht.',
+  },
+
+  alreadyInUse: 'Mit dieser E-Mail gibt es schon ein Konto. Nehmen Sie eine andere.',
+  closed:
+    'Dieses Konto ist geschlossen. Wenn Sie das für einen Irrtum halten, kontaktieren Sie uns.',
+} satisfies typeof englishAccountSettings;
+
+export const guestWords = {
+  orders: 'Ihre Bestellungen auf diesem Gerät',
+  ordersNote: 'Diese haben Sie ohne Konto aufgegeben.',
+
+  saveOrder: 'Diese Bestellung speichern: Wählen Sie ein Passwort',
+  saveOrders: 'Diese Bestellungen speichern oder anmelden',
+  whySave:
+    'Mit einem Konto können Sie Ihre Bestellungen auf jedem Gerät verfolgen, und beim nächsten Mal ist Ihre Adresse schon eingetragen.',
+  save: 'Speichern',
+  saved: (email: string) => `Gespeichert. Sie sind als ${email} angemeldet.`,
+  track: 'Bestellung unter „Bestellungen“ verfolgen',
+  alreadyInUse:
+    'Mit dieser E-Mail gibt es schon ein Konto. Nehmen Sie eine andere oder melden Sie sich dort an: Ihre Bestellungen hier bleiben auf diesem Gerät.',
+  otherEmail: (email: string) =>
+    `Ihr Konto ist fertig, mit der E-Mail ${email}. Geben Sie diese E-Mail und ihr Passwort ein, um sich anzumelden.`,
+  notSignedIn:
+    'Ihr Konto ist fertig, aber wir konnten Sie nicht anmelden. Prüfen Sie, ob Sie online sind, und versuchen Sie es dann erneut.',
+
+  remove: 'Von diesem Gerät entfernen',
+  removeQuestion: 'Diese Bestellungen von diesem Gerät entfernen?',
+  removeConsequence:
+    'Das ist sinnvoll, wenn auch andere dieses Gerät benutzen. Sie können diese Bestellungen dann hier nicht mehr verfolgen, stornieren oder zurücksenden, und das lässt sich nicht rückgängig machen. Wir behalten die Bestellungen, Sie können uns also jederzeit danach fragen.',
+  removeConfirm: 'Entfernen',
+  removeKeep: 'Auf dem Gerät behalten',
+  removed: 'Von diesem Gerät entfernt. Wir haben Ihre Bestellungen weiterhin.',
+  notRemoved:
+    'Etwas ist schiefgegangen, deshalb wurde nichts entfernt. Prüfen Sie, ob Sie online sind, und versuchen Sie es dann erneut.',
+} satisfies typeof englishGuest;
+
+export const demoAuthWords = {
+  note: 'Das ist eine Demo, deshalb kann sich hier niemand anmelden.',
+} satisfies typeof englishDemoAuth;

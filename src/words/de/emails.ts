@@ -1,0 +1,62 @@
+import { shop } from '../../../shop/config';
+import type { EmailedState } from '../../orders/model/states';
+import { formatDay } from '../dates';
+import type { emailWords as english } from '../en/emails';
+import { plural } from '../plural';
+import { formatMoney } from '../money';
+
+/** What the sender writes about orders. What their states mean is in `orders/orderHistory.tsx`. */
+export const emailWords = {
+  subjects: {
+    receipt: (id: string) => `Ihre Bestellung ${id} ist eingegangen`,
+    accepted: (id: string) => `Wir packen Ihre Bestellung ${id}`,
+    sent: (id: string) => `Ihre Bestellung ${id} ist unterwegs`,
+    delivered: (id: string) => `Ihre Bestellung ${id} wurde zugestellt`,
+    undelivered: (id: string) => `Wir konnten Ihre Bestellung ${id} nicht zustellen`,
+    cancelled: (id: string) => `Ihre Bestellung ${id} wurde storniert`,
+    returnDeclined: (id: string) => `Zur Rücksendung Ihrer Bestellung ${id}`,
+    returned: (id: string) => `Ihre Rücksendung zu Bestellung ${id} ist angekommen`,
+  } satisfies Record<'receipt' | EmailedState, (id: string) => string>,
+  // After a comma, the next paragraph would have to start with a small letter.
+  greeting: (name: string) => (name ? `Guten Tag, ${name}.` : 'Guten Tag.'),
+  payInCash: (total: number) => `Sie zahlen dem Zustelldienst ${formatMoney(total)} in bar.`,
+  payByUpi: (total: number, id: string, name: string) =>
+    `Bitte zahlen Sie ${formatMoney(total)} per UPI an ${id} (${name}), mit der Bestellnummer als Verwendungszweck.`,
+  cancel:
+    'Bis zum Versand können Sie die Bestellung stornieren: in dem Browser, mit dem Sie bestellt haben, oder ' +
+    'Sie melden sich bei uns.',
+  return: (days: number) =>
+    plural(days, {
+      one: 'Nach der Zustellung haben Sie 1 Tag Zeit, die Bestellung zurückzusenden.',
+      other: `Nach der Zustellung haben Sie ${days} Tage Zeit, die Bestellung zurückzusenden.`,
+    }),
+  returnUntil: (time: number) =>
+    `Sie können die Bestellung bis zum ${formatDay(time)} zurücksenden.`,
+  reason: (note: string) => `Grund: ${note}`,
+  courier: (note: string) => `Zustelldienst: ${note}`,
+  viewOrder: 'Bestellung ansehen',
+  contact: 'Noch Fragen? Antworten Sie auf diese E-Mail oder melden Sie sich bei uns:',
+  why: (name: string) =>
+    `Diese E-Mail kommt von ${name}, weil bei der Bestellung Ihre E-Mail-Adresse angegeben wurde. Werbung schicken wir nicht.`,
+  stop: 'Keine E-Mails mehr zu dieser Bestellung',
+  /** To the shopper, when nothing of the order is left. */
+  soldOut: 'Kurz vor Ihrer Bestellung ausverkauft',
+
+  /** To the shop. Others may see it on the lock screen. */
+  newOrder: (total: number, count: number, pin: string | undefined) =>
+    [
+      `Neue Bestellung über ${formatMoney(total)}`,
+      `${count} Artikel`,
+      ...(pin ? [`nach ${pin}`] : []),
+    ].join(', '),
+  /** Instead of so many notifications one after the other. */
+  severalNews: (count: number) => `${count} neue Bestellungen oder zu prüfende Zahlungen`,
+  short: 'Der Bestand reicht für diese Bestellung nicht aus.',
+  isGift: 'Es ist ein Geschenk.',
+  openOrder: 'Bestellung öffnen',
+  claimed: (id: string, total: number) =>
+    `Bestellung ${id}: ${formatMoney(total)} als bezahlt gemeldet`,
+  checkPayment: 'Prüfen Sie, ob das Geld auf Ihrem Bankkonto ist.',
+  testTitle: shop.name,
+  testBody: 'Dieses Gerät bekommt bei jeder neuen Bestellung eine Benachrichtigung.',
+} satisfies typeof english;

@@ -1,0 +1,292 @@
+import type { ReactNode } from 'react';
+import type {
+  orderChangeWords as englishOrderChange,
+  orderHistoryWords as englishOrderHistory,
+  orderLinkWords as englishOrderLink,
+} from '../../en/orders/orderHistory';
+import { shop } from '../../../../shop/config';
+import type { Address } from '../../../orders/model/address';
+import {
+  countOf,
+  isPartialReturn,
+  type Order,
+  refundOf,
+  returnedItems,
+  totalOf,
+} from '../../../orders/model/order';
+import { type Money, moneyOf, type PayableOrder } from '../../../orders/model/payment';
+import type { OrderState, Payment } from '../../../orders/model/states';
+import { formatDay, formatTime } from '../../dates';
+import { plural } from '../../plural';
+import { formatMoney } from '../../money';
+
+const states: Record<OrderState, string> = {
+  placed: 'Eingegangen',
+  accepted: 'Angenommen',
+  sent: 'Versandt',
+  delivered: 'Zugestellt',
+  undelivered: 'Nicht zugestellt',
+  returnAsked: 'Rücksendung angemeldet',
+  returnDeclined: 'Rücksendung abgelehnt',
+  returned: 'Zurückgesendet',
+  cancelled: 'Storniert',
+};
+
+/** Inside a sentence; nouns keep their capital. */
+const inSentence = (state: OrderState) =>
+  states[state].replace(/^(?!Rücksendung)./, (first) => first.toLowerCase());
+
+type OrderStanding = PayableOrder & Pick<Order, 'items' | 'delivery' | 'returning'>;
+
+const nothing = () => 'Sie zahlen nichts.';
+const refundIsDue = (order: OrderStanding) =>
+  `Wir erstatten Ihnen ${formatMoney(refundOf(order))} ${order.pay === 'cash' ? 'bar oder per UPI' : 'per UPI'}.`;
+
+const refunds: Record<Money, (order: OrderStanding) => string> = {
+  none: nothing,
+  toCollect: nothing,
+  due: nothing,
+  claimed: () => 'Falls Sie bezahlt haben, erstatten wir Ihre Zahlung.',
+  courier: refundIsDue,
+  paid: refundIsDue,
+  refundDue: refundIsDue,
+  refunded(order) {
+    const { refundedAt = 0, refundReference } = order;
+    const refunded = `Wir haben Ihnen ${formatMoney(refundOf(order))} erstattet (${formatTime(refundedAt)}).`;
+    return refundReference ? `${refunded} Referenz: ${refundReference}.` : refunded;
+  },
+};
+
+/** What happens to the money of an order that the shopper doesn't get, or gives back. */
+const refund = (order: OrderStanding) => refunds[moneyOf(order)](order);
+
+const placedByUpi = {
+  due: 'Ihre Bestellung ist eingegangen. Wir bestätigen sie, sobald sie bezahlt ist.',
+  claimed: 'Ihre Bestellung ist eingegangen. Wir prüfen Ihre Zahlung und bestätigen sie bald.',
+  paid: 'Ihre Bestellung und Ihre Zahlung sind eingegangen. Wir bestätigen die Bestellung bald.',
+  refunded: 'Ihre Bestellung ist eingegangen.',
+};
+
+/** Of an order that has arrived, and that should have been paid before. */
+function unpaid(order: OrderStanding): string {
+  const amount = formatMoney(totalOf(order));
+  const money = moneyOf(order);
+  if (money === 'claimed') return ` Wir prüfen noch Ihre Zahlung von ${amount}.`;
+  return money === 'due' ? ` Ihre Zahlung von ${amount} fehlt uns noch.` : '';
+}
+
+/** What the shopper gets back once the shop has the order: the end of a sentence, from its verb on. */
+function describeRefund(order: OrderStanding): string {
+  const money = moneyOf(order);
+  if (money === 'due') return 'brauchen Sie nichts mehr zu zahlen';
+  if (money === 'claimed') return 'erstatten wir, was Sie bezahlt haben';
+  return `erstatten wir Ihnen das Geld ${order.pay === 'cash' ? 'bar oder per UPI' : 'per UPI'}`;
+}
+
+/** `1 von 3 Artikeln` */
+const someItems = (order: OrderStanding) =>
+  `${countOf({ items: returnedItems(order) })} von ${countOf(order)} Artikeln`;
+
+const meanings: Record<OrderState, (order: OrderStanding) => string> = {
+  placed: ({ pay, payment }) =>
+    pay === 'cash'
+      ? 'Ihre Bestellung ist eingegangen. Wir bestätigen sie bald.'
+      : placedByUpi[payment],
+  accepted: () => 'Wir packen Ihre Bestellung.',
+  sent: ({ pay }) =>
+    pay === 'cash'
+      ? 'Ihre Bestellung ist unterwegs. Halten Sie das Bargeld bereit.'
+      : 'Ihre Bestellung ist unterwegs.',
+  delivered: (order) => `Ihre Bestellung ist da.${unpaid(order)}`,
+  undelivered: (order) => `Wir konnten diese Bestellung nicht zustellen. ${refund(order)}`,
+  returnAsked: (order) =>
+    isPartialReturn(order)
+      ? `Ihre Rücksendung ist angemeldet, mit ${someItems(order)}.`
+      : 'Ihre Rücksendung ist angemeldet.',
+  returnDeclined: () => 'Wir konnten diese Rücksendung nicht annehmen.',
+  returned: (order) =>
+    isPartialReturn(order)
+      ? `Zurückgesendet: ${someItems(order)}. ${refund(order)}`
+      : `Diese Bestellung wurde zurückgesendet. ${refund(order)}`,
+  cancelled: (order) => `Diese Bestellung wurde storniert. ${refund(order)}`,
+};
+
+const names = new Intl.ListFormat(shop.market.language);
+
+export const orderHistoryWords = {
+  heading: (number: ReactNode) => <>Bestellung {number}</>,
+  states,
+  times: (placedAt: number, state: OrderState, stateAt: number) =>
+    state === 'placed'
+      ? `Eingegangen am ${formatTime(placedAt)}`
+      : `Eingegangen am ${formatTime(placedAt)}; ` +
+        `${inSentence(state)} am ${formatTime(stateAt)}`,
+  actionOnOrder: (action: string, id: string) => `${action}, Bestellung ${id}`,
+
+  offer: 'Sie sind angemeldet.',
+  yourOrders: 'Ihre Bestellungen',
+  shopOrders: 'Bestellungen im Shop',
+  notNow: 'Jetzt nicht',
+
+  ownOrders: 'Ihre eigenen Bestellungen',
+  shopOrdersNotLoaded:
+    'Wir konnten die Bestellungen im Shop nicht laden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  noOrders: 'Noch keine Bestellungen.',
+  outOfDate: (time: number) =>
+    `Wir konnten keine Verbindung herstellen. Ihre Bestellungen sind auf dem Stand vom ${formatTime(time)}.`,
+  meaning: (order: OrderStanding) => meanings[order.state](order),
+  refund,
+  late: (dates: string) =>
+    `Die Lieferung war für ${dates} geplant. Noch nicht da? Kontaktieren Sie uns.`,
+  returnUntil: (time: number) => `Sie können sie bis zum ${formatDay(time)} zurücksenden.`,
+  note: (label: string, note: ReactNode) => (
+    <>
+      {label}: {note}
+    </>
+  ),
+  courier: 'Zustelldienst',
+  track: 'Sendung verfolgen',
+  timeline: 'Verlauf',
+  toCome: 'kommt noch',
+  items: (count: number) => `${count} Artikel`,
+  contents: (count: number, total: number) => `${count} Artikel, ${formatMoney(total)}`,
+  soldBy: [
+    shop.seller?.name ?? shop.name,
+    shop.contact?.address,
+    shop.seller?.gstin && `GSTIN ${shop.seller.gstin}`,
+  ]
+    .filter(Boolean)
+    .join(', '),
+  print: 'Drucken',
+
+  reason: 'Grund',
+  optional: 'Optional',
+  chooseReason: 'Grund wählen',
+  anotherReason: 'Ein anderer Grund',
+  yourReason: 'Ihr Grund',
+  keep: 'Bestellung behalten',
+  requests: {
+    cancelled: {
+      label: 'Bestellung stornieren',
+      question: (id: string) => `Bestellung ${id} stornieren?`,
+      consequence: (order: OrderStanding) =>
+        `${refund(order)} Das lässt sich nicht rückgängig machen.`,
+      confirm: 'Bestellung stornieren',
+      reasons: [
+        'Ich habe versehentlich bestellt',
+        'Ich habe es mir anders überlegt',
+        'Die Lieferung dauert mir zu lange',
+        'Ich habe es günstiger gefunden',
+      ],
+    },
+    returnAsked: {
+      label: 'Rücksendung anmelden',
+      question: (id: string) => `Bestellung ${id} zurücksenden?`,
+      consequence: (order: OrderStanding & { address: Address | undefined }) => {
+        const telephone = order.address?.telephone ? ` unter ${order.address.telephone}` : '';
+        return (
+          `Wir melden uns${telephone} bei Ihnen und besprechen alles Weitere. ` +
+          `Sobald die Ware wieder bei uns ist, ${describeRefund(order)}.`
+        );
+      },
+      confirm: 'Rücksendung anmelden',
+      reasons: [
+        'Beschädigt oder defekt',
+        'Nicht das, was ich bestellt habe',
+        'Anders als beschrieben',
+        'Es fehlt etwas',
+        'Ich habe es mir anders überlegt',
+      ],
+    },
+  },
+  whatToReturn: 'Was möchten Sie zurücksenden?',
+  keepItem: 'Behalten',
+  returnItem: (count: number, of: number) =>
+    of === 1 ? 'Zurücksenden' : `${count} von ${of} zurücksenden`,
+  refundIs: (amount: number) => `Erstattung: ${formatMoney(amount)}`,
+  takeBackRequest: 'Rücksendung zurückziehen',
+  noMoreRequests: (count: number) =>
+    `Sie haben für diese Bestellung schon ${count} Rücksendungen angemeldet und zurückgezogen. Um sie zurückzusenden, kontaktieren Sie uns.`,
+  orderAgain: 'Noch einmal bestellen',
+  orderedAgain: (
+    count: number,
+    { soldOut, gone }: { soldOut: readonly string[]; gone: readonly string[] },
+  ) => {
+    const added = plural(count, {
+      one: '1 Artikel liegt in Ihrem Warenkorb, zum heutigen Preis.',
+      other: `${count} Artikel liegen in Ihrem Warenkorb, zu heutigen Preisen.`,
+    });
+    const list = (what: string, left: readonly string[]) =>
+      left.length > 0 ? `${what}: ${names.format(left)}.` : '';
+    return [
+      count > 0 ? added : 'In Ihren Warenkorb kam nichts dazu.',
+      list(
+        'Ausverkauft',
+        soldOut.map((title) => `„${title}“`),
+      ),
+      list(
+        'Nicht mehr im Angebot',
+        gone.map((id) => `Artikel ${id}`),
+      ),
+    ]
+      .filter(Boolean)
+      .join(' ');
+  },
+  goToBasket: 'Zum Warenkorb',
+} satisfies typeof englishOrderHistory;
+
+const payments = {
+  due: 'Nicht bezahlt',
+  claimed: 'Als bezahlt gemeldet',
+  paid: 'Bezahlt',
+  refunded: 'Erstattet',
+};
+
+const changedMeanwhile = (id: string, to: string) =>
+  `Bestellung ${id} steht inzwischen auf „${to}“. Ihre Änderung wurde deshalb nicht übernommen.`;
+
+export const orderChangeWords = {
+  changed: (id: string, state: OrderState) => `Bestellung ${id}: ${inSentence(state)}.`,
+  addressDeleted: (id: string) => `Die Adresse der Bestellung ${id} ist gelöscht.`,
+  paymentChanged: {
+    due: (id: string) => `Bestellung ${id}: noch nicht bezahlt.`,
+    claimed: (id: string) => `Bestellung ${id}: Wir prüfen Ihre Zahlung.`,
+    paid: (id: string) => `Bestellung ${id}: bezahlt.`,
+    refunded: (id: string) => `Bestellung ${id}: erstattet.`,
+    cash: (id: string) => `Bestellung ${id}: Barzahlung bei Lieferung.`,
+  },
+  changedElsewhere: (id: string, state: OrderState) => changedMeanwhile(id, states[state]),
+  paidElsewhere: (id: string, payment: Payment) => changedMeanwhile(id, payments[payment]),
+  cashElsewhere: (id: string) => changedMeanwhile(id, 'Barzahlung bei Lieferung'),
+  notAllowed: (id: string) => `Diese Änderung ist bei Bestellung ${id} nicht mehr möglich.`,
+  notChanged: (id: string) =>
+    `Wir konnten keine Verbindung herstellen, deshalb ist Bestellung ${id} nicht geändert. Versuchen Sie es erneut.`,
+  maybeChanged: (id: string) =>
+    `Die Verbindung ist abgebrochen, deshalb wissen wir nicht, ob Bestellung ${id} geändert wurde. ` +
+    'Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  requestTakenBack: (id: string) => `Sie haben die Rücksendung für Bestellung ${id} zurückgezogen.`,
+} satisfies typeof englishOrderChange;
+
+const ways = {
+  payOrCancel: 'Um diese Bestellung zu bezahlen oder zu stornieren',
+  pay: 'Um diese Bestellung zu bezahlen',
+  cancelled: 'Um diese Bestellung zu stornieren',
+  returnAsked: 'Um diese Bestellung zurückzusenden',
+};
+
+export const orderLinkWords = {
+  gone: 'Dieser Link funktioniert nicht mehr.',
+  goneNote:
+    'Vielleicht ist er unvollständig, oder die Adresse der Bestellung wurde gelöscht. Um Ihre Bestellungen zu sehen, melden Sie sich an ' +
+    'oder nehmen Sie den Browser, mit dem Sie bestellt haben.',
+  outOfDate: (time: number) =>
+    `Wir konnten keine Verbindung herstellen. Diese Bestellung ist auf dem Stand vom ${formatTime(time)}.`,
+  toChange: (what: keyof typeof ways) =>
+    `${ways[what]}, melden Sie sich an oder nehmen Sie den Browser, mit dem Sie bestellt haben. Oder kontaktieren Sie uns:`,
+  questions: 'Noch Fragen?',
+  updates: 'E-Mails zu dieser Bestellung erhalten',
+  updatesOn: 'Sie bekommen E-Mails zu dieser Bestellung.',
+  updatesOff: 'Sie bekommen keine E-Mails mehr zu dieser Bestellung.',
+  updatesFailed:
+    'Das konnten wir nicht ändern. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+} satisfies typeof englishOrderLink;

@@ -1,0 +1,186 @@
+import type { ReactNode } from 'react';
+import type {
+  demoOrderWords as englishDemoOrder,
+  keepLinkWords as englishKeepLink,
+  orderingWords as englishOrdering,
+  thanksWords as englishThanks,
+} from '../../en/orders/ordering';
+import { shop } from '../../../../shop/config';
+import { plural } from '../../plural';
+import { formatMoney } from '../../money';
+
+export const orderingWords = {
+  yourOrder: 'Ihre Bestellung',
+  progress: 'Schritte',
+  address: 'Adresse',
+  wait: 'Einen Moment …',
+
+  basketIsSaved: 'Ihr Warenkorb ist gespeichert.',
+  basketIsNotSaved: 'Ihr Warenkorb bleibt, bis Sie diese Seite schließen.',
+  orderByEmail: 'Sie können trotzdem per E-Mail bestellen; wir haben sie schon für Sie entworfen:',
+  orderByPhone: 'Sie können trotzdem telefonisch bestellen:',
+  emailSubject: (shop: string) => `Bestellung bei ${shop}`,
+  emailBody: (
+    items: readonly { title: string; price: number; count: number }[],
+    delivery: string,
+    total: number,
+  ) =>
+    [
+      'Ich möchte bestellen:',
+      '',
+      ...items.map(({ title, price, count }) => `${count} × ${title}, je ${formatMoney(price)}`),
+      '',
+      `Versand: ${delivery}`,
+      `Gesamt: ${formatMoney(total)}`,
+      '',
+      'Mein Name, meine Adresse und meine Telefonnummer:',
+      '',
+    ].join('\r\n'),
+
+  deliveryAddress: 'Lieferadresse',
+  filledIn: {
+    last: 'Wir haben Ihre letzte Adresse eingetragen.',
+    default: 'Wir haben Ihre Standardadresse eingetragen.',
+  },
+
+  reviewOrder: 'Bestellung prüfen',
+  reviewAndPay: 'Prüfen und bezahlen',
+  notPlacedYet: 'Sie haben noch nicht bestellt.',
+  deliverTo: 'Lieferadresse',
+  change: 'Ändern',
+  changeAddress: 'Adresse ändern',
+  changeBasket: 'Warenkorb ändern',
+  each: (price: number) => `je ${formatMoney(price)}`,
+  gift: 'Das ist ein Geschenk',
+  delivery: 'Versand:',
+  total: 'Gesamt:',
+
+  changed: {
+    prices: 'Die Preise haben sich geändert. Sie haben noch nicht bestellt.',
+    goods: 'Wir haben nicht mehr alles aus Ihrer Bestellung. Sie haben noch nicht bestellt.',
+    everything: 'Alles aus Ihrer Bestellung ist ausverkauft. Sie haben nicht bestellt.',
+  },
+  continue: {
+    prices: 'Mit den neuen Preisen weiter',
+    goods: 'Mit dem Rest weiter',
+    everything: 'Zurück zum Warenkorb',
+  },
+  priceChange: (title: string, before: number, after: number) =>
+    `${title}: jetzt ${formatMoney(after)} statt ${formatMoney(before)}`,
+  noLongerSold: (title: string) => `${title} ist ausverkauft`,
+  fewLeft: (left: number, title: string) => `„${title}“: nur noch ${left} da`,
+  deliveryTerms: ({ price = 0, freeFrom }: { price?: number; freeFrom?: number }) => {
+    if (price === 0) return 'kostenlos';
+    if (freeFrom === undefined) return formatMoney(price);
+    return `${formatMoney(price)}, ab ${formatMoney(freeFrom)} kostenlos`;
+  },
+  deliveryChange: (before: string, after: string) => `Versand: ${after} (bisher ${before})`,
+
+  signIn: 'Zum Bestellen anmelden',
+  signInNote:
+    'Dann können Sie Ihre Bestellung in Ihrem Konto verfolgen. Sie haben noch nicht bestellt.',
+  backToOrder: 'Zurück zur Bestellung',
+  haveAccount: 'Haben Sie ein Konto?',
+  signInInstead: 'Anmelden',
+  signedIn: (email: string | null) =>
+    email === null ? 'Sie sind angemeldet.' : `Sie sind als ${email} angemeldet.`,
+  readyToPlace: (email: string | null) =>
+    email === null
+      ? 'Sie sind angemeldet und können jetzt bestellen.'
+      : `Sie sind als ${email} angemeldet und können jetzt bestellen.`,
+
+  soldBy: (seller: string) => `Verkauf durch ${seller}.`,
+  conditions: 'AGB',
+  privacy: 'Datenschutzerklärung',
+  agreement: (conditions: ReactNode, privacy: ReactNode) => (
+    <>
+      Mit Ihrer Bestellung akzeptieren Sie unsere {conditions}.
+      {privacy && <> Wie wir mit Ihren Daten umgehen, steht in der {privacy}.</>}
+    </>
+  ),
+  offline:
+    'Sie sind offline. Hier geht Ihre Bestellung nicht verloren: Bestellen Sie, sobald Sie wieder online sind.',
+
+  checking: 'Wir prüfen die heutigen Preise …',
+  sending: 'Ihre Bestellung wird gesendet …',
+  unpriced:
+    'Wir konnten die heutigen Preise nicht laden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  unknown: 'Wir prüfen noch, ob Ihre Bestellung angekommen ist …',
+  unknownNote:
+    'Sie brauchen nichts zu tun. Ihr Warenkorb bleibt, wie er ist, bis wir es wissen. Wenn Sie diese Seite verlassen, prüfen wir es erneut, sobald Sie zurück sind.',
+  absent:
+    'Ihre Bestellung ist nicht bei uns angekommen. Versuchen Sie es erneut: Doppelt bestellen können Sie dabei nicht.',
+  'no-guest':
+    'Ohne Konto können wir gerade keine Bestellungen annehmen. Erstellen Sie eins oder melden Sie sich an, danach können Sie gleich bestellen.',
+  'too-soon': (seconds: number) =>
+    plural(seconds, {
+      one: 'Sie haben gerade erst bestellt. Diese Bestellung senden wir in 1 Sekunde.',
+      other: `Sie haben gerade erst bestellt. Diese Bestellung senden wir in ${seconds} Sekunden.`,
+    }),
+  dontSend: 'Doch nicht bestellen',
+  notSent:
+    'Diese Bestellung wird nicht gesendet. Drücken Sie auf „Zahlungspflichtig bestellen“, wenn Sie so weit sind.',
+  closed:
+    'Wir konnten Ihr Konto nicht ganz löschen. Melden Sie sich ab und wieder an, um zu bestellen.',
+  refused:
+    'Wir konnten diese Bestellung nicht entgegennehmen, Sie haben also nicht bestellt. Kontaktieren Sie uns oder versuchen Sie es später erneut.',
+} satisfies typeof englishOrdering;
+
+export const demoOrderWords = {
+  note: 'Das ist eine Demo: Sie können bestellen, aber es wird nichts verkauft oder geliefert.',
+} satisfies typeof englishDemoOrder;
+
+export const keepLinkWords = {
+  heading: 'Behalten Sie den Link zu Ihrer Bestellung',
+  why: 'Damit verfolgen Sie Ihre Bestellung auf jedem Handy oder Computer. Der Link zeigt weder Ihren Namen noch Ihre Adresse.',
+  title: (id: string) => `Bestellung ${id} bei ${shop.name}`,
+  share: 'Link teilen oder kopieren',
+  message: (id: string, url: string) => `Meine Bestellung ${id} bei ${shop.name}: ${url}`,
+  whatsApp: 'Per WhatsApp an mich selbst senden',
+  code: 'QR-Code mit dem Link zu Ihrer Bestellung',
+  scan: 'Oder scannen Sie diesen Code mit der Kamera Ihres Handys.',
+} satisfies typeof englishKeepLink;
+
+export const thanksWords = {
+  title: 'Bestellung eingegangen',
+  heading: (id: ReactNode) => <>Vielen Dank, Ihre Bestellung {id} ist eingegangen.</>,
+  announcement: (id: string) => `Vielen Dank, Ihre Bestellung ${id} ist eingegangen.`,
+  notLoaded:
+    'Wir konnten die Einzelheiten nicht laden. Laden Sie diese Seite neu, sobald Sie online sind.',
+  loadingOrder: 'Ihre Bestellung wird geladen …',
+
+  arrives: (dates: ReactNode) => <>Kommt {dates}</>,
+  arrivesIfPaid: (dates: ReactNode) => <>Kommt {dates}, wenn Sie heute bezahlen</>,
+  haveCashReady: (total: number) =>
+    `Halten Sie ${formatMoney(total)} bereit: Sie zahlen bar beim Zustelldienst.`,
+  next: 'So geht es weiter',
+  confirmSoon: 'Wir bestätigen Ihre Bestellung bald.',
+  confirmOncePaid:
+    'Wir bestätigen Ihre Bestellung, sobald sie bezahlt ist. Sie können auch später bezahlen.',
+  pack: 'Wir packen sie ein.',
+  bring: (dates?: string) =>
+    dates
+      ? `Der Zustelldienst bringt sie zu Ihnen (${dates}).`
+      : 'Der Zustelldienst bringt sie zu Ihnen.',
+  receiptTo: (email: ReactNode) => <>Den Beleg schicken wir bald an {email}.</>,
+  yourOrder: (count: number) => `Ihre Bestellung: ${count} Artikel`,
+  track: 'Unter „Bestellungen“ verfolgen',
+  questions: 'Noch Fragen?',
+  sendByWhatsApp: 'Per WhatsApp an uns senden',
+  whatsAppText: (
+    id: string,
+    items: readonly { title: string; count: number; sum: number }[],
+    delivery: string,
+    total: number,
+  ) =>
+    [
+      `Hallo ${shop.name}, ich habe Bestellung ${id} aufgegeben:`,
+      ...items.map(({ title, count, sum }) => `${count} × ${title}: ${formatMoney(sum)}`),
+      `Versand: ${delivery}`,
+      `Gesamt: ${formatMoney(total)}`,
+    ].join('\n'),
+  others: 'Mehr aus dem Shop',
+  basket: (count: number) => `${count} Artikel in Ihrem Warenkorb`,
+  continueShopping: 'Weiter einkaufen',
+  print: 'Drucken',
+} satisfies typeof englishThanks;

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import type {
+  demoUpiWords as englishDemoUpi,
+  ordersWords as englishOrders,
+  paymentWords as englishPayment,
+  upiWords as englishUpi,
+} from '../../en/orders/orders';
+import { shop } from '../../../../shop/config';
+import { CASH_PRODUCTS, type CashProblem } from '../../../catalogue/model/terms';
+import type { Payment, PaymentMethod } from '../../../orders/model/states';
+import { plural } from '../../plural';
+import { formatMoney } from '../../money';
+
+const upiTotals = {
+  due: 'Gesamt (UPI, noch nicht bezahlt):',
+  claimed: 'Gesamt (UPI, wird geprüft):',
+  paid: 'Gesamt (per UPI bezahlt):',
+  refunded: 'Gesamt (erstattet):',
+};
+
+export const ordersWords = {
+  product: (id: string) => `Artikel ${id}`,
+  productNoLongerSold: (id: string) => `Artikel ${id}, nicht mehr im Angebot`,
+  countAndPrice: (count: number, price: number) => `${count} × ${formatMoney(price)}`,
+  returning: (count: number, isDone: boolean) =>
+    isDone ? `${count} zurückgesendet` : `${count} zur Rücksendung`,
+  refund: 'Erstattung:',
+  delivery: 'Versand:',
+  deliveryPrice: (price: number) => (price === 0 ? 'kostenlos' : formatMoney(price)),
+  total: ({ pay, payment = 'due' }: { pay: PaymentMethod; payment?: Payment }) =>
+    pay === 'cash' && payment !== 'refunded'
+      ? 'Gesamt (Barzahlung bei Lieferung):'
+      : upiTotals[payment],
+  deliverTo: 'Lieferadresse',
+  containsGift: 'Diese Bestellung enthält ein Geschenk.',
+  updatesTo: (email: ReactNode) => <>Infos zur Bestellung schicken wir an {email}.</>,
+  addressDeleted: 'Die Adresse wurde gelöscht.',
+  writeTo: (email: ReactNode) => <>E-Mail an {email}</>,
+  call: (phone: ReactNode) => <>Anruf an {phone}</>,
+  whatsApp: (phone: ReactNode) => <>WhatsApp an {phone}</>,
+  subject: (id: string) => `Bestellung ${id} bei ${shop.name}`,
+} satisfies typeof englishOrders;
+
+const cashLimits: Record<CashProblem, (mostInCash: number) => string> = {
+  aboveLimit: (most) => `Barzahlung bei Lieferung ist bis ${formatMoney(most)} möglich.`,
+  tooManyProducts: () =>
+    `Barzahlung bei Lieferung ist für bis zu ${CASH_PRODUCTS} verschiedene Artikel möglich.`,
+};
+
+export const paymentWords = {
+  payment: 'Zahlung',
+  methods: { cash: 'Barzahlung bei Lieferung', upi: 'Jetzt per UPI bezahlen' },
+  notes: {
+    cash: (total: number) => `Sie zahlen dem Zustelldienst ${formatMoney(total)} in bar.`,
+    upi: (total: number) =>
+      `Bestellen Sie zuerst und zahlen Sie danach ${formatMoney(total)} mit Ihrer UPI-App. Wir prüfen, ob das Geld bei unserer Bank angekommen ist, bevor wir Ihre Bestellung versenden.`,
+  },
+  notInCash: (problem: CashProblem, mostInCash: number, canPayByUpi: boolean) => {
+    const advice = canPayByUpi
+      ? 'Sie können diese Bestellung per UPI bezahlen.'
+      : 'Nehmen Sie etwas aus dem Warenkorb oder kontaktieren Sie uns.';
+    return `${cashLimits[problem](mostInCash)} ${advice}`;
+  },
+  placeOrder: {
+    cash: (total: number) =>
+      `Zahlungspflichtig bestellen: ${formatMoney(total)}, Barzahlung bei Lieferung`,
+    upi: (total: number) =>
+      `Zahlungspflichtig bestellen: ${formatMoney(total)}, dann per UPI bezahlen`,
+  },
+} satisfies typeof englishPayment;
+
+export const demoUpiWords = {
+  note: 'Das ist eine Demo: Bezahlen Sie hier nichts. Es wird nichts verkauft oder geliefert, und niemand zahlt Ihnen etwas zurück.',
+} satisfies typeof englishDemoUpi;
+
+export const upiWords = {
+  pay: (total: number) => `${formatMoney(total)} per UPI bezahlen`,
+  loading: 'Die Zahlungsdaten werden geladen …',
+  notLoaded:
+    'Wir konnten die Zahlungsdaten nicht laden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  openApp: 'UPI-App öffnen',
+  openAppNote:
+    'Manche Apps nehmen den Link nicht an. Scannen Sie dann den Code mit einem anderen Handy oder kopieren Sie die UPI-ID.',
+  showCode: 'Code anzeigen',
+  scan: 'Scannen Sie diesen Code mit einer UPI-App oder zahlen Sie an die UPI-ID, mit der Bestellnummer als Notiz.',
+  code: (total: number, name: string) =>
+    `QR-Code, um ${formatMoney(total)} per UPI an ${name} zu zahlen`,
+  id: 'UPI-ID',
+  amount: 'Betrag',
+  order: 'Bestellnummer',
+  copy: 'Kopieren',
+  copyThis: (what: string) => `Kopieren: ${what}`,
+  copied: 'Kopiert',
+  copiedThis: (what: string) => `Kopiert: ${what}`,
+  selected: (what: string) =>
+    `Markiert: ${what}. Kopieren Sie das mit dem Menü oder den Tasten Ihres Geräts.`,
+  payment: 'Zahlung per UPI',
+  noLongerTaken:
+    'Wir nehmen keine Zahlungen per UPI mehr an. Wenn Sie noch nicht bezahlt haben, kontaktieren Sie uns.',
+  confirmedWithin: (hours: number) =>
+    plural(hours, {
+      one: 'Das dauert höchstens eine Stunde.',
+      other: `Das dauert höchstens ${hours} Stunden.`,
+    }),
+  check:
+    'Sagen Sie uns Bescheid, wenn Sie bezahlt haben. Wir prüfen den Eingang bei unserer Bank, bevor wir Ihre Bestellung versenden.',
+  reference: 'UPI-Transaktionsnummer',
+  havePaid: 'Ich habe bezahlt',
+  payInCash: 'Lieber bar bezahlen',
+  payInCashQuestion: 'Beim Zustelldienst bar bezahlen?',
+  payInCashConsequence: (total: number) =>
+    `Halten Sie ${formatMoney(total)} bereit, wenn die Bestellung kommt. Zurück zu UPI geht es nicht: Wenn Sie schon bezahlt haben, bleiben Sie bei UPI.`,
+  keepUpi: 'Bei UPI bleiben',
+  claimed: 'Danke. Wir prüfen den Eingang bei unserer Bank, bevor wir Ihre Bestellung versenden.',
+  claimedHeading: 'Wir prüfen Ihre Zahlung',
+  showAgain: 'Noch nicht bezahlt? Code noch einmal anzeigen',
+  notPaidYet: 'Noch nicht bezahlt?',
+  dueAgain:
+    'Wir haben Ihre Zahlung bei unserer Bank noch nicht gefunden. Wenn Sie bezahlt haben, senden Sie uns die Transaktionsnummer aus Ihrer UPI-App oder kontaktieren Sie uns.',
+  paidHeading: 'Bezahlt',
+  paid: (total: number) => `Wir haben ${formatMoney(total)} per UPI erhalten. Vielen Dank.`,
+} satisfies typeof englishUpi;

@@ -1,0 +1,39 @@
+import type { termsWords as english } from '../en/terms';
+import { plural } from '../plural';
+import { formatMoney } from '../money';
+
+interface Delivery {
+  price: number;
+  freeFrom?: number;
+  days?: [fewest: number, most: number];
+}
+
+/** Not “Werktage”, which in law include Saturdays: `arrivalDays` counts from Monday to Friday. */
+const workingDays = ([fewest, most]: [number, number]) =>
+  plural(most, {
+    one: 'in 1 Arbeitstag',
+    other: `in ${fewest === most ? most : `${fewest} bis ${most}`} Arbeitstagen`,
+  });
+
+const cost = ({ price, freeFrom }: Delivery) =>
+  freeFrom === undefined
+    ? formatMoney(price)
+    : `${formatMoney(price)}, ab ${formatMoney(freeFrom)} kostenlos`;
+
+export const termsWords = {
+  delivery: ({ days, ...delivery }: Delivery) => {
+    const time = days ? ` ${workingDays(days)}` : '';
+    return delivery.price === 0
+      ? `Kostenlose Lieferung${time}.`
+      : `Lieferung${time} für ${cost(delivery)}.`;
+  },
+  returns: (days: number) =>
+    plural(days, {
+      one: 'Rücksendung innerhalb von 1 Tag.',
+      other: `Rücksendung innerhalb von ${days} Tagen.`,
+    }),
+  payment: (canPayByUpi: boolean, mostInCash?: number) => {
+    const limit = mostInCash === undefined ? '' : ` (bis ${formatMoney(mostInCash)})`;
+    return `Barzahlung bei Lieferung${limit}${canPayByUpi ? ' oder Zahlung per UPI' : ''}.`;
+  },
+} satisfies typeof english;

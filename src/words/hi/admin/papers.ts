@@ -1,0 +1,113 @@
+import { shop } from '../../../../shop/config';
+import type { Money } from '../../../orders/model/payment';
+import {
+  type OrderState,
+  states as meanings,
+  type Payment,
+  type PaymentMethod,
+} from '../../../orders/model/states';
+import { formatTime } from '../../dates';
+import type { papersWords as english } from '../../en/admin/papers';
+import { formatMoney } from '../../money';
+import { addressWords } from '../orders/address';
+import { orderHistoryWords } from '../orders/orderHistory';
+import { adminWords } from './orders';
+
+const { states } = orderHistoryWords;
+const { address, email, telephone } = shop.contact ?? {};
+const orders = (count: number) => `${count} ऑर्डर`;
+const items = (count: number) => `${count} आइटम`;
+
+interface PayableOrder {
+  state: OrderState;
+  pay: PaymentMethod;
+  payment: Payment;
+  /** An amount. */
+  total: number;
+}
+
+const beforeSending = {
+  due: 'अभी पेमेंट नहीं मिला: न भेजें',
+  claimed: 'पेमेंट अभी पक्का नहीं हुआ: न भेजें',
+  paid: 'पेमेंट मिल गया',
+  refunded: 'रिफ़ंड हो गया: न भेजें',
+};
+
+const { labels } = addressWords;
+
+/** What a merchant prints and downloads. */
+export const papersWords = {
+  print: 'पैकिंग स्लिप प्रिंट करें',
+  pickList: 'सामान निकालने की लिस्ट',
+  picked: (orderCount: number, itemCount: number, time: number) =>
+    `${orders(orderCount)} के लिए ${items(itemCount)}, ${formatTime(time)}`,
+  columns: { done: 'हो गया', count: 'संख्या', product: 'प्रोडक्ट', id: 'ID' },
+  times: (count: number) => `${count} ×`,
+  shop: shop.name,
+  shopContact: [address, telephone, email].filter((line) => line !== undefined),
+  slip: (id: string) => `ऑर्डर ${id}`,
+  placedOn: (time: number) => `${formatTime(time)} को ऑर्डर मिला`,
+  /** What the packer and the courier have to know of the payment. */
+  toCollect({ state, pay, payment, total }: PayableOrder): string {
+    if (state === 'cancelled') return `${states.cancelled}: न भेजें`;
+    const { awaits } = meanings[state];
+    const isOpen = awaits === 'dispatch';
+    if (!isOpen && awaits !== 'delivery') return `${states[state]}: कुछ नहीं लेना है`;
+    if (pay === 'cash') return `${formatMoney(total)} नकद लें`;
+    if (payment === 'paid' || isOpen) return beforeSending[payment];
+    return 'अभी पेमेंट नहीं मिला: नकद कुछ नहीं लेना है';
+  },
+
+  download: 'CSV डाउनलोड करें',
+  downloaded: (what: string) => `डाउनलोड हुआ: ${what}`,
+  fileName: {
+    orders: (day: string) => `orders-${day}.csv`,
+    items: (day: string) => `items-${day}.csv`,
+  },
+  csv: {
+    id: 'ऑर्डर',
+    placedAt: 'ऑर्डर मिला',
+    status: 'स्टेटस',
+    statusAt: 'स्टेटस कब से',
+    pay: 'पेमेंट का तरीका',
+    paid: 'पेमेंट मिला',
+    claimedAt: 'ग्राहक ने पेमेंट बताया',
+    paidAt: 'पेमेंट जाँचा गया',
+    reference: 'पेमेंट का रेफ़रेंस',
+    refundedAt: 'रिफ़ंड हुआ',
+    refundReference: 'रिफ़ंड का रेफ़रेंस',
+    refund: 'रिफ़ंड (₹)',
+    items: 'आइटम',
+    subtotal: 'सामान की कुल कीमत (₹)',
+    delivery: 'डिलीवरी (₹)',
+    total: 'कुल (₹)',
+    ...labels,
+    gift: 'उपहार',
+    guest: 'गेस्ट',
+    courier: orderHistoryWords.courier,
+    shopsReason: adminWords.shopsReason,
+    shoppersReason: adminWords.shoppersReason,
+  },
+  csvItems: {
+    productId: 'प्रोडक्ट ID',
+    title: 'प्रोडक्ट',
+    price: 'कीमत (₹)',
+    count: 'संख्या',
+    returned: 'वापस आए',
+    amount: 'रकम (₹)',
+  },
+  csvItem: (count: number, title: string, id: string, price: number) =>
+    `${count} × ${title} (${id}), हर एक ${formatMoney(price)}`,
+  methods: { cash: 'नकद', upi: 'UPI' },
+  paid: {
+    none: 'नहीं',
+    toCollect: 'नहीं',
+    due: 'नहीं',
+    claimed: 'जाँचना है',
+    courier: 'कूरियर के पास',
+    paid: 'हाँ',
+    refundDue: 'रिफ़ंड बाकी',
+    refunded: 'रिफ़ंड हुआ',
+  } satisfies Record<Money, string>,
+  yesOrNo: (is: boolean) => (is ? 'हाँ' : 'नहीं'),
+} satisfies Omit<typeof english, 'yesOrNo'> & { yesOrNo: (is: boolean) => string };

@@ -1,0 +1,51 @@
+import { shop } from '../../../shop/config';
+import type { EmailedState } from '../../orders/model/states';
+import { formatDay } from '../dates';
+import type { emailWords as english } from '../en/emails';
+import { formatMoney } from '../money';
+
+/** What the sender writes about orders. What their states mean is in `orders/orderHistory.tsx`. */
+export const emailWords = {
+  subjects: {
+    receipt: (id: string) => `आपका ऑर्डर ${id} हमें मिल गया है`,
+    accepted: (id: string) => `आपका ऑर्डर ${id} पैक हो रहा है`,
+    sent: (id: string) => `आपका ऑर्डर ${id} रास्ते में है`,
+    delivered: (id: string) => `आपका ऑर्डर ${id} डिलीवर हो गया`,
+    undelivered: (id: string) => `आपका ऑर्डर ${id} डिलीवर नहीं हो पाया`,
+    cancelled: (id: string) => `आपका ऑर्डर ${id} रद्द हो गया`,
+    returnDeclined: (id: string) => `आपके ऑर्डर ${id} की वापसी के बारे में`,
+    returned: (id: string) => `ऑर्डर ${id} का वापस भेजा गया सामान हमें मिल गया है`,
+  } satisfies Record<'receipt' | EmailedState, (id: string) => string>,
+  greeting: (name: string) => (name ? `नमस्ते ${name},` : 'नमस्ते,'),
+  payInCash: (total: number) => `डिलीवरी पर कूरियर को ${formatMoney(total)} नकद देने होंगे।`,
+  payByUpi: (total: number, id: string, name: string) =>
+    `कृपया UPI से ${id} (${name}) पर ${formatMoney(total)} का पेमेंट करें, और नोट में ऑर्डर नंबर लिखें।`,
+  cancel: 'ऑर्डर भेजे जाने से पहले उसे रद्द करने के लिए वही ब्राउज़र खोलें जिससे ऑर्डर किया था, या हमसे संपर्क करें।',
+  return: (days: number) => `डिलीवरी के बाद ${days} दिन तक इसे वापस किया जा सकता है।`,
+  returnUntil: (time: number) => `इसे ${formatDay(time)} तक वापस किया जा सकता है।`,
+  reason: (note: string) => `कारण: ${note}`,
+  courier: (note: string) => `कूरियर: ${note}`,
+  viewOrder: 'अपना ऑर्डर देखें',
+  contact: 'कोई सवाल है? इस ईमेल का जवाब दें, या हमसे संपर्क करें:',
+  why: (name: string) =>
+    `${name} ने यह ईमेल इसलिए भेजा है क्योंकि इस ऑर्डर के साथ आपका ईमेल पता दिया गया था। इसमें कोई मार्केटिंग नहीं है।`,
+  stop: 'इस ऑर्डर के ईमेल बंद करें',
+  /** To the shopper, when nothing of the order is left. */
+  soldOut: 'आपके ऑर्डर से ठीक पहले बिक गया',
+
+  /** To the shop. Others may see it on the lock screen. */
+  newOrder: (total: number, count: number, pin: string | undefined) =>
+    [`नया ऑर्डर ${formatMoney(total)}`, `${count} आइटम`, ...(pin ? [`पिन कोड ${pin}`] : [])].join(
+      ', ',
+    ),
+  /** Instead of so many notifications one after the other. */
+  severalNews: (count: number) => `${count} नए ऑर्डर या जाँचने के लिए पेमेंट`,
+  short: 'इस ऑर्डर के लिए पूरा स्टॉक नहीं बचा है।',
+  isGift: 'यह उपहार है।',
+  openOrder: 'ऑर्डर खोलें',
+  claimed: (id: string, total: number) =>
+    `ऑर्डर ${id}: ग्राहक का कहना है कि ${formatMoney(total)} का पेमेंट हो गया है`,
+  checkPayment: 'देख लें कि पैसे आपके बैंक में आ गए हैं।',
+  testTitle: shop.name,
+  testBody: 'हर नए ऑर्डर पर इस डिवाइस पर नोटिफ़िकेशन आएगा।',
+} satisfies typeof english;
