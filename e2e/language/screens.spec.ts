@@ -2,7 +2,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { testRun } from '../../scripts/lib/stages';
 import { shop } from '../../shop/config';
-import { addressFields, addressTable, indianStates } from '../../src/orders/model/address';
+import { addressFields, addressTable } from '../../src/orders/model/address';
+import { indianStates } from '../../src/orders/model/addressTables';
 import { pseudo } from '../../src/testing/pseudoLanguage';
 import { products, unknownWord } from '../support/catalogue';
 import { expectSent } from '../support/database';

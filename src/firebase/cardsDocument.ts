@@ -43,4 +43,6 @@ export const cardsIn = ({ mapValue = {} }: Value = {}): Cards =>
 
 /** The texts of cards, by product id, as `shop/cards` has them. */
 export const textsOf = (cards: Cards): Record<string, string> =>
-  Object.fromEntries(Object.entries(cards).map(([id, card]) => [id, JSON.stringify({ ...card, ...ownScale })]));
+  Object.fromEntries(
+    Object.entries(cards).map(([id, card]) => [id, JSON.stringify({ ...card, ...ownScale })]),
+  );

@@ -1,7 +1,10 @@
+/** The countries that the shop knows the addresses and phone numbers of. */
+export type Country = 'IN' | 'DE';
+
 /** What differs from country to country: `shop/config.ts` names the one that the shop sells in. */
 export interface Market {
   /** Its ISO 3166 code. */
-  country: string;
+  country: Country;
   /** Of phone numbers from abroad, without the plus sign. */
   callingCode: string;
   /** Of texts, dates and numbers, a BCP 47 language tag: the folder `src/words/de-AT`, or else `src/words/de`. */

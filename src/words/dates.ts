@@ -34,7 +34,11 @@ const dateTime = new Intl.DateTimeFormat(shop.market.language, {
 /** A time in milliseconds as a date with hours and minutes, in the market. */
 export const formatTime = (time: number) => dateTime.format(time);
 
-const day = new Intl.DateTimeFormat(shop.market.language, { timeZone, day: 'numeric', month: 'long' });
+const day = new Intl.DateTimeFormat(shop.market.language, {
+  timeZone,
+  day: 'numeric',
+  month: 'long',
+});
 
 /** The market's day of a time in milliseconds, such as `7 December`. */
 export const formatDay = (time: number) => day.format(time);

@@ -1,4 +1,4 @@
-import { emptyAddress } from '../../orders/model/address';
+import { addressFields, emptyAddress } from '../../orders/model/address';
 import {
   deliveryPriceOf,
   type Order,
@@ -85,8 +85,7 @@ type Column = keyof typeof words.csv;
 
 const timeOf = (at?: number): Cell => (at === undefined ? '' : { written: shopTime(at) });
 
-const amount = (value: number): Cell =>
-  arePricesWhole ? value : { written: typedMoney(value) };
+const amount = (value: number): Cell => (arePricesWhole ? value : { written: typedMoney(value) });
 
 const reasonStates = statesWhere(({ note }) => note === 'reason' || note === 'required reason');
 
@@ -136,7 +135,9 @@ function cellsOf(order: Order, titleOf: TitleOf): Record<Column, Cell> {
  * the market.
  */
 export function csvOf(orders: readonly Order[], titleOf: TitleOf): string {
-  const columns = Object.keys(words.csv) as Column[];
+  const columns = (Object.keys(words.csv) as Column[]).filter(
+    (column) => !(column in emptyAddress) || (addressFields as string[]).includes(column),
+  );
   const rows = orders.map((order) => {
     const cells = cellsOf(order, titleOf);
     return columns.map((column) => cells[column]);

@@ -1,6 +1,7 @@
 import { buildAddress, refusedEmails, takenEmails } from '../../testing/address';
 import { setShop } from '../../testing/setShop';
-import { type AddressField, checkField, indianStates, isDoubtful, tidyAddress } from './address';
+import { type AddressField, checkField, isDoubtful, tidyAddress } from './address';
+import { indianStates } from './addressTables';
 
 const typed = (field: AddressField, ...texts: string[]) =>
   texts.map((text): [AddressField, string] => [field, text]);

@@ -1,5 +1,5 @@
 import { deliversTo } from '../../catalogue/model/terms';
-import { indianStates } from './address';
+import { indianStates } from './addressTables';
 import { placeOf } from './addressProblems';
 
 const areas = ['56', '110', '400001'];

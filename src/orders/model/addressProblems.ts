@@ -10,7 +10,7 @@ import {
 } from './address';
 
 /**
- * The first digits of the PIN codes of each state, where they are certain: the longest match counts.
+ * The first digits of India's PIN codes of each state, where they are certain: the longest match counts.
  * Areas that several states share are under the empty name.
  */
 const prefixes: Record<string, string> = {
@@ -88,10 +88,10 @@ function longestMatch(pin: string, names: ReadonlyMap<string, string>) {
 }
 
 /** The state and the city of a complete PIN code; empty where they aren't certain. */
-export const placeOf = (pin: string) => ({
-  state: longestMatch(pin, states),
-  city: longestMatch(pin, cities),
-});
+export const placeOf = (pin: string) =>
+  shop.market.country === 'IN'
+    ? { state: longestMatch(pin, states), city: longestMatch(pin, cities) }
+    : { state: '', city: '' };
 
 /** `notDelivered`: the shop doesn't deliver to this PIN code; `otherState`: it belongs to another state. */
 export type AddressProblem = FieldProblem | 'notDelivered' | 'otherState';
