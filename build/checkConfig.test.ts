@@ -2,11 +2,12 @@ import fs from 'node:fs';
 import { inspect } from 'node:util';
 import { shop } from '../shop/config';
 import { germany } from '../src/markets/germany';
+import { india } from '../src/markets/india';
 import { checkConfig, describeRestart } from './checkConfig';
 
 const pushKey =
   'BDd3_hVL9fZi9Ybo2UUzA284WG5FZR30_95YeZJsiApwXKpNcF1rRPF3foIiBHXRdJI2Qhumhf6_LFTeZaNndIo';
-const least = { market: germany, basePath: '/shop/', origin: 'https://shop.example' };
+const least = { market: india, basePath: '/shop/', origin: 'https://shop.example' };
 const whole = {
   ...least,
   welcome: { link: { text: 'See the towels', to: '/?category=Towels' } },
@@ -148,6 +149,13 @@ it.each([
   ],
 ])('rejects %j', (wrong, what) => {
   expect(checkConfig({ ...whole, ...wrong })).toEqual([`shop/config.ts: the shop has ${what}`]);
+});
+
+it('takes UPI for rupees only, and no market without a currency', () => {
+  expect(checkConfig({ ...whole, market: germany })).toEqual([
+    'shop/config.ts: the shop has upi, and the currency EUR: UPI takes rupees only; leave it out.',
+  ]);
+  expect(checkConfig({ ...least, market: { ...india, currency: '' } })).toHaveLength(1);
 });
 
 it('names every wrong value at once', () => {

@@ -38,7 +38,6 @@ const required: Record<string, Rule> = {
 const optional: Record<string, Rule> = {
   'delivery freeFrom': [(value) => isWhole(value, 1), 'a whole number, such as 999'],
   'delivery days': [isPeriod, 'the fewest and the most, such as [2, 5]'],
-  'delivery areas': [isAreas, "the first digits of PIN codes, such as ['11', '560001']"],
   'welcome link': [
     (value) => isText(fieldsOf(value).text) && /^\/\?\w+=/.test(textOf(fieldsOf(value).to)),
     "a text and an address, such as { text: 'See the towels', to: '/?category=Towels' }",
@@ -111,10 +110,26 @@ function isPeriod(value: unknown): boolean {
   return isWhole(fewest, 0) && isWhole(most, Math.max(1, Number(fewest))) && more.length === 0;
 }
 
-/** Whether it is a list of the first digits of PIN codes, at least one. */
-function isAreas(value: unknown): boolean {
+/** The first digits of postal codes, at least one: in India, none begins with a zero. */
+function checkAreas(shop: unknown): Record<string, Rule> {
+  const { country } = fieldsOf(fieldsOf(shop).market);
+  const form = country === 'IN' ? /^[1-9]\d{0,5}$/ : /^\d{1,5}$/;
+  const advice = "the first digits of PIN codes, such as ['11', '560001']";
+  return { 'delivery areas': [(value) => areAreas(value, form), advice] };
+}
+
+function areAreas(value: unknown, form: RegExp): boolean {
   const areas = Array.isArray(value) ? (value as unknown[]) : [];
-  return areas.length > 0 && areas.every((area) => /^[1-9]\d{0,5}$/.test(textOf(area)));
+  return areas.length > 0 && areas.every((area) => form.test(textOf(area)));
+}
+
+/** UPI takes nothing but rupees. */
+function checkUpi(shop: unknown): string[] {
+  const { market, upi } = fieldsOf(shop);
+  const { currency } = fieldsOf(market);
+  return upi === undefined || currency === 'INR'
+    ? []
+    : [`upi, and the currency ${String(currency)}: UPI takes rupees only; leave it out.`];
 }
 
 /** Whether an order can be large enough for free delivery. */
@@ -138,8 +153,9 @@ export function checkConfig(shop: unknown): string[] {
   const wrong = [
     ...checkFields(shop, { market: [isMarket, 'a market of src/markets/, such as india'] }),
     ...checkFields(shop, Object.fromEntries(needed)),
-    ...checkFields(shop, optional, { optional: true }),
+    ...checkFields(shop, { ...optional, ...checkAreas(shop) }, { optional: true }),
     ...checkFreeDelivery(shop),
+    ...checkUpi(shop),
   ];
   return [...checkAddress(shop), ...wrong.map((what) => `${file}: the shop has ${what}`)];
 }

@@ -119,6 +119,4 @@ export const addressBookWords = {
     }
     return `Die Adresse wurde nicht ${what}. Prüfen Sie, ob Sie online sind, laden Sie die Seite neu und versuchen Sie es dann erneut.`;
   },
-} satisfies Omit<typeof englishBook, 'done'> & {
-  done: (change: { address?: object | null }) => string;
-};
+} satisfies typeof englishBook;

@@ -9,6 +9,7 @@ import {
 import { formatTime } from '../../dates';
 import { plural } from '../../plural';
 import { formatMoney } from '../../money';
+import { currencySymbol } from '../../typedMoney';
 import { addressWords } from '../orders/address';
 import { orderHistoryWords } from '../orders/orderHistory';
 import { adminWords } from './orders';
@@ -77,11 +78,11 @@ export const papersWords = {
     reference: 'Payment reference',
     refundedAt: 'Refunded',
     refundReference: 'Refund reference',
-    refund: 'Refund (₹)',
+    refund: `Refund (${currencySymbol})`,
     items: 'Items',
-    subtotal: 'Subtotal (₹)',
-    delivery: 'Delivery (₹)',
-    total: 'Total (₹)',
+    subtotal: `Subtotal (${currencySymbol})`,
+    delivery: `Delivery (${currencySymbol})`,
+    total: `Total (${currencySymbol})`,
     ...labels,
     gift: 'Gift',
     guest: 'Guest',
@@ -92,10 +93,10 @@ export const papersWords = {
   csvItems: {
     productId: 'Product ID',
     title: 'Product',
-    price: 'Price (₹)',
+    price: `Price (${currencySymbol})`,
     count: 'Count',
     returned: 'Returned',
-    amount: 'Amount (₹)',
+    amount: `Amount (${currencySymbol})`,
   },
   csvItem: (count: number, title: string, id: string, price: number) =>
     `${count} × ${title} (${id}) at ${formatMoney(price)}`,

@@ -66,7 +66,8 @@ export const spreadsheetWords = {
       one: `This column is ignored: ${names.join(', ')}.`,
       other: `These columns are ignored: ${names.join(', ')}.`,
     }),
-  isNew: (title: string, price: string) => `${title}: new, ${formatMoney(parseMoney(price) ?? NaN)}`,
+  isNew: (title: string, price: string) =>
+    `${title}: new, ${formatMoney(parseMoney(price) ?? NaN)}`,
   variant: (title: string, name: string) => `${title}, ${name}`,
   change: (title: string, changes: readonly string[]) => `${title}: ${changes.join('; ')}`,
   cell: (column: Column, from: string, to: string) =>

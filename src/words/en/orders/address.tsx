@@ -95,7 +95,7 @@ export const addressBookWords = {
   another: 'Another address',
   saveThis: 'Save this address in my account',
 
-  done: ({ address }: { address?: object | null }) => {
+  done: ({ address }: { address?: object | null }): string => {
     if (address === null) return 'Address removed.';
     return address ? 'Address saved.' : 'This is your default address now.';
   },

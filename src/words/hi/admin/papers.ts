@@ -110,4 +110,4 @@ export const papersWords = {
     refunded: 'रिफ़ंड हुआ',
   } satisfies Record<Money, string>,
   yesOrNo: (is: boolean) => (is ? 'हाँ' : 'नहीं'),
-} satisfies Omit<typeof english, 'yesOrNo'> & { yesOrNo: (is: boolean) => string };
+} satisfies typeof english;
