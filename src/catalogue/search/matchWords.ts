@@ -1,3 +1,5 @@
+import { shop } from '../../../shop/config';
+import { grammarOf } from './grammar';
 import { createSoundTest } from './sounds';
 
 /** A word of a title or a query, or two neighbours that may be typed as one: `16 GB`, `hair wax`. */
@@ -16,20 +18,17 @@ export interface PlacedWord extends Word {
   end: number;
 }
 
+const grammar = grammarOf(shop.market.language);
+
 const fold = (text: string) =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '');
+  grammar.fold(
+    text
+      .toLowerCase()
+      .normalize('NFKD')
+      .replace(/[\u0300-\u036f]/g, ''),
+  );
 
-const stem = (word: string) =>
-  word
-    .replace(/(?<!s)s$/, '')
-    .replace(/(?:ie|y)$/, 'i')
-    .replace(/[fv]e$/, 'f')
-    .replace(/(?<=[osxz]|[cs]h)e$/, '');
-
-export const wordOf = (folded: string): Word => ({ folded, stem: stem(folded) });
+export const wordOf = (folded: string): Word => ({ folded, stem: grammar.stem(folded) });
 
 /** Two neighbours as one word. */
 export const pairOf = (first: Word, second: Word): Word => ({

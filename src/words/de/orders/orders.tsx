@@ -61,11 +61,10 @@ export const paymentWords = {
       : 'Nehmen Sie etwas aus dem Warenkorb oder kontaktieren Sie uns.';
     return `${cashLimits[problem](mostInCash)} ${advice}`;
   },
+  // The law wants nothing else on this button (§ 312j BGB); the total and the way to pay stand above it.
   placeOrder: {
-    cash: (total: number) =>
-      `Zahlungspflichtig bestellen: ${formatMoney(total)}, Barzahlung bei Lieferung`,
-    upi: (total: number) =>
-      `Zahlungspflichtig bestellen: ${formatMoney(total)}, dann per UPI bezahlen`,
+    cash: () => 'Zahlungspflichtig bestellen',
+    upi: () => 'Zahlungspflichtig bestellen',
   },
 } satisfies typeof englishPayment;
 

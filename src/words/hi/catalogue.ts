@@ -1,0 +1,36 @@
+import type {
+  catalogueWords as englishCatalogue,
+  searchWords as englishSearch,
+} from '../en/catalogue';
+import { plural } from '../plural';
+import { formatMoney } from '../money';
+
+export const catalogueWords = {
+  add: 'बास्केट में जोड़ें',
+  addOf: (title: string) => `बास्केट में जोड़ें: ${title}`,
+  soldOut: 'बिक गया',
+  variantsOf: (title: string) => `विकल्प: ${title}`,
+  /** The price of a product whose variants cost different amounts. */
+  from: (amount: number) => `${formatMoney(amount)} से शुरू`,
+  variantWithPrice: (name: string, amount: number) => `${name}, ${formatMoney(amount)}`,
+  variantSoldOut: (name: string) => `${name} (बिक गया)`,
+  left: (count: number) =>
+    plural(count, { one: `सिर्फ़ ${count} बचा है`, other: `सिर्फ़ ${count} बचे हैं` }),
+  /** Read out before the former price, which is struck through. */
+  was: 'पहले की कीमत',
+  saving: (amount: number) => `${formatMoney(amount)} की बचत`,
+  rating: (points: number) => `रेटिंग: 5 में से ${points}`,
+  reviews: (count: number) => `${count} रिव्यू`,
+  /** Shown beside the stars. */
+  reviewCount: (count: number) => `(${count})`,
+} satisfies typeof englishCatalogue;
+
+export const searchWords = {
+  search: 'खोजें',
+  categories: 'कैटेगरी',
+  /** Of the categories. */
+  all: 'सभी',
+  loading: 'सामान लोड हो रहा है…',
+  notLoaded: 'सामान लोड नहीं हो सका।',
+  tryAgain: 'फिर कोशिश करें',
+} satisfies typeof englishSearch;
