@@ -30,7 +30,8 @@ const { checkWords, replaceWords, wordsFolder } = load('./build/words.ts');
 const { pictureWidths } = load('./src/ui/pictureWidths.ts');
 
 const obstacle =
-  explainUnwritable(__dirname) ?? [...checkAddress(shop), ...checkWords(shop.market.language)].join('\n');
+  explainUnwritable(__dirname) ??
+  [...checkAddress(shop), ...checkWords(shop.market.language)].join('\n');
 // Without a stack, which would hide the message.
 if (obstacle) throw Object.assign(new Error(obstacle), { stack: obstacle });
 

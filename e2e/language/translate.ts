@@ -6,7 +6,9 @@ import { shop } from '../../shop/config';
 const english = 'src/words/en';
 const folder = wordsFolder(shop.market.language) ?? english;
 
-const modules = readdirSync(english, { encoding: 'utf8', recursive: true }).filter(path.extname);
+const modules = readdirSync(english, { encoding: 'utf8', recursive: true }).filter((file) =>
+  path.extname(file),
+);
 const load = (file: string) => import(path.resolve(file)) as Promise<object>;
 
 /** The value in `other` where `words` has this text; `undefined` if it has it nowhere. */

@@ -53,6 +53,15 @@ function describeOrders() {
     await assertSucceeds(order({ 'n-0:1000': 1, '123:949': 1 }));
   });
 
+  it('has amounts in the scale of the shop and of its prices alone', async () => {
+    await assertFails(order({ '123:990': 1 }, { digits: 2 }));
+    await edit(world, { digits: 2 });
+    await assertFails(order({ '123:990': 1 }));
+    await assertFails(order({ '123:990': 1 }, { digits: 2 }));
+    await edit(world, { digits: deleteField() });
+    await assertSucceeds(order({ '123:990': 1 }));
+  });
+
   it.each<[string, DocumentData]>([
     ['isn’t offered', { tags: ['n-0:1000'] }],
     ['is sold out', { tags: ['n-0:1000'], soldOut: ['123:990'] }],
@@ -130,6 +139,11 @@ function describeList() {
     await unpublish(world);
     for (const user of everybody()) await assertFails(save(newPrices(), user));
     await assertSucceeds(save(newPrices()));
+  });
+
+  it('has the scale of the shop’s amounts', async () => {
+    await assertFails(save(nextPrices({ digits: 2 })));
+    await assertSucceeds(save(nextPrices()));
   });
 
   it('isn’t saved over the changes of another merchant', async () => {

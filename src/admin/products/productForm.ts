@@ -57,7 +57,12 @@ export function formOf(product: Product, offers: Offers = {}): ProductForm {
     facts: Object.entries(facts).map(([name, value]) => ({ name, value })),
     variants: variants.map(({ id: variantId, name, price: first = price }) => {
       const { price: today, left } = lookUp(offers, variantId) ?? { price: first };
-      return { id: variantId, name, price: today === price ? '' : typedMoney(today), left: asText(left) };
+      return {
+        id: variantId,
+        name,
+        price: today === price ? '' : typedMoney(today),
+        left: asText(left),
+      };
     }),
   };
 }
