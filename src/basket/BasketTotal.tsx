@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Shop } from '../../shop/config';
+import { shop, type Shop } from '../../shop/config';
 import { useAppSelector } from '../app/hooks';
 import { checkCash, deliveryPrice } from '../catalogue/model/terms';
 import { basketPageWords as words } from '../words/en/basketPage';
@@ -54,6 +54,7 @@ function BasketTerms({ subtotal, terms, isCash }: BasketTermsProps & { isCash: b
   const price = deliveryPrice(subtotal, delivery);
   return (
     <div className="basket-terms">
+      {shop.market.isTaxIncluded && <p>{termsWords.tax}</p>}
       {price > 0 && free && <FreeDeliveryHint {...free} />}
       {takesOrders && (
         <>

@@ -7,5 +7,6 @@ export const germany: Market = {
   currency: 'EUR',
   digits: 2,
   grouping: 'always',
+  isTaxIncluded: true,
   timeZone: 'Europe/Berlin',
 };

@@ -18,6 +18,8 @@ export interface Market {
   digits: number;
   /** From how many digits on thousands are separated: five if left out, as in ₹2113 and ₹39,060. */
   grouping?: 'always';
+  /** Whether the law wants it said beside prices that they include tax. */
+  isTaxIncluded?: boolean;
   /** Of days, opening hours and deliveries. */
   timeZone: string;
 }

@@ -5,14 +5,17 @@ import { useDelivery } from '../basket/basketSelectors';
 import { deliversTo, deliveryPrice, describeTerms } from '../catalogue/model/terms';
 import { storedDraft } from '../checkout/checkoutState';
 import { areOrdersOn } from '../environment';
+import type { Country } from '../markets/market';
 import { storedValue } from '../ui/storage';
 import { arrivalWords } from '../words/en/orders/arrival';
 import { productPageWords as words } from '../words/en/product';
 import './ProductTerms.css';
 
 /** Roughly: which of these there are, the address form knows. */
+const pinForms: Record<Country, RegExp> = { IN: /^[1-9]\d{5}$/, DE: /^\d{5}$/ };
+
 const isPin = (value: unknown): value is string =>
-  typeof value === 'string' && /^[1-9]\d{5}$/.test(value);
+  typeof value === 'string' && pinForms[shop.market.country].test(value);
 
 const storedPin = storedValue('localStorage', 'user:pin', isPin);
 
@@ -53,6 +56,7 @@ export function ProductTerms({ price }: { price: number }) {
   const { days, freeFrom } = delivery ?? {};
   const cost = deliveryPrice(price, delivery);
   const {
+    tax,
     delivery: anyDay,
     payment,
     returns,
@@ -64,6 +68,7 @@ export function ProductTerms({ price }: { price: number }) {
   });
   return (
     <ul className="product-terms">
+      {tax && <li>{tax}</li>}
       {delivery && (
         <li className="delivery-term">
           {days && today > 0 ? (

@@ -44,12 +44,14 @@ export function checkCash(
 
 /** The shop's terms, each in a sentence; nothing for what its configuration leaves out. */
 export const describeTerms = ({
+  market,
   orders: takesOrders = true,
   delivery,
   returns,
   upi,
   cash,
 }: Shop) => ({
+  tax: market.isTaxIncluded && termsWords.tax,
   delivery: delivery && termsWords.delivery(delivery),
   payment: takesOrders && termsWords.payment(upi !== undefined, cash?.upTo),
   returns: returns && termsWords.returns(returns),

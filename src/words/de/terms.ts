@@ -21,6 +21,7 @@ const cost = ({ price, freeFrom }: Delivery) =>
     : `${formatMoney(price)}, ab ${formatMoney(freeFrom)} kostenlos`;
 
 export const termsWords = {
+  tax: 'Alle Preise inkl. MwSt., zzgl. Versand.',
   delivery: ({ days, ...delivery }: Delivery) => {
     const time = days ? ` ${workingDays(days)}` : '';
     return delivery.price === 0
