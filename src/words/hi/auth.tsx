@@ -1,0 +1,177 @@
+import type { ReactNode } from 'react';
+import type {
+  accountSettingsWords as englishSettings,
+  accountWords as englishAccount,
+  authWords as englishAuth,
+  demoAuthWords as englishDemo,
+  guestWords as englishGuest,
+} from '../en/auth';
+
+/** The sign-in form and the account screen. */
+export const authWords = {
+  signInTitle: 'साइन इन करें',
+  accountTitle: 'आपका खाता',
+  accountTitleWaiting: (orders: number) => `(${orders}) आपका खाता`,
+
+  signedIn: 'आपने साइन इन किया है।',
+  signedInAs: (email: ReactNode) => <>आपने {email} से साइन इन किया है।</>,
+  continueShopping: 'खरीदारी जारी रखें',
+  signOut: 'साइन आउट करें',
+  /** Above an order that is seen by its link. */
+  order: (number: ReactNode) => <>ऑर्डर {number}</>,
+  orderTitle: (id: string) => `ऑर्डर ${id}`,
+  /** What another app shares is only for merchants. */
+  notShared:
+    'कुछ नहीं जोड़ा गया। दुकान के साथ फ़ोटो सिर्फ़ उसके दुकानदार शेयर कर सकते हैं: साइन इन करें, “सामान” खोलें और फ़ोटो फिर से शेयर करें।',
+  anotherAccount: 'दूसरे खाते से साइन इन करें',
+  /** Of an order’s link that can’t be read, and of a merchant’s. @param id of the order, if that can be read */
+  brokenLink: (id?: string) =>
+    `${id ? `ऑर्डर ${id}` : 'अपना ऑर्डर'} देखने के लिए साइन इन करें। अगर आपने बिना खाते के ऑर्डर किया था, तो यह लिंक अधूरा है: ` +
+    'लिंक जहाँ से मिला था, वहीं से फिर खोलें, या उसका पूरा पता कॉपी करें।',
+
+  email: 'ईमेल',
+  password: 'पासवर्ड',
+  passwordHint: '6 या ज़्यादा अक्षर या अंक',
+  show: 'दिखाएँ',
+  showPassword: 'पासवर्ड दिखाएँ',
+  passwordShown: 'आपका पासवर्ड दिख रहा है।',
+  hide: 'छिपाएँ',
+  hidePassword: 'पासवर्ड छिपाएँ',
+  passwordHidden: 'आपका पासवर्ड छिपा है।',
+  forgotPassword: 'पासवर्ड याद नहीं?',
+  signIn: 'साइन इन करें',
+  createAccount: (shop: string) => `${shop} पर खाता बनाएँ`,
+  conditions: 'उपयोग की शर्तें',
+  privacy: 'प्राइवेसी नोटिस',
+  agreement: (conditions: ReactNode, privacy: ReactNode, shop: string) => (
+    <>
+      साइन इन करने या खाता बनाने का मतलब है कि {shop} पर लागू {conditions} और {privacy} आपको मंज़ूर हैं।
+    </>
+  ),
+
+  signInProgress: 'साइन इन हो रहा है…',
+  registerProgress: 'आपका खाता बन रहा है…',
+  saveOrdersProgress: 'आपका खाता बन रहा है…',
+  sendPasswordResetProgress: 'लिंक भेजा जा रहा है…',
+  changePasswordProgress: 'आपका पासवर्ड बदला जा रहा है…',
+  changeEmailProgress: 'लिंक भेजा जा रहा है…',
+  deleteAccountProgress: 'आपका खाता मिटाया जा रहा है…',
+  // The same whether or not there is an account, so that nobody learns here who has one.
+  resetSent: (email: string) =>
+    `अगर ${email} से कोई खाता है, तो नया पासवर्ड चुनने का लिंक हमने वहाँ ईमेल कर दिया है।`,
+
+  // Why an attempt was rejected, by its reason.
+  'wrong-credentials': 'ईमेल या पासवर्ड गलत है। दोनों देख लें, या “पासवर्ड याद नहीं?” चुनें।',
+  'wrong-password': 'पासवर्ड गलत है। फिर कोशिश करें, या “पासवर्ड याद नहीं?” चुनें।',
+  'no-account': 'इस ईमेल से कोई खाता नहीं है। देख लें कि ईमेल सही लिखा है, या खाता बनाएँ।',
+  'account-closed':
+    'यह खाता बंद कर दिया गया है। कोई और ईमेल इस्तेमाल करें, या बिना साइन इन किए खरीदारी जारी रखें।',
+  'already-in-use': 'इस ईमेल से पहले से खाता है। साइन इन करें, या “पासवर्ड याद नहीं?” चुनें।',
+  'invalid-email': 'अपना पूरा ईमेल पता लिखें, जैसे name@example.com।',
+  'missing-email': 'अपना ईमेल पता लिखें।',
+  'missing-password': 'अपना पासवर्ड लिखें।',
+  'password-too-short': 'यह पासवर्ड बहुत छोटा है। 6 या ज़्यादा अक्षर या अंक रखें।',
+  'password-too-simple':
+    'इस पासवर्ड का अंदाज़ा लगाना बहुत आसान है। इसे लंबा करें और अंग्रेज़ी के बड़े अक्षर, अंक और चिह्न भी रखें।',
+  'session-expired': 'आपका सेशन खत्म हो गया है। साइन आउट करके फिर साइन इन करें, तब फिर कोशिश करें।',
+  'too-many-attempts': 'बहुत बार कोशिश हो चुकी है। कुछ मिनट रुककर फिर कोशिश करें।',
+  'over-quota': 'दुकान की आज की लिमिट पूरी हो गई है। कल फिर कोशिश करें।',
+  unreachable: 'कनेक्ट नहीं हो सका। इंटरनेट कनेक्शन देखें और फिर कोशिश करें।',
+  'storage-unavailable':
+    'आपका ब्राउज़र इस पेज को डेटा सेव नहीं करने देता, इसलिए साइन इन नहीं हो सकता। इसकी इजाज़त दें और फिर कोशिश करें।',
+  'storage-full':
+    'आपके ब्राउज़र में इतनी जगह नहीं बची कि आपका साइन इन बना रहे। थोड़ी जगह खाली करें और फिर कोशिश करें।',
+  unknown: 'कुछ गड़बड़ हो गई। इंटरनेट कनेक्शन देखें, या बाद में फिर कोशिश करें।',
+  'under-way': 'आपका एक ऑर्डर अभी पूरा नहीं हुआ है। उसे रद्द करें या उसके आने का इंतज़ार करें, फिर कोशिश करें।',
+  refused: 'दुकान आपका डेटा नहीं मिटा सकी। बाद में फिर कोशिश करें।',
+} satisfies typeof englishAuth;
+
+/** The account screen, before the code of its parts has loaded. */
+export const accountWords = {
+  returnsAndOrders: 'वापसी और ऑर्डर',
+  basket: (items: string) => `बास्केट: ${items}`,
+  orderedAsGuest:
+    'बिना खाते के ऑर्डर किया था? ऑर्डर का जो लिंक हमने दिखाया था उसे खोलें, या वही ब्राउज़र खोलें जिससे ऑर्डर किया था।',
+  loadingOrders: 'आपके ऑर्डर लोड हो रहे हैं…',
+  ordersNotLoaded: 'आपके ऑर्डर लोड नहीं हो सके। इंटरनेट कनेक्शन देखें और फिर कोशिश करें।',
+  settingsNotLoaded: 'आपके खाते की सेटिंग लोड नहीं हो सकी। इंटरनेट कनेक्शन देखें और फिर कोशिश करें।',
+  shopTakesNoOrders: 'अभी ऑनलाइन ऑर्डर नहीं लिए जा रहे हैं, इसलिए दिखाने के लिए कोई ऑर्डर नहीं है।',
+  loadingOrder: 'आपका ऑर्डर लोड हो रहा है…',
+  orderNotLoaded: 'आपका ऑर्डर लोड नहीं हो सका। इंटरनेट कनेक्शन देखें और फिर कोशिश करें।',
+  tryAgain: 'फिर कोशिश करें',
+  seeDetails: 'पते और सेटिंग',
+} satisfies typeof englishAccount;
+
+/** Changing the password or the email, and deleting the account. */
+export const accountSettingsWords = {
+  heading: 'खाते की सेटिंग',
+  password: 'आपका पासवर्ड',
+
+  changePassword: {
+    heading: 'पासवर्ड बदलें',
+    currentPassword: 'अभी का पासवर्ड',
+    newPassword: 'नया पासवर्ड',
+    action: 'पासवर्ड बदलें',
+    done: 'आपका पासवर्ड बदल गया है। जिन दूसरे डिवाइस पर आपने साइन इन किया है, वहाँ अब नया पासवर्ड माँगा जाएगा।',
+  },
+
+  changeEmail: {
+    heading: 'ईमेल बदलें',
+    howItWorks: 'हम नए पते पर एक लिंक ईमेल करेंगे। लिंक खोलने पर आपका ईमेल बदल जाएगा; तब तक कुछ नहीं बदलेगा।',
+    newEmail: 'नया ईमेल',
+    action: 'लिंक भेजें',
+    sent: (email: string) =>
+      `हमने ${email} पर एक लिंक ईमेल किया है। लिंक खोलने पर आपका ईमेल बदल जाएगा। उसके बाद नए ईमेल से साइन इन करें।`,
+    notArrived:
+      'ईमेल नहीं मिला? स्पैम फ़ोल्डर देखें और जाँच लें कि पता सही लिखा है। जिस ईमेल से पहले से कोई खाता है, उस पर हम लिंक नहीं भेज सकते।',
+    changed: (email: string) => `अब आपका ईमेल ${email} है।`,
+    signInAgain: (email: string) =>
+      `अगर आपने ${email} पर भेजा गया हमारा लिंक खोल लिया है, तो उसी ईमेल से साइन इन करें।`,
+  },
+
+  deleteAccount: {
+    heading: 'अपना खाता मिटाएँ',
+    whatGoes:
+      'इससे आपका खाता, उसमें सेव बास्केट, और आपके हर ऑर्डर से नाम, फ़ोन नंबर और पता मिट जाएगा। मिटाया हुआ खाता वापस नहीं आएगा।',
+    whatStays:
+      'दुकान आपके ऑर्डर का रिकॉर्ड आपके नाम के बिना रखती है। जब तक कोई ऑर्डर पूरा नहीं हुआ है, खाता नहीं मिटाया जा सकता, क्योंकि दुकान को उसका पता चाहिए।',
+    action: 'मेरा खाता हमेशा के लिए मिटाएँ',
+    done: 'आपका खाता मिटा दिया गया है।',
+  },
+
+  // Why an attempt was rejected, if the reason reads differently here than at signing in.
+  alreadyInUse: 'इस ईमेल से पहले से खाता है। कोई और ईमेल लिखें।',
+  closed: 'यह खाता बंद कर दिया गया है। अगर आपको लगता है कि यह गलती से हुआ है, तो दुकान से संपर्क करें।',
+} satisfies typeof englishSettings;
+
+/** Orders without an account. */
+export const guestWords = {
+  orders: 'इस डिवाइस पर आपके ऑर्डर',
+  ordersNote: 'ये ऑर्डर आपने बिना खाते के किए हैं।',
+
+  saveOrder: 'यह ऑर्डर सेव करें: पासवर्ड चुनें',
+  saveOrders: 'ये ऑर्डर सेव करें, या साइन इन करें',
+  whySave: 'खाता हो तो ऑर्डर हर डिवाइस पर ट्रैक किए जा सकते हैं, और अगली बार आपका पता पहले से भरा मिलेगा।',
+  save: 'सेव करें',
+  saved: (email: string) => `सेव हो गया। आपने ${email} से साइन इन किया है।`,
+  track: '“वापसी और ऑर्डर” में अपना ऑर्डर ट्रैक करें',
+  alreadyInUse:
+    'इस ईमेल से पहले से खाता है। कोई और ईमेल लिखें, या उस खाते में साइन इन करें: यहाँ के ऑर्डर इसी डिवाइस पर रहेंगे।',
+  otherEmail: (email: string) =>
+    `आपका खाता तैयार है, ईमेल ${email} के साथ। साइन इन करने के लिए वही ईमेल और उसका पासवर्ड लिखें।`,
+  notSignedIn: 'आपका खाता तैयार है, पर साइन इन नहीं हो सका। इंटरनेट कनेक्शन देखें और फिर कोशिश करें।',
+
+  remove: 'इस डिवाइस से हटाएँ',
+  removeQuestion: 'ये ऑर्डर इस डिवाइस से हटाएँ?',
+  removeConsequence:
+    'अगर इस डिवाइस को और लोग भी इस्तेमाल करते हैं, तो हटा दें। हटाने के बाद ये ऑर्डर यहाँ ट्रैक, रद्द या वापस नहीं किए जा सकेंगे, और यहाँ दोबारा नहीं दिखेंगे। ऑर्डर हमारे पास रहेंगे, इसलिए उनके बारे में हमसे कभी भी संपर्क करें।',
+  removeConfirm: 'हटाएँ',
+  removeKeep: 'इस डिवाइस पर रहने दें',
+  removed: 'इस डिवाइस से हटा दिए गए। आपके ऑर्डर हमारे पास हैं।',
+  notRemoved: 'कुछ गड़बड़ हो गई, इसलिए कुछ नहीं हटा। इंटरनेट कनेक्शन देखें और फिर कोशिश करें।',
+} satisfies typeof englishGuest;
+
+/** Only in builds for the emulators. */
+export const demoAuthWords = {
+  note: 'यह डेमो है, इसलिए यहाँ कोई साइन इन नहीं कर सकता।',
+} satisfies typeof englishDemo;

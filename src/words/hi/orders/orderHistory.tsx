@@ -1,0 +1,298 @@
+import type { ReactNode } from 'react';
+import type {
+  orderChangeWords as englishOrderChange,
+  orderHistoryWords as englishOrderHistory,
+  orderLinkWords as englishOrderLink,
+} from '../../en/orders/orderHistory';
+import { shop } from '../../../../shop/config';
+import type { Address } from '../../../orders/model/address';
+import {
+  countOf,
+  isPartialReturn,
+  type Order,
+  refundOf,
+  returnedItems,
+  totalOf,
+} from '../../../orders/model/order';
+import { type Money, moneyOf, type PayableOrder } from '../../../orders/model/payment';
+import type { OrderState, Payment } from '../../../orders/model/states';
+import { formatDay, formatTime } from '../../dates';
+import { plural } from '../../plural';
+import { formatMoney } from '../../money';
+
+const states: Record<OrderState, string> = {
+  placed: 'ऑर्डर मिला',
+  accepted: 'स्वीकार किया',
+  sent: 'भेजा गया',
+  delivered: 'डिलीवर हुआ',
+  undelivered: 'डिलीवर नहीं हुआ',
+  returnAsked: 'वापसी का अनुरोध',
+  returnDeclined: 'वापसी नामंज़ूर',
+  returned: 'वापस आया',
+  cancelled: 'रद्द',
+};
+
+/** What has happened to an order, after its number or a time. */
+const events: Record<OrderState, string> = {
+  ...states,
+  placed: 'मिला',
+  accepted: 'स्वीकार किया गया',
+  returnAsked: 'वापसी का अनुरोध हुआ',
+  returnDeclined: 'वापसी नामंज़ूर हुई',
+  cancelled: 'रद्द हुआ',
+};
+
+type OrderStanding = PayableOrder & Pick<Order, 'items' | 'delivery' | 'returning'>;
+
+const waysBack = ({ pay }: OrderStanding) => (pay === 'cash' ? 'नकद या UPI से' : 'UPI से');
+
+const nothing = () => 'आपको कुछ नहीं देना है।';
+const refundIsDue = (order: OrderStanding) =>
+  `हम ${formatMoney(refundOf(order))} का रिफ़ंड ${waysBack(order)} करेंगे।`;
+
+const refunds: Record<Money, (order: OrderStanding) => string> = {
+  none: nothing,
+  toCollect: nothing,
+  due: nothing,
+  claimed: () => 'अगर आपने पेमेंट किया है, तो हम उसका रिफ़ंड करेंगे।',
+  courier: refundIsDue,
+  paid: refundIsDue,
+  refundDue: refundIsDue,
+  refunded(order) {
+    const { refundedAt = 0, refundReference } = order;
+    const refunded = `${formatTime(refundedAt)} को हमने ${formatMoney(refundOf(order))} का रिफ़ंड कर दिया।`;
+    return refundReference ? `${refunded} रेफ़रेंस: ${refundReference}।` : refunded;
+  },
+};
+
+/** What happens to the money of an order that the shopper doesn't get, or gives back. */
+const refund = (order: OrderStanding) => refunds[moneyOf(order)](order);
+
+const placedByUpi = {
+  due: 'आपका ऑर्डर हमें मिल गया है। पेमेंट होने पर हम उसे पक्का करेंगे।',
+  claimed: 'आपका ऑर्डर हमें मिल गया है। हम आपका पेमेंट जाँचकर जल्द ही ऑर्डर पक्का करेंगे।',
+  paid: 'आपका ऑर्डर और पेमेंट, दोनों हमें मिल गए हैं। हम जल्द ही ऑर्डर पक्का करेंगे।',
+  refunded: 'आपका ऑर्डर हमें मिल गया है।',
+};
+
+/** Of an order that has arrived, and that should have been paid before. */
+function unpaid(order: OrderStanding): string {
+  const amount = formatMoney(totalOf(order));
+  const money = moneyOf(order);
+  if (money === 'claimed') return ` हम आपका ${amount} का पेमेंट जाँच रहे हैं।`;
+  return money === 'due' ? ` आपका ${amount} का पेमेंट अभी नहीं मिला है।` : '';
+}
+
+/** What the shopper gets back once the shop has the order. */
+function describeRefund(order: OrderStanding): string {
+  const money = moneyOf(order);
+  if (money === 'due') return 'आपको कुछ नहीं देना होगा';
+  if (money === 'claimed') return 'हम आपके किए हुए पेमेंट का रिफ़ंड करेंगे';
+  return `हम ${waysBack(order)} रिफ़ंड करेंगे`;
+}
+
+/** `3 में से 1 आइटम` */
+const someItems = (order: OrderStanding) =>
+  `${countOf(order)} में से ${countOf({ items: returnedItems(order) })} आइटम`;
+
+const meanings: Record<OrderState, (order: OrderStanding) => string> = {
+  placed: ({ pay, payment }) =>
+    pay === 'cash' ? 'आपका ऑर्डर हमें मिल गया है। हम जल्द ही उसे पक्का करेंगे।' : placedByUpi[payment],
+  accepted: () => 'हम आपका ऑर्डर पैक कर रहे हैं।',
+  sent: ({ pay }) =>
+    pay === 'cash' ? 'आपका ऑर्डर रास्ते में है। कृपया नकद तैयार रखें।' : 'आपका ऑर्डर रास्ते में है।',
+  delivered: (order) => `आपका ऑर्डर डिलीवर हो गया है।${unpaid(order)}`,
+  undelivered: (order) => `हम यह ऑर्डर डिलीवर नहीं कर पाए। ${refund(order)}`,
+  returnAsked: (order) =>
+    isPartialReturn(order)
+      ? `${someItems(order)} की वापसी का आपका अनुरोध हमें मिल गया है।`
+      : 'आपका वापसी का अनुरोध हमें मिल गया है।',
+  returnDeclined: () => 'हम यह वापसी स्वीकार नहीं कर पाए।',
+  returned: (order) =>
+    isPartialReturn(order)
+      ? `वापस आया सामान: ${someItems(order)}। ${refund(order)}`
+      : `यह ऑर्डर वापस आ गया है। ${refund(order)}`,
+  cancelled: (order) => `यह ऑर्डर रद्द हो गया है। ${refund(order)}`,
+};
+
+const names = new Intl.ListFormat(shop.market.language);
+const items = (count: number) => `${count} आइटम`;
+
+/** Orders in a list, the shopper's or the merchant's, and what happens to them. */
+export const orderHistoryWords = {
+  heading: (number: ReactNode) => <>ऑर्डर {number}</>,
+  states,
+  times: (placedAt: number, state: OrderState, stateAt: number) =>
+    state === 'placed'
+      ? `${formatTime(placedAt)} को ऑर्डर मिला`
+      : `${formatTime(placedAt)} को ऑर्डर मिला; ${formatTime(stateAt)} को ${events[state]}`,
+  /** The accessible name of an order's button. */
+  actionOnOrder: (action: string, id: string) => `${action}, ऑर्डर ${id}`,
+
+  /** At home, after signing in to see the orders. */
+  offer: 'आपने साइन इन किया है।',
+  yourOrders: 'आपके ऑर्डर',
+  shopOrders: 'दुकान के ऑर्डर',
+  notNow: 'अभी नहीं',
+
+  ownOrders: 'आपके अपने ऑर्डर',
+  shopOrdersNotLoaded: 'दुकान के ऑर्डर लोड नहीं हो सके। इंटरनेट कनेक्शन देखें और फिर कोशिश करें।',
+  noOrders: 'अभी कोई ऑर्डर नहीं है।',
+  outOfDate: (time: number) => `कनेक्ट नहीं हो सका। ${formatTime(time)} के बाद आपके ऑर्डर बदले हो सकते हैं।`,
+  meaning: (order: OrderStanding) => meanings[order.state](order),
+  refund,
+  late: (dates: string) => `${dates} तक मिलना था। अब तक नहीं मिला? हमसे संपर्क करें।`,
+  returnUntil: (time: number) => `इसे ${formatDay(time)} तक वापस किया जा सकता है।`,
+  /** What was noted when an order was moved to a state. */
+  note: (label: string, note: ReactNode) => (
+    <>
+      {label}: {note}
+    </>
+  ),
+  courier: 'कूरियर',
+  track: 'पार्सल ट्रैक करें',
+  timeline: 'ऑर्डर कहाँ तक पहुँचा',
+  toCome: 'अभी बाकी',
+  items,
+  contents: (count: number, total: number) => `${items(count)}, ${formatMoney(total)}`,
+  soldBy: [
+    shop.seller?.name ?? shop.name,
+    shop.contact?.address,
+    shop.seller?.gstin && `GSTIN ${shop.seller.gstin}`,
+  ]
+    .filter(Boolean)
+    .join(', '),
+  print: 'प्रिंट करें',
+
+  reason: 'कारण',
+  optional: 'ज़रूरी नहीं',
+  chooseReason: 'कारण चुनें',
+  anotherReason: 'कोई और कारण',
+  yourReason: 'आपका कारण',
+  keep: 'रहने दें',
+  /** The changes that a shopper has to confirm. */
+  requests: {
+    cancelled: {
+      label: 'ऑर्डर रद्द करें',
+      question: (id: string) => `ऑर्डर ${id} रद्द करें?`,
+      consequence: (order: OrderStanding) =>
+        `${refund(order)} रद्द किया हुआ ऑर्डर दोबारा चालू नहीं होगा।`,
+      confirm: 'ऑर्डर रद्द करें',
+      reasons: [
+        'ऑर्डर गलती से हो गया',
+        'अब यह नहीं चाहिए',
+        'डिलीवरी में बहुत समय लग रहा है',
+        'कहीं और सस्ता मिल रहा है',
+      ],
+    },
+    returnAsked: {
+      label: 'वापसी का अनुरोध करें',
+      question: (id: string) => `ऑर्डर ${id} वापस करें?`,
+      consequence: (order: OrderStanding & { address: Address | undefined }) => {
+        const telephone = order.address?.telephone ? `${order.address.telephone} पर ` : '';
+        return (
+          `वापसी कैसे होगी, यह तय करने के लिए हम आपसे ${telephone}संपर्क करेंगे। ` +
+          `सामान हमें वापस मिलने पर ${describeRefund(order)}।`
+        );
+      },
+      confirm: 'वापसी का अनुरोध करें',
+      reasons: [
+        'टूटा-फूटा है या काम नहीं करता',
+        'यह वह नहीं है जो ऑर्डर किया था',
+        'जैसा बताया गया था वैसा नहीं है',
+        'कुछ कम निकला',
+        'अब यह नहीं चाहिए',
+      ],
+    },
+  },
+  /** Which items to return, and how many of each. */
+  whatToReturn: 'क्या वापस करना है?',
+  keepItem: 'रखना है',
+  returnItem: (count: number, of: number) => (of === 1 ? 'वापस करना है' : `${of} में से ${count} वापस`),
+  refundIs: (amount: number) => `रिफ़ंड: ${formatMoney(amount)}`,
+  takeBackRequest: 'अनुरोध वापस लें',
+  noMoreRequests: (count: number) =>
+    `इस ऑर्डर की वापसी का अनुरोध ${count} बार वापस लिया जा चुका है। अब वापसी के लिए हमसे संपर्क करें।`,
+  orderAgain: 'फिर से ऑर्डर करें',
+  orderedAgain: (
+    count: number,
+    { soldOut, gone }: { soldOut: readonly string[]; gone: readonly string[] },
+  ) => {
+    const added = plural(count, {
+      one: `${items(count)} आज की कीमत पर आपकी बास्केट में जोड़ा गया।`,
+      other: `${items(count)} आज की कीमतों पर आपकी बास्केट में जोड़े गए।`,
+    });
+    const list = (what: string, left: readonly string[]) =>
+      left.length > 0 ? `${what}: ${names.format(left)}।` : '';
+    return [
+      count > 0 ? added : 'आपकी बास्केट में कुछ नहीं जोड़ा गया।',
+      list(
+        'बिक गया',
+        soldOut.map((title) => `“${title}”`),
+      ),
+      list(
+        'अब नहीं बिकता',
+        gone.map((id) => `प्रोडक्ट ${id}`),
+      ),
+    ]
+      .filter(Boolean)
+      .join(' ');
+  },
+  goToBasket: 'बास्केट पर जाएँ',
+} satisfies typeof englishOrderHistory;
+
+const payments = {
+  due: 'पेमेंट नहीं मिला',
+  claimed: 'ग्राहक ने पेमेंट बताया',
+  paid: 'पेमेंट मिला',
+  refunded: 'रिफ़ंड हुआ',
+};
+
+/** What is announced after an order was changed, or couldn’t be. */
+export const orderChangeWords = {
+  changed: (id: string, state: OrderState) => `ऑर्डर ${id}: ${events[state]}।`,
+  addressDeleted: (id: string) => `ऑर्डर ${id} का पता मिटा दिया गया।`,
+  paymentChanged: {
+    due: (id: string) => `ऑर्डर ${id}: पेमेंट अभी नहीं मिला।`,
+    claimed: (id: string) => `ऑर्डर ${id}: हम आपका पेमेंट जाँचेंगे।`,
+    paid: (id: string) => `ऑर्डर ${id}: पेमेंट मिल गया।`,
+    refunded: (id: string) => `ऑर्डर ${id}: रिफ़ंड हो गया।`,
+    cash: (id: string) => `ऑर्डर ${id}: डिलीवरी पर नकद।`,
+  },
+  changedElsewhere: (id: string, state: OrderState) =>
+    `ऑर्डर ${id} का स्टेटस अभी-अभी “${states[state]}” हो गया है, इसलिए आपका बदलाव सेव नहीं हुआ।`,
+  paidElsewhere: (id: string, payment: Payment) =>
+    `ऑर्डर ${id} को अभी-अभी “${payments[payment]}” मार्क किया गया है, इसलिए आपका बदलाव सेव नहीं हुआ।`,
+  cashElsewhere: (id: string) =>
+    `ऑर्डर ${id} का पेमेंट अभी-अभी “डिलीवरी पर नकद” कर दिया गया है, इसलिए आपका बदलाव सेव नहीं हुआ।`,
+  notAllowed: (id: string) => `ऑर्डर ${id} में अब यह बदलाव नहीं हो सकता।`,
+  notChanged: (id: string) => `कनेक्ट नहीं हो सका, इसलिए ऑर्डर ${id} नहीं बदला। फिर कोशिश करें।`,
+  maybeChanged: (id: string) =>
+    `कनेक्ट नहीं हो सका, इसलिए पता नहीं कि ऑर्डर ${id} बदला या नहीं। ` +
+    'इंटरनेट कनेक्शन देखें और फिर कोशिश करें।',
+  requestTakenBack: (id: string) => `आपने ऑर्डर ${id} की वापसी का अनुरोध वापस ले लिया है।`,
+} satisfies typeof englishOrderChange;
+
+const ways = {
+  payOrCancel: 'इस ऑर्डर का पेमेंट करने या इसे रद्द करने के लिए',
+  pay: 'इस ऑर्डर का पेमेंट करने के लिए',
+  cancelled: 'यह ऑर्डर रद्द करने के लिए',
+  returnAsked: 'यह ऑर्डर वापस करने के लिए',
+};
+
+/** An order as its link shows it, on any device. */
+export const orderLinkWords = {
+  gone: 'यह लिंक अब काम नहीं करता।',
+  goneNote:
+    'हो सकता है कि लिंक अधूरा हो, या ऑर्डर का पता मिटा दिया गया हो। अपने ऑर्डर देखने के लिए साइन इन करें, ' +
+    'या वही ब्राउज़र खोलें जिससे ऑर्डर किया था।',
+  outOfDate: (time: number) => `कनेक्ट नहीं हो सका। ${formatTime(time)} के बाद यह ऑर्डर बदला हो सकता है।`,
+  /** This page only shows it. */
+  toChange: (what: keyof typeof ways) =>
+    `${ways[what]} साइन इन करें, या वही ब्राउज़र खोलें जिससे ऑर्डर किया था। या हमसे संपर्क करें:`,
+  questions: 'कोई सवाल है?',
+  updates: 'मुझे इस ऑर्डर के बारे में ईमेल भेजें',
+  updatesOn: 'आपको इस ऑर्डर के बारे में ईमेल मिलेंगे।',
+  updatesOff: 'अब आपको इस ऑर्डर के बारे में ईमेल नहीं मिलेंगे।',
+  updatesFailed: 'यह बदला नहीं जा सका। इंटरनेट कनेक्शन देखें और फिर कोशिश करें।',
+} satisfies typeof englishOrderLink;

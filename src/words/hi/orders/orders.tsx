@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react';
+import type {
+  demoUpiWords as englishDemo,
+  ordersWords as englishOrders,
+  paymentWords as englishPayment,
+  upiWords as englishUpi,
+} from '../../en/orders/orders';
+import { shop } from '../../../../shop/config';
+import { CASH_PRODUCTS, type CashProblem } from '../../../catalogue/model/terms';
+import type { Payment, PaymentMethod } from '../../../orders/model/states';
+import { plural } from '../../plural';
+import { formatMoney } from '../../money';
+
+const upiTotals = {
+  due: 'कुल (UPI, पेमेंट बाकी):',
+  claimed: 'कुल (UPI, पेमेंट की जाँच जारी):',
+  paid: 'कुल (UPI से पेमेंट हुआ):',
+  refunded: 'कुल (रिफ़ंड हुआ):',
+};
+
+/** What an order contains, as at the checkout and on the account screen. */
+export const ordersWords = {
+  product: (id: string) => `प्रोडक्ट ${id}`,
+  productNoLongerSold: (id: string) => `प्रोडक्ट ${id}, अब नहीं बिकता`,
+  countAndPrice: (count: number, price: number) => `${count} × ${formatMoney(price)}`,
+  /** Of an item. */
+  returning: (count: number, isDone: boolean) =>
+    isDone
+      ? plural(count, { one: `${count} वापस आया`, other: `${count} वापस आए` })
+      : `${count} की वापसी`,
+  refund: 'रिफ़ंड:',
+  delivery: 'डिलीवरी:',
+  deliveryPrice: (price: number) => (price === 0 ? 'मुफ़्त' : formatMoney(price)),
+  total: ({ pay, payment = 'due' }: { pay: PaymentMethod; payment?: Payment }) =>
+    pay === 'cash' && payment !== 'refunded' ? 'कुल (डिलीवरी पर नकद):' : upiTotals[payment],
+  deliverTo: 'डिलीवरी का पता',
+  containsGift: 'इस ऑर्डर में उपहार है।',
+  updatesTo: (email: ReactNode) => <>ऑर्डर की जानकारी हम {email} पर ईमेल करेंगे।</>,
+  addressDeleted: 'पता मिटा दिया गया है।',
+  writeTo: (email: ReactNode) => <>ईमेल: {email}</>,
+  call: (phone: ReactNode) => <>फ़ोन: {phone}</>,
+  whatsApp: (phone: ReactNode) => <>WhatsApp: {phone}</>,
+  subject: (id: string) => `${shop.name} पर ऑर्डर ${id}`,
+} satisfies typeof englishOrders;
+
+const cashLimits: Record<CashProblem, (mostInCash: number) => string> = {
+  aboveLimit: (most) => `डिलीवरी पर नकद सिर्फ़ ${formatMoney(most)} तक के ऑर्डर में चलता है।`,
+  tooManyProducts: () =>
+    `डिलीवरी पर नकद ज़्यादा से ज़्यादा ${CASH_PRODUCTS} अलग-अलग प्रोडक्ट के ऑर्डर में चलता है।`,
+};
+
+/** How an order is paid, before it is placed. */
+export const paymentWords = {
+  payment: 'पेमेंट',
+  methods: { cash: 'डिलीवरी पर नकद', upi: 'अभी UPI से पेमेंट' },
+  notes: {
+    cash: (total: number) => `डिलीवरी पर कूरियर को ${formatMoney(total)} नकद देने होंगे।`,
+    upi: (total: number) =>
+      `पहले ऑर्डर करें, फिर अपने UPI ऐप से ${formatMoney(total)} का पेमेंट करें। ऑर्डर भेजने से पहले हम देखेंगे कि पैसे हमारे बैंक में आ गए हैं।`,
+  },
+  /** Why it can’t be paid in cash, and what to do. */
+  notInCash: (problem: CashProblem, mostInCash: number, canPayByUpi: boolean) => {
+    const advice = canPayByUpi
+      ? 'इस ऑर्डर का पेमेंट UPI से किया जा सकता है।'
+      : 'बास्केट से कुछ हटाएँ, या हमसे संपर्क करें।';
+    return `${cashLimits[problem](mostInCash)} ${advice}`;
+  },
+  placeOrder: {
+    cash: (total: number) => `ऑर्डर करें: ${formatMoney(total)}, डिलीवरी पर नकद`,
+    upi: (total: number) => `ऑर्डर करें: ${formatMoney(total)}, फिर UPI से पेमेंट`,
+  },
+} satisfies typeof englishPayment;
+
+/** Only in builds for the emulators. */
+export const demoUpiWords = {
+  note: 'यह डेमो है: कृपया पेमेंट न करें। यहाँ कुछ बिकता या डिलीवर नहीं होता, और पैसे वापस नहीं मिलेंगे।',
+} satisfies typeof englishDemo;
+
+/** Paying for an order by UPI, after it was placed. */
+export const upiWords = {
+  pay: (total: number) => `UPI से ${formatMoney(total)} का पेमेंट करें`,
+  loading: 'पेमेंट की जानकारी लोड हो रही है…',
+  notLoaded: 'पेमेंट की जानकारी लोड नहीं हो सकी। इंटरनेट कनेक्शन देखें और फिर कोशिश करें।',
+  openApp: 'UPI ऐप खोलें',
+  openAppNote: 'कुछ ऐप यह लिंक नहीं लेते। आपका ऐप भी न ले, तो दूसरे फ़ोन से कोड स्कैन करें या UPI ID कॉपी करें।',
+  showCode: 'कोड दिखाएँ',
+  scan: 'किसी भी UPI ऐप से यह कोड स्कैन करें, या UPI ID पर पेमेंट करें और नोट में ऑर्डर नंबर लिखें।',
+  code: (total: number, name: string) =>
+    `UPI से ${name} को ${formatMoney(total)} का पेमेंट करने का QR कोड`,
+  id: 'UPI ID',
+  amount: 'रकम',
+  order: 'ऑर्डर नंबर',
+  copy: 'कॉपी करें',
+  copyThis: (what: string) => `कॉपी करें: ${what}`,
+  copied: 'कॉपी हुआ',
+  copiedThis: (what: string) => `कॉपी हुआ: ${what}`,
+  selected: (what: string) => `चुना गया: ${what}। इसे डिवाइस के मेन्यू या कीबोर्ड से कॉपी करें।`,
+  payment: 'UPI से पेमेंट',
+  noLongerTaken: 'अब हम UPI से पेमेंट नहीं लेते। अगर आपने अभी तक पेमेंट नहीं किया है, तो हमसे संपर्क करें।',
+  confirmedWithin: (hours: number) =>
+    plural(hours, {
+      one: `इसमें ज़्यादा से ज़्यादा ${hours} घंटा लगता है।`,
+      other: `इसमें ज़्यादा से ज़्यादा ${hours} घंटे लगते हैं।`,
+    }),
+  check: 'पेमेंट करने के बाद हमें बताएँ। ऑर्डर भेजने से पहले हम अपने बैंक में जाँच लेते हैं।',
+  reference: 'UPI ट्रांज़ैक्शन नंबर',
+  havePaid: 'मैंने पेमेंट कर दिया है',
+  payInCash: 'UPI के बजाय डिलीवरी पर नकद दें',
+  payInCashQuestion: 'कूरियर को नकद देना है?',
+  payInCashConsequence: (total: number) =>
+    `डिलीवरी के समय कृपया ${formatMoney(total)} तैयार रखें। इसके बाद UPI पर वापस नहीं जाया जा सकता, इसलिए अगर आपने पेमेंट कर दिया है, तो UPI ही रहने दें।`,
+  keepUpi: 'UPI रहने दें',
+  claimed: 'धन्यवाद। ऑर्डर भेजने से पहले हम अपने बैंक में जाँच लेंगे।',
+  claimedHeading: 'हम आपका पेमेंट जाँच रहे हैं',
+  showAgain: 'पेमेंट नहीं किया? कोड फिर दिखाएँ',
+  notPaidYet: 'पेमेंट नहीं किया?',
+  dueAgain:
+    'आपका पेमेंट हमें अपने बैंक में अभी नहीं मिला है। अगर आपने पेमेंट किया है, तो UPI ऐप से ट्रांज़ैक्शन नंबर देखकर हमें भेजें, या हमसे संपर्क करें।',
+  paidHeading: 'पेमेंट मिल गया',
+  paid: (total: number) => `UPI से ${formatMoney(total)} हमें मिल गए हैं। धन्यवाद।`,
+} satisfies typeof englishUpi;

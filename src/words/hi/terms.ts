@@ -1,0 +1,34 @@
+import type { termsWords as english } from '../en/terms';
+import { plural } from '../plural';
+import { formatMoney } from '../money';
+
+interface Delivery {
+  price: number;
+  freeFrom?: number;
+  days?: [fewest: number, most: number];
+}
+
+const workingDays = ([fewest, most]: [number, number]) =>
+  plural(most, {
+    one: `${most} कामकाजी दिन में`,
+    other: `${fewest === most ? most : `${fewest} से ${most}`} कामकाजी दिनों में`,
+  });
+
+const cost = ({ price, freeFrom }: Delivery) =>
+  freeFrom === undefined
+    ? formatMoney(price)
+    : `${formatMoney(price)}, ${formatMoney(freeFrom)} या ज़्यादा के ऑर्डर पर मुफ़्त`;
+
+/** What delivery costs, how long it takes, until when an order can be returned, and how to pay. */
+export const termsWords = {
+  tax: 'कीमतों में टैक्स शामिल है। डिलीवरी का खर्च अलग है।',
+  delivery: ({ days, ...delivery }: Delivery) => {
+    const time = days ? `${workingDays(days)} ` : '';
+    return delivery.price === 0 ? `${time}मुफ़्त डिलीवरी।` : `${time}डिलीवरी: ${cost(delivery)}।`;
+  },
+  returns: (days: number) => `${days} दिन के अंदर वापसी।`,
+  payment: (canPayByUpi: boolean, mostInCash?: number) => {
+    const limit = mostInCash === undefined ? '' : ` (${formatMoney(mostInCash)} तक)`;
+    return `${canPayByUpi ? 'UPI से पेमेंट या ' : ''}डिलीवरी पर नकद${limit}।`;
+  },
+} satisfies typeof english;
