@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { wordsFolder } from '../../build/words';
 import { shop } from '../../shop/config';
@@ -9,7 +10,7 @@ const folder = wordsFolder(shop.market.language) ?? english;
 const modules = readdirSync(english, { encoding: 'utf8', recursive: true }).filter((file) =>
   path.extname(file),
 );
-const load = (file: string) => import(path.resolve(file)) as Promise<object>;
+const load = createRequire(path.resolve('package.json'));
 
 /** The value in `other` where `words` has this text; `undefined` if it has it nowhere. */
 function find(text: string, words: unknown, other: unknown): unknown {
@@ -23,11 +24,9 @@ function find(text: string, words: unknown, other: unknown): unknown {
 }
 
 /** What the shop's language says for a text in English. */
-export async function translate(text: string): Promise<string> {
+export function translate(text: string): string {
   for (const file of modules) {
-    const [words, other] = await Promise.all(
-      [english, folder].map((each) => load(`${each}/${file}`)),
-    );
+    const [words, other] = [english, folder].map((each): unknown => load(path.resolve(each, file)));
     const found = find(text, words, other);
     if (typeof found === 'string') return found;
   }
