@@ -12,23 +12,21 @@ const modules = readdirSync(english, { encoding: 'utf8', recursive: true }).filt
 );
 const load = createRequire(path.resolve('package.json'));
 
-/** The value in `other` where `words` has this text; `undefined` if it has it nowhere. */
-function find(text: string, words: unknown, other: unknown): unknown {
-  if (words === text) return other;
-  if (typeof words !== 'object' || words === null) return undefined;
-  for (const [key, value] of Object.entries(words)) {
-    const found = find(text, value, (other as Record<string, unknown>)[key]);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+/** The values in `other` where `words` has this text. */
+function find(text: string, words: unknown, other: unknown): unknown[] {
+  if (words === text) return [other];
+  if (typeof words !== 'object' || words === null) return [];
+  return Object.entries(words).flatMap(([key, value]) =>
+    find(text, value, (other as Record<string, unknown>)[key]),
+  );
 }
 
-/** What the shop's language says for a text in English. */
-export function translate(text: string): string {
-  for (const file of modules) {
+/** What the shop's language says for a text in English, which may be several: “Hide” a password, or a product. */
+export function translate(text: string): RegExp {
+  const found = modules.flatMap((file) => {
     const [words, other] = [english, folder].map((each): unknown => load(path.resolve(each, file)));
-    const found = find(text, words, other);
-    if (typeof found === 'string') return found;
-  }
-  throw new Error(`No module of words has “${text}”.`);
+    return find(text, words, other).map(String);
+  });
+  if (found.length === 0) throw new Error(`No module of words has “${text}”.`);
+  return new RegExp(found.map((each) => each.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|'));
 }

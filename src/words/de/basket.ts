@@ -1,4 +1,5 @@
 import type { basketWords as english } from '../en/basket';
+import { plural } from '../plural';
 
 const items = (count: number) => `${count} Artikel`;
 
@@ -6,22 +7,25 @@ const items = (count: number) => `${count} Artikel`;
 const products = (titles: readonly string[]) =>
   (titles.length === 1 && titles[0]) || items(titles.length);
 
+/** What was done to which products, and what the basket has now, also of a single product. */
 const done = (what: string) => (titles: readonly string[], count: number, ofThese: number) =>
-  `${what}: ${products(titles)}. ${ofThese > 1 ? `Davon ${ofThese}, insgesamt ` : ''}${items(count)} im Warenkorb.`;
+  `${what}: ${products(titles)}. Im Warenkorb: ${ofThese > 1 ? `${ofThese} davon, insgesamt ` : ''}${items(count)}.`;
 
+/** What every screen says of the basket. */
 export const basketWords = {
   items,
   products,
   link: 'Warenkorb',
   added: done('Hinzugefügt'),
   removed: done('Entfernt'),
-  putBack: done('Zurückgelegt'),
+  putBack: done('Wieder hinzugefügt'),
   unavailable: (count: number) =>
-    count === 1
-      ? 'Ein Artikel in Ihrem Warenkorb ist nicht mehr erhältlich und zählt nicht mit.'
-      : `${count} Artikel in Ihrem Warenkorb sind nicht mehr erhältlich und zählen nicht mit.`,
+    plural(count, {
+      one: 'Ein Artikel in Ihrem Warenkorb ist nicht mehr verfügbar und zählt nicht mit.',
+      other: `${count} Artikel in Ihrem Warenkorb sind nicht mehr verfügbar und zählen nicht mit.`,
+    }),
   merged: (count: number) =>
-    `Von Ihrem letzten Besuch haben wir ${items(count)} in den Warenkorb gelegt.`,
+    `Aus einem früheren Besuch haben wir ${items(count)} in Ihren Warenkorb gelegt.`,
   notStored:
-    'Dieser Browser hat keinen Platz, um Ihren Warenkorb zu speichern. Er bleibt, bis Sie diese Seite schließen.',
+    'Dieser Browser hat keinen Platz für Ihren Warenkorb. Die Artikel bleiben nur, bis Sie diese Seite schließen.',
 } satisfies typeof english;

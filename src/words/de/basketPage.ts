@@ -1,40 +1,44 @@
 import type {
-  accountBasketWords as englishAccount,
-  basketPageWords as english,
+  accountBasketWords as englishAccountBasket,
+  basketPageWords as englishBasketPage,
   checkoutWords as englishCheckout,
   limitWords as englishLimits,
 } from '../en/basketPage';
-import { formatMoney } from '../money';
 import { plural } from '../plural';
+import { formatMoney } from '../money';
 import { basketWords } from './basket';
 import { arrivalWords } from './orders/arrival';
 
+/** The checkout screen's basket. */
 export const basketPageWords = {
   heading: 'Ihr Warenkorb',
   emptyHeading: 'Ihr Warenkorb ist leer',
-  emptyText: 'Hier sehen Sie, was Sie ausgesucht haben.',
-  total: 'Summe',
-  containsGift: 'Die Bestellung enthält ein Geschenk',
+  emptyText: 'Sie haben noch nichts hineingelegt.',
+  total: 'Gesamt',
+  containsGift: 'Diese Bestellung enthält ein Geschenk',
   subtotal: (count: number, amount: number) =>
-    `Zwischensumme, ${count} Artikel: ${formatMoney(amount)}`,
+    `Zwischensumme für ${basketWords.items(count)}: ${formatMoney(amount)}`,
   delivery: (amount: number) => `Versand: ${amount === 0 ? 'kostenlos' : formatMoney(amount)}`,
   totalWithDelivery: (amount: number) => `Gesamt: ${formatMoney(amount)}`,
   freeDelivery: 'Kostenlose Lieferung',
   freeDeliveryFor: (amount: number) => `Noch ${formatMoney(amount)} bis zur kostenlosen Lieferung`,
+  /** Before a product that closes the gap for less than delivery costs. */
   freeDeliveryWith: (amount: number) =>
     `Noch ${formatMoney(amount)} bis zur kostenlosen Lieferung:`,
   suggestion: (title: string, amount: number) => `${title}, ${formatMoney(amount)}`,
-  add: 'Dazulegen',
-  addOf: (title: string) => `Dazulegen: ${title}`,
+  add: 'Hinzufügen',
+  addOf: (title: string) => `${title} hinzufügen`,
   news: 'Zu Ihrem Warenkorb',
   dismissNews: 'Verstanden',
   arrivesIfOrdered: (today: number, days: readonly [fewest: number, most: number]) =>
-    `Heute bestellt: ${arrivalWords.arrives(today, days)}`,
+    `${arrivalWords.arrives(today, days)}, wenn Sie heute bestellen.`,
   proceed: 'Zur Kasse',
   seeProducts: 'Alle Artikel ansehen',
+  /** Above the first products, if the basket is empty. */
   suggestions: 'Für den Anfang',
   soldOut: 'Ausverkauft',
-  notOrdered: 'Wird nicht mitbestellt.',
+  notOrdered: 'Dieser Artikel wird nicht mitbestellt.',
+  /** Read out if it is news. */
   nowSoldOut: (titles: readonly string[]) =>
     plural(titles.length, {
       one: `${titles[0]} ist ausverkauft und wird nicht mitbestellt.`,
@@ -47,62 +51,65 @@ export const basketPageWords = {
     }),
   pending: (count: number) =>
     plural(count, {
-      one: 'Ein weiterer Artikel wird geladen …',
-      other: `${count} weitere Artikel werden geladen …`,
+      one: '1 weiterer Artikel in Ihrem Warenkorb wird geladen …',
+      other: `${count} weitere Artikel in Ihrem Warenkorb werden geladen …`,
     }),
   pendingFailed: (count: number) =>
     plural(count, {
-      one: 'Ein Artikel aus Ihrem Warenkorb konnte nicht geladen werden.',
-      other: `${count} Artikel aus Ihrem Warenkorb konnten nicht geladen werden.`,
+      one: '1 Artikel in Ihrem Warenkorb ließ sich nicht laden.',
+      other: `${count} Artikel in Ihrem Warenkorb ließen sich nicht laden.`,
     }),
   tryAgain: 'Erneut versuchen',
   countOf: (title: string) => `Menge: ${title}`,
   oneFewer: '−',
-  oneFewerOf: (title: string) => `Einer weniger: ${title}`,
+  oneFewerOf: (title: string) => `Eins weniger: ${title}`,
   oneMore: '+',
-  oneMoreOf: (title: string) => `Einer mehr: ${title}`,
+  oneMoreOf: (title: string) => `Eins mehr: ${title}`,
   each: (amount: number) => `je ${formatMoney(amount)}`,
-  remove: 'Aus dem Warenkorb entfernen',
-  removeProduct: (title: string) => `Aus dem Warenkorb entfernen: ${title}`,
+  remove: 'Entfernen',
+  removeProduct: (title: string) => `Entfernen: ${title}`,
   removeAll: (count: number) => `Alle ${count} entfernen`,
   removeAllOf: (count: number, title: string) => `Alle ${count} entfernen: ${title}`,
   removeEverything: 'Warenkorb leeren',
   removed: (titles: readonly string[]) => `Entfernt: ${basketWords.products(titles)}`,
+  /** All of one product. */
   allRemoved: (count: number, title: string) => `Alle ${count} entfernt: ${title}`,
-  someRemoved: (count: number, left: number) => `${count} entfernt, noch ${left}`,
-  undo: 'Rückgängig',
+  /** Some of one product, in its row. */
+  someRemoved: (count: number, left: number) => `${count} entfernt, noch ${left} im Warenkorb`,
+  undo: 'Rückgängig machen',
   undoRemoval: (titles: readonly string[]) =>
-    `Rückgängig: wieder hineinlegen, ${basketWords.products(titles)}`,
-} satisfies typeof english;
+    `Rückgängig machen: ${basketWords.products(titles)} wieder hinzufügen`,
+} satisfies typeof englishBasketPage;
 
+/** Why there can't be more of a product. */
 export const limitWords = {
-  mostOfEach: (most: number) => `Von jedem Artikel können Sie höchstens ${most} bestellen.`,
+  mostOfEach: (most: number) => `Sie können bis zu ${most} Stück je Artikel bestellen.`,
   tooMany: (most: number, surplus: number, title: string) =>
-    `Von jedem Artikel können Sie höchstens ${most} bestellen. Entfernen Sie ${surplus} von „${title}“, um fortzufahren.`,
+    `Sie können bis zu ${most} Stück je Artikel bestellen. Entfernen Sie ${surplus} Stück von „${title}“, dann geht es weiter.`,
   left: (count: number) => `Nur noch ${count} da.`,
   moreThanLeft: (left: number, surplus: number, title: string) =>
-    `Von „${title}“ sind nur noch ${left} da. Entfernen Sie ${surplus}, um fortzufahren.`,
+    `„${title}“: nur noch ${left} da. Entfernen Sie ${surplus} Stück, dann geht es weiter.`,
   remove: (count: number) => `${count} entfernen`,
-  removeOf: (count: number, title: string) => `${count} von „${title}“ entfernen`,
+  removeOf: (count: number, title: string) => `${count} entfernen: ${title}`,
 } satisfies typeof englishLimits;
 
 export const checkoutWords = {
   title: 'Ihr Warenkorb',
-  isEmpty: 'Ihr Warenkorb ist leer. Legen Sie etwas hinein, bevor Sie zur Kasse gehen.',
+  isEmpty: 'Ihr Warenkorb ist leer. Legen Sie zuerst etwas hinein.',
   isPending: 'Ein Teil Ihres Warenkorbs wird noch geladen. Versuchen Sie es gleich noch einmal.',
   isSoldOut:
     'Alles in Ihrem Warenkorb ist ausverkauft. Legen Sie etwas anderes hinein, um zu bestellen.',
-  shopTakesNoOrders: 'Bestellen ist hier im Moment nicht möglich.',
-  loading: 'Wird geladen …',
+  shopTakesNoOrders: 'Online bestellen ist gerade nicht möglich.',
+  loading: 'Einen Moment …',
   sentNotLoaded:
-    'Wir konnten nicht prüfen, ob Ihre letzte Bestellung angekommen ist. Drücken Sie auf „Zur Kasse“, sobald Sie wieder online sind.',
+    'Wir konnten nicht prüfen, ob Ihre letzte Bestellung eingegangen ist. Sobald Sie online sind, drücken Sie „Zur Kasse“, dann prüfen wir es noch einmal.',
   notLoaded:
-    'Das Bestellformular konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+    'Das Bestellformular ließ sich nicht laden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
 } satisfies typeof englishCheckout;
 
+/** What the shopper reads while the basket can't be synced. */
 export const accountBasketWords = {
-  unreachable:
-    'Auf diesem Gerät gespeichert. Sobald Sie wieder online sind, kommt alles in Ihr Konto.',
+  unreachable: 'Auf diesem Gerät gespeichert. Sobald Sie wieder online sind, auch in Ihrem Konto.',
   rejected:
-    'Auf diesem Gerät gespeichert. In Ihr Konto können wir den Warenkorb gerade nicht übernehmen.',
-} satisfies typeof englishAccount;
+    'Auf diesem Gerät gespeichert. In Ihrem Konto können wir den Warenkorb gerade nicht speichern.',
+} satisfies typeof englishAccountBasket;

@@ -1,28 +1,39 @@
-import type { catalogueWords as english, searchWords as englishSearch } from '../en/catalogue';
-import { formatMoney } from '../money';
+import type {
+  catalogueWords as englishCatalogue,
+  searchWords as englishSearch,
+} from '../en/catalogue';
 import { plural } from '../plural';
+import { formatMoney } from '../money';
+
+const decimal = new Intl.NumberFormat('de');
 
 export const catalogueWords = {
   add: 'In den Warenkorb',
   addOf: (title: string) => `In den Warenkorb: ${title}`,
   soldOut: 'Ausverkauft',
+  /** The label of a product's sizes or colours. */
   variantsOf: (title: string) => `Varianten: ${title}`,
+  /** The price of a product whose variants cost different amounts. */
   from: (amount: number) => `Ab ${formatMoney(amount)}`,
   variantWithPrice: (name: string, amount: number) => `${name}, ${formatMoney(amount)}`,
   variantSoldOut: (name: string) => `${name} (ausverkauft)`,
   left: (count: number) => `Nur noch ${count} da`,
-  was: 'Vorher',
+  /** Read out before the former price, which is struck through. */
+  was: 'Früherer Preis:',
   saving: (amount: number) => `Sie sparen ${formatMoney(amount)}`,
-  rating: (points: number) => `${points} von 5 Sternen`,
+  /** With a comma, as in 4,5. */
+  rating: (points: number) => `${decimal.format(points)} von 5 Sternen`,
   reviews: (count: number) => plural(count, { one: '1 Bewertung', other: `${count} Bewertungen` }),
+  /** Shown beside the stars. */
   reviewCount: (count: number) => `(${count})`,
-} satisfies typeof english;
+} satisfies typeof englishCatalogue;
 
 export const searchWords = {
   search: 'Suchen',
   categories: 'Kategorien',
+  /** Of the categories. */
   all: 'Alle',
   loading: 'Artikel werden geladen …',
-  notLoaded: 'Die Artikel konnten nicht geladen werden.',
+  notLoaded: 'Die Artikel ließen sich nicht laden.',
   tryAgain: 'Erneut versuchen',
 } satisfies typeof englishSearch;

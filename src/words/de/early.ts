@@ -1,9 +1,13 @@
 import type { earlyWords as english } from '../en/early';
+import { plural } from '../plural';
 
+/** What the page says even before the shop's scripts have loaded; compiled into its head. */
 export const earlyWords = {
-  items: (_count: number) => 'Artikel',
+  /** After the number in the basket link. */
+  items: (count: number) => plural(count, { other: 'Artikel' }),
+  /** On the card of a product. */
   inBasket: (count: number) => `${count} im Warenkorb`,
-  scriptsFailed: 'Ein Teil des Shops konnte nicht geladen werden.',
+  scriptsFailed: 'Ein Teil des Shops ließ sich nicht laden.',
   tryAgain: 'Erneut versuchen',
   tryingAgain: 'Neuer Versuch …',
 } satisfies typeof english;

@@ -1,7 +1,8 @@
 import type { notFoundWords as english } from '../en/notFound';
 
+/** For addresses that lead nowhere, on the shop's own page and on a screen that loads only then. */
 export const notFoundWords = {
   title: 'Seite nicht gefunden',
   advice:
-    'Vielleicht ist die Adresse veraltet oder hat einen Tippfehler. Es kann auch sein, dass es den Artikel nicht mehr gibt.',
+    'Vielleicht ist die Internetadresse veraltet oder enthält einen Tippfehler. Vielleicht ist der Artikel auch umgezogen oder nicht mehr im Angebot.',
 } satisfies typeof english;

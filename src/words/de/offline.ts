@@ -1,4 +1,4 @@
-import type { offlineWords as english, workerWords as englishWorker } from '../en/offline';
+import type { offlineWords as englishOffline, workerWords as englishWorker } from '../en/offline';
 
 export const offlineWords = {
   newVersion: 'Es gibt eine neue Version dieses Shops.',
@@ -7,8 +7,10 @@ export const offlineWords = {
   notNow: 'Später',
   offline: 'Sie sind offline. Preise können sich geändert haben.',
   gotIt: 'Verstanden',
-} satisfies typeof english;
+} satisfies typeof englishOffline;
 
+/** In notifications that the service worker shows. */
 export const workerWords = {
+  /** If a message can’t be read. */
   newOrder: 'Neue Bestellung',
 } satisfies typeof englishWorker;

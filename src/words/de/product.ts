@@ -1,45 +1,50 @@
 import type {
   galleryWords as englishGallery,
-  productPageWords as english,
+  productPageWords as englishProductPage,
   shareWords as englishShare,
 } from '../en/product';
 import { formatMoney } from '../money';
 
+/** The screen of one product. */
 export const productPageWords = {
   breadcrumbs: 'Sie sind hier',
-  home: 'Start',
-  arrives: (dates: string) => `Lieferung: ${dates}`,
+  home: 'Startseite',
+  /** Neither ends with the date, which may have a full stop of its own. */
+  arrives: (dates: string) => `Kommt ${dates} zu Ihnen.`,
   freeDelivery: 'Kostenlose Lieferung.',
   delivery: (price: number, freeFrom: number | undefined) =>
     freeFrom === undefined
       ? `Versand ${formatMoney(price)}.`
       : `Versand ${formatMoney(price)}, ab ${formatMoney(freeFrom)} kostenlos.`,
-  pin: 'Lieferung an die Postleitzahl',
+  pin: 'Postleitzahl für die Lieferung',
   deliversTo: (pin: string) => `Wir liefern nach ${pin}.`,
-  deliversBy: (pin: string, day: string) => `Lieferung nach ${pin} bis ${day}`,
+  deliversBy: (pin: string, day: string) => `Kommt bis ${day} nach ${pin}.`,
   doesNotDeliverTo: (pin: string) => `Nach ${pin} liefern wir noch nicht.`,
-  soldBy: (seller: string) => `Verkauft von ${seller}.`,
-  details: 'Einzelheiten',
-  detailsNotLoaded: 'Die Einzelheiten konnten nicht geladen werden.',
-  more: (category: string) => (category ? `Mehr aus: ${category}` : 'Mehr aus dem Shop'),
+  /** Without a second full stop after names such as `Muster e.K.` */
+  soldBy: (seller: string) => `Verkauf durch ${seller.replace(/\.$/, '')}.`,
+  details: 'Details',
+  detailsNotLoaded: 'Die Details ließen sich nicht laden.',
+  more: (category: string) => (category ? `Mehr aus „${category}“` : 'Mehr aus dem Shop'),
   seen: 'Zuletzt angesehen',
-  loading: 'Der Artikel wird geladen …',
-  notLoaded: 'Der Artikel konnte nicht geladen werden.',
+  loading: 'Artikel wird geladen …',
+  notLoaded: 'Der Artikel ließ sich nicht laden.',
   tryAgain: 'Erneut versuchen',
   noLongerSold: 'Diesen Artikel gibt es nicht mehr',
   whatElse: 'Das haben wir sonst noch',
   /** Whether the name of a variant is a size, such as 'Groß', 'XL' or '500 ml'; otherwise it may be a colour. */
   isSize: (name: string) =>
-    /\d|^(sehr )?(klein|mittel|groß)$|^(small|medium|large)$|^(x*[sl]|m|einheitsgröße)$/i.test(
+    /\d|^(gr(ö|oe)(ß|ss)e )?(((extra|sehr)[ -]?)?(klein|mittel|(mittel)?gro(ß|ss)|small|medium|large)|x*[sl]|m|one[ -]size|(einheits|universal)gr(ö|oe)(ß|ss)e)$/i.test(
       name.trim(),
     ),
-  description: (title: string, shop: string) => `${title}, bei ${shop}.`,
-} satisfies typeof english;
+  /** In a search engine's results, if the merchant has written nothing about the product. */
+  description: (title: string, shop: string) => `${title}, erhältlich bei ${shop}.`,
+} satisfies typeof englishProductPage;
 
 export const galleryWords = {
   enlarge: (title: string, number: number) => `Bild ${number} vergrößern: ${title}`,
   show: (number: number) => `Bild ${number} zeigen`,
   pictures: (title: string) => `Bilder: ${title}`,
+  /** What a picture shows; the first one shows the product. */
   alt: (title: string, number: number, caption: string | undefined) => {
     if (number === 1) return title;
     return caption ? `${title}: ${caption}` : `${title}, Bild ${number}`;
@@ -58,5 +63,6 @@ export const shareWords = {
   share: 'Teilen',
   shareOf: (label: string, title: string) => `${label}: ${title}`,
   copied: 'Link kopiert',
+  /** The label of the address, if the browser couldn't copy it. */
   copyThis: 'Diesen Link kopieren:',
 } satisfies typeof englishShare;

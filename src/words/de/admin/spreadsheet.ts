@@ -1,7 +1,7 @@
-import { cutText } from '../../characters';
 import type { spreadsheetWords as english } from '../../en/admin/spreadsheet';
-import { formatMoney } from '../../money';
+import { cutText } from '../../characters';
 import { plural } from '../../plural';
+import { formatMoney } from '../../money';
 import { parseMoney } from '../../typedMoney';
 
 const columns = {
@@ -10,15 +10,15 @@ const columns = {
   variant: 'Variante',
   title: 'Titel',
   price: 'Preis',
-  was: 'früherer Preis',
+  was: 'Früherer Preis',
   left: 'Bestand',
-  soldOut: 'ausverkauft',
-  hidden: 'ausgeblendet',
+  soldOut: 'Ausverkauft',
+  hidden: 'Ausgeblendet',
   category: 'Kategorie',
   text: 'Beschreibung',
-  facts: 'Angaben',
+  facts: 'Merkmale',
   keywords: 'Suchwörter',
-  picture: 'Bild',
+  picture: 'Foto',
 };
 
 type Column = keyof typeof columns;
@@ -33,6 +33,8 @@ const quote = (cell: string) =>
 const some = (ids: readonly string[]) =>
   new Intl.ListFormat('de', { type: 'disjunction' }).format(ids.slice(0, 3).map(quote));
 
+const listRows = (rows: readonly number[]) => new Intl.ListFormat('de').format(rows.map(String));
+
 const isAmount = (column: Column) => column === 'price' || column === 'was';
 
 function describe(column: Column, cell: string) {
@@ -41,12 +43,14 @@ function describe(column: Column, cell: string) {
   return ['left', 'soldOut', 'hidden'].includes(column) ? cell : quote(cell);
 }
 
+/** Products in a spreadsheet, out of the shop and in. */
 export const spreadsheetWords = {
   heading: 'Tabelle',
   explanation:
-    'Exportieren Sie Ihre Artikel, ändern Sie sie in einer Tabelle und importieren Sie die Datei als CSV. Sie sehen jede Änderung, bevor sie gilt. Artikel, die nicht in der Datei sind, bleiben, wie sie sind.',
+    'Exportieren Sie Ihre Artikel, ändern Sie sie in einem Tabellenprogramm, und importieren Sie die Datei als CSV. Sie sehen jede Änderung, bevor sie gilt. Artikel, die nicht in der Datei stehen, bleiben, wie sie sind.',
   columns,
-  yesOrNo: (is: boolean) => (is ? 'ja' : 'nein'),
+  yesOrNo: (is: boolean): string => (is ? 'ja' : 'nein'),
+  /** As spreadsheets and people write them, in small letters. */
   yes: ['ja', 'j', 'wahr', 'yes', 'y', 'true', '1'],
   no: ['nein', 'n', 'falsch', 'no', 'false', '0', ''],
 
@@ -55,14 +59,14 @@ export const spreadsheetWords = {
   exported: (count: number) => `Heruntergeladen: ${products(count)}`,
 
   file: 'Tabelle importieren',
-  reading: 'Die Datei wird gelesen …',
-  preview: (fileName: string) => `Was ${fileName} ändert`,
+  reading: 'Datei wird gelesen …',
+  preview: (fileName: string) => `Das ändert ${fileName}`,
   counts: ({ added, changed, unchanged }: Record<'added' | 'changed' | 'unchanged', number>) =>
     `${added} neu, ${changed} geändert, ${unchanged} unverändert.`,
   ignored: (names: readonly string[]) =>
     plural(names.length, {
-      one: `Diese Spalte wird nicht gelesen: ${names.join(', ')}.`,
-      other: `Diese Spalten werden nicht gelesen: ${names.join(', ')}.`,
+      one: `Diese Spalte wird nicht verwendet: ${names.join(', ')}.`,
+      other: `Diese Spalten werden nicht verwendet: ${names.join(', ')}.`,
     }),
   isNew: (title: string, price: string) =>
     `${title}: neu, ${formatMoney(parseMoney(price) ?? NaN)}`,
@@ -70,41 +74,45 @@ export const spreadsheetWords = {
   change: (title: string, changes: readonly string[]) => `${title}: ${changes.join('; ')}`,
   cell: (column: Column, from: string, to: string) =>
     `${column === 'price' ? '' : `${columns[column]}: `}${describe(column, from)} → ${describe(column, to)}`,
+  /** New products have no photograph yet. */
   needPhotographs: (count: number) =>
     plural(count, {
-      one: 'Der neue Artikel bleibt ausgeblendet und ohne Bestand. Fügen Sie ein Foto hinzu, um ihn zu verkaufen.',
+      one: 'Der neue Artikel bleibt ausgeblendet, und sein Bestand wird nicht übernommen. Fügen Sie ein Foto hinzu, um ihn zu verkaufen.',
       other:
-        'Neue Artikel bleiben ausgeblendet und ohne Bestand. Fügen Sie jedem ein Foto hinzu, um ihn zu verkaufen.',
+        'Neue Artikel bleiben ausgeblendet, und ihr Bestand wird nicht übernommen. Fügen Sie jedem ein Foto hinzu, um ihn zu verkaufen.',
     }),
   import: (count: number) => `${products(count)} importieren`,
   cancel: 'Nicht importieren',
-  cancelled: 'Nichts wurde importiert.',
+  cancelled: 'Es wurde nichts importiert.',
   imported: (count: number) => `Importiert: ${products(count)}`,
   correctFirst:
-    'Verbessern Sie das und wählen Sie die Datei noch einmal aus. Importiert wurde nichts.',
+    'Es wurde noch nichts importiert. Korrigieren Sie das, und wählen Sie die Datei noch einmal aus.',
+  /** How to correct a cell. */
   hints: {
-    id: 'Unter dieser ID wird nichts verkauft, oder eine andere Zeile hat sie auch. Für einen neuen Artikel bleibt sie leer.',
+    id: 'Diese ID gehört zu keinem Artikel, oder sie steht auch in einer anderen Zeile. Lassen Sie die Zelle für einen neuen Artikel leer.',
     variantOf:
-      'Schreiben Sie die ID des Artikels, von dem das eine Variante ist, wenn es ihn in Varianten gibt; bei einem neuen Artikel mit Varianten dasselbe Wort in jede seiner Zeilen.',
-    facts: 'Schreiben Sie jeden Namen nur einmal, etwa Farbe: blau; Größe: M.',
-    yesOrNo: 'Schreiben Sie ja oder nein.',
+      'Gibt es den Artikel in Varianten, schreiben Sie die ID des Artikels, zu dem diese Variante gehört; bei einem neuen Artikel mit Varianten in jede seiner Zeilen dasselbe Wort.',
+    facts: 'Schreiben Sie jeden Namen nur einmal, zum Beispiel „Farbe: Blau; Größe: M“.',
+    yesOrNo: 'Schreiben Sie „ja“ oder „nein“.',
+    /** @param ids that a spreadsheet may have changed to this */
     converted: (ids: readonly string[]) =>
-      `Das hat eine Tabelle aus ${some(ids)} gemacht. Schreiben Sie es als Text, etwa '${ids[0]} mit dem Apostroph davor, oder exportieren Sie Ihre Artikel neu.`,
+      `Ein Tabellenprogramm hat das aus ${some(ids)} gemacht. Schreiben Sie es als Text, zum Beispiel '${ids[0]} mit dem Apostroph davor, oder exportieren Sie Ihre Artikel noch einmal.`,
     invisible:
-      'Darin sind unsichtbare Zeichen, die Text verbergen oder umstellen können. Tippen Sie es neu ein.',
+      'Hier sind unsichtbare Zeichen, die Text verbergen oder umstellen können. Geben Sie ihn neu ein.',
   },
+  /** Why nothing can be imported. */
   problems: {
     cell: (row: number, column: Column, cell: string, hint: string) =>
-      `Zeile ${row}: ${columns[column]} ${cell ? quote(cell) : 'ist leer'}. ${hint}`,
+      `Zeile ${row}, ${columns[column]}: ${cell ? quote(cell) : 'leer'}. ${hint}`,
     contradiction: (rows: readonly number[], column: Column, cells: readonly string[]) =>
-      `Die Zeilen ${rows.join(', ')} sind ein Artikel, haben aber Verschiedenes in „${columns[column]}“: ${cells.map(quote).join(', ')}.`,
+      `Die Zeilen ${listRows(rows)} gehören zu einem Artikel, aber unter „${columns[column]}“ steht Verschiedenes: ${cells.map(quote).join(', ')}.`,
     misfit: (row: number, cells: number, names: number) =>
-      `Zeile ${row} hat ${plural(cells, { one: 'eine Zelle', other: `${cells} Zellen` })}, die erste Zeile nennt aber ${plural(names, { one: 'eine Spalte', other: `${names} Spalten` })}. Geben Sie jeder Spalte ihre Zelle, und setzen Sie eine Zelle, in der das Trennzeichen vorkommt, in Anführungszeichen, etwa "1;200".`,
+      `Zeile ${row} hat ${plural(cells, { one: 'eine Zelle', other: `${cells} Zellen` })}, die erste Zeile nennt aber ${plural(names, { one: 'eine Spalte', other: `${names} Spalten` })}. Geben Sie jeder Spalte ihre Zelle, und setzen Sie gerade Anführungszeichen um eine Zelle, die das Trennzeichen enthält, zum Beispiel "rot; blau".`,
     sameColumn: (column: Column) =>
       `Zwei Spalten heißen „${columns[column]}“. Löschen Sie eine davon.`,
     quotes: (row: number) => `Zeile ${row}: Ein Anführungszeichen fehlt.`,
-    noColumns: `Die erste Zeile muss die Spalten nennen: ${columns.id}, ${columns.title}, ${columns.price} und weitere. Exportieren Sie Ihre Artikel, um alle zu sehen.`,
+    noColumns: `In der ersten Zeile müssen die Namen der Spalten stehen: ${columns.id}, ${columns.title}, ${columns.price} und andere. Exportieren Sie Ihre Artikel, um alle zu sehen.`,
     notUtf8:
-      'Diese Datei ist kein CSV in UTF-8. Speichern Sie sie als „CSV UTF-8“ und wählen Sie diese aus.',
+      'Diese Datei ist kein CSV in UTF-8. Speichern Sie sie noch einmal als „CSV UTF-8“, und wählen Sie diese Datei aus.',
   },
 } satisfies typeof english;
