@@ -24,7 +24,10 @@ const number = String.raw`(\d+(?:[.,]\d+)*(?:\s?${escapePattern(priceWords.thous
 const amount = String.raw`(?:${currency}\s*)?${number}(?:\s*${currency})?`;
 
 const patternOf = (alternatives: readonly string[]) =>
-  new RegExp(String.raw`(?<![\p{L}\p{M}\p{N}])(?:${alternatives.join('|')})(?![\p{L}\p{M}\p{N}])`, 'iu');
+  new RegExp(
+    String.raw`(?<![\p{L}\p{M}\p{N}])(?:${alternatives.join('|')})(?![\p{L}\p{M}\p{N}])`,
+    'iu',
+  );
 
 const ofPhrases = (phrases: readonly string[]) =>
   patternOf(

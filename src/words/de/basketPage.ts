@@ -76,7 +76,7 @@ export const basketPageWords = {
   allRemoved: (count: number, title: string) => `Alle ${count} entfernt: ${title}`,
   /** Some of one product, in its row. */
   someRemoved: (count: number, left: number) => `${count} entfernt, noch ${left} im Warenkorb`,
-  undo: 'Rückgängig machen',
+  undo: 'Rückgängig',
   undoRemoval: (titles: readonly string[]) =>
     `Rückgängig machen: ${basketWords.products(titles)} wieder hinzufügen`,
 } satisfies typeof englishBasketPage;

@@ -6,7 +6,7 @@ export const earlyWords = {
   /** After the number in the basket link. */
   items: (count: number) => plural(count, { other: 'Artikel' }),
   /** On the card of a product. */
-  inBasket: (count: number) => `${count} im Warenkorb`,
+  inBasket: (count: number) => `${count} im Korb`,
   scriptsFailed: 'Ein Teil des Shops ließ sich nicht laden.',
   tryAgain: 'Erneut versuchen',
   tryingAgain: 'Neuer Versuch …',
