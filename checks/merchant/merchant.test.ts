@@ -157,7 +157,7 @@ it('with wrong values isn’t built: there is a message for each, and nothing ch
   const file = 'shop/products.ts';
   expect(output.match(/(?<=ERROR in ).*/g)).toEqual([
     'shop/config.ts: the shop has the returns 0; write a whole number of days, such as 14, or leave it out.',
-    `${file}: product EL-10000 ("Topasha seamless leather router, extra…") has the price 99.5; write whole rupees without quotes, at least 1, such as 99.`,
+    `${file}: product EL-10000 ("Topasha seamless leather router, extra…") has the price 99.5; write a whole number without quotes, at least 1, such as 99.`,
     `${file}: product LI-10004 has the title ''; write what it is.`,
     `${file}: there is no picture shop/pictures/lost.jpg; ` +
       'put the photograph there, or correct the import.',

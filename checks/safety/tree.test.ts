@@ -43,6 +43,20 @@ it('no tool contains the sub-path instead of reading it', () => {
   expect(tools.filter((file) => readFileSync(file, 'utf8').includes(folder))).toEqual([]);
 });
 
+it('only the markets, and the modules of money and of what people type, know a currency or its digits', () => {
+  const known =
+    /^src\/(markets|testing)\/|^src\/words\/((typed)?[mM]oney|\w+\/(search|admin\/orders))\.|\.test\.tsx?$/;
+  const sources = files.filter((file) => /^(src|functions)\/.*\.tsx?$/.test(file));
+  expect(sources.length).toBeGreaterThan(200);
+  const written = sources
+    .filter((file) => !known.test(file))
+    .filter((file) => {
+      const code = readFileSync(file, 'utf8').replace(/\/\*.*?\*\/|\/\/ .*/gs, '');
+      return /[₹€]|\bINR\b|\bEUR\b|\.toFixed\(|\/ 100\b/.test(code);
+    });
+  expect(written).toEqual([]);
+});
+
 it('every command runs in any shell', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: Record<string, string>;

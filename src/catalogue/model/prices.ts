@@ -13,7 +13,7 @@ export interface CurrentPrices {
   /** An amount by product id; `null`: sold out, as is any product that isn't listed here, unless `isPartial`. */
   prices: Readonly<Record<string, number | null>>;
   delivery: DeliveryTerms;
-  /** What products that are sold out would cost by their ids. */
+  /** What products that are sold out would cost, by their ids. */
   soldOutPrices?: Counts;
   /** How many are left; a product that isn't listed isn't counted. */
   left?: Counts;

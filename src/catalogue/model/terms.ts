@@ -1,7 +1,7 @@
 import type { Delivery, Shop } from '../../../shop/config';
 import { termsWords } from '../../words/en/terms';
 
-/** The price of delivery for goods of this price; both amounts. */
+/** The price of delivery for goods of this price; both are amounts. */
 export function deliveryPrice(
   subtotal: number,
   { price = 0, freeFrom = Infinity }: Partial<Delivery> = {},

@@ -3,7 +3,7 @@ import { catalogueWords as words } from '../../words/en/catalogue';
 import { formatMoney } from '../../words/money';
 import { type Product, rangeOf } from '../model/product';
 
-/** A price in an amount. */
+/** A price, which is an amount. */
 export function Price({ amount }: { amount: number }) {
   return <p className="price">{formatMoney(amount)}</p>;
 }

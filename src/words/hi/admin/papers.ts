@@ -9,6 +9,7 @@ import {
 import { formatTime } from '../../dates';
 import type { papersWords as english } from '../../en/admin/papers';
 import { formatMoney } from '../../money';
+import { currencySymbol } from '../../typedMoney';
 import { addressWords } from '../orders/address';
 import { orderHistoryWords } from '../orders/orderHistory';
 import { adminWords } from './orders';
@@ -76,11 +77,11 @@ export const papersWords = {
     reference: 'पेमेंट का रेफ़रेंस',
     refundedAt: 'रिफ़ंड हुआ',
     refundReference: 'रिफ़ंड का रेफ़रेंस',
-    refund: 'रिफ़ंड (₹)',
+    refund: `रिफ़ंड (${currencySymbol})`,
     items: 'आइटम',
-    subtotal: 'सामान की कुल कीमत (₹)',
-    delivery: 'डिलीवरी (₹)',
-    total: 'कुल (₹)',
+    subtotal: `सामान की कुल कीमत (${currencySymbol})`,
+    delivery: `डिलीवरी (${currencySymbol})`,
+    total: `कुल (${currencySymbol})`,
     ...labels,
     gift: 'उपहार',
     guest: 'गेस्ट',
@@ -91,10 +92,10 @@ export const papersWords = {
   csvItems: {
     productId: 'प्रोडक्ट ID',
     title: 'प्रोडक्ट',
-    price: 'कीमत (₹)',
+    price: `कीमत (${currencySymbol})`,
     count: 'संख्या',
     returned: 'वापस आए',
-    amount: 'रकम (₹)',
+    amount: `रकम (${currencySymbol})`,
   },
   csvItem: (count: number, title: string, id: string, price: number) =>
     `${count} × ${title} (${id}), हर एक ${formatMoney(price)}`,
