@@ -171,7 +171,7 @@ export function OrderSummary({ order, isCallable, isAddressShown = true }: Order
         {words.total({ ...order, payment })}{' '}
         <span className="order-summary-sum">{formatMoney(totalOf(order))}</span>
       </p>
-      {isPartial && isReturned && (order.pay === 'cash' || payment === 'paid') && (
+      {isPartial && (order.pay === 'cash' || payment === 'paid') && (
         <p className="order-summary-row">
           {words.refund} <span className="order-summary-sum">{formatMoney(refundOf(order))}</span>
         </p>

@@ -344,6 +344,7 @@ it('requests the return of a single item, and says what is refunded', async () =
   expect(orders.orders.get(id)?.returning).toMatchObject({ lamp: 1 });
   expect(order(id)).toHaveTextContent('We’ve received your return request for 1 of 3 items.');
   expect(order(id)).toHaveTextContent('1 to return');
+  expect(order(id)).toHaveTextContent('Refund: ₹990');
   await user.click(button('Withdraw request', id));
   expect(await findState('Delivered')).toBeVisible();
   expect(orders.orders.get(id)?.returning).toBeUndefined();
