@@ -111,7 +111,7 @@ function isPeriod(value: unknown): boolean {
 }
 
 /** The first digits of postal codes, at least one: in India, none begins with a zero. */
-function checkAreas(shop: unknown): Record<string, Rule> {
+function areasRule(shop: unknown): Record<string, Rule> {
   const { country } = fieldsOf(fieldsOf(shop).market);
   const form = country === 'IN' ? /^[1-9]\d{0,5}$/ : /^\d{1,5}$/;
   const advice = "the first digits of PIN codes, such as ['11', '560001']";
@@ -153,7 +153,7 @@ export function checkConfig(shop: unknown): string[] {
   const wrong = [
     ...checkFields(shop, { market: [isMarket, 'a market of src/markets/, such as india'] }),
     ...checkFields(shop, Object.fromEntries(needed)),
-    ...checkFields(shop, { ...optional, ...checkAreas(shop) }, { optional: true }),
+    ...checkFields(shop, { ...optional, ...areasRule(shop) }, { optional: true }),
     ...checkFreeDelivery(shop),
     ...checkUpi(shop),
   ];

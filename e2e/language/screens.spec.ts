@@ -84,7 +84,7 @@ function findFaults({ content, hasOwnLetters }: { content: string[]; hasOwnLette
 /** Finds nothing on this screen, on a phone and on a desk; leaves pictures of it. */
 async function expectTranslated(page: Page, name: string) {
   await page.evaluate(() => document.fonts.ready);
-  for (const width of [320, 360, 1280]) {
+  for (const width of [320, 360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     const path = `.test/language/${name}-${width}.png`;
     await page.screenshot({ path, fullPage: true, animations: 'disabled' });

@@ -5,18 +5,9 @@ import type { OrderState } from '../orders/model/states';
 import { fromTerms, parseTag, tagOf } from './priceDocument';
 import { fromScale, toScale } from './scale';
 
-function itemOf([tag, count]: [string, number], digits?: number): OrderItem {
-  const { id: productId, price } = parseTag(tag);
-  return { productId, price: fromScale(price, digits), count };
-}
-
 /** By product id, from a field that has them by tags. */
 const countsIn = (tagged: Record<string, number>) =>
-  Object.fromEntries(
-    Object.entries(tagged)
-      .map((entry) => itemOf(entry))
-      .map(({ productId, count }) => [productId, count]),
-  );
+  Object.fromEntries(Object.entries(tagged).map(([tag, count]) => [parseTag(tag).id, count]));
 
 /** A time of Firestore, in the shop's library or the functions'. */
 interface Time {
@@ -74,7 +65,10 @@ export function orderOf(id: string, data: object): Order {
     told: {},
     ...document,
     id,
-    items: Object.entries(items).map((entry) => itemOf(entry, digits)),
+    items: Object.entries(items).map(([tag, count]) => {
+      const { id: productId, price } = parseTag(tag);
+      return { productId, price: fromScale(price, digits), count };
+    }),
     delivery: fromTerms(delivery, digits),
     taken: countsIn(taken),
     returning: returning && countsIn(returning),

@@ -10,6 +10,7 @@ export const ownScale: { digits?: number } = digits > 0 ? { digits } : {};
 /** Whether the amounts of a document are as the shop writes them now. */
 export const isOwnScale = (from = 0) => from === digits;
 
+/** A fraction only where an amount had more digits than it has room for. */
 const shifted = (amount: number, by: number) =>
   by < 0 ? amount / 10 ** -by : Math.round(amount * 10 ** by);
 

@@ -1,5 +1,5 @@
 import type { Country } from '../../markets/market';
-import { telephonePatterns } from './telephone';
+import { numberings } from './telephone';
 
 /** The 28 states and 8 union territories of India, as they appear in addresses. */
 export const indianStates: readonly string[] = [
@@ -90,7 +90,7 @@ const name: AddressFieldTerms = {
 };
 const telephone = (country: Country): AddressFieldTerms => ({
   kind: 'telephone',
-  patterns: [telephonePatterns[country]],
+  patterns: [numberings[country].complete],
   autoComplete: 'tel',
   // Neither ten equal digits nor the keys in their order.
   plausible: /^(?!.*(\d)\1{4} ?\1{5}$)(?!01234567890$)/,
