@@ -69,6 +69,9 @@ function findFaults({ content, hasOwnLetters }: { content: string[]; hasOwnLette
     const { left, right, width } = element.getBoundingClientRect();
     if (width <= 1 || !isDrawn || element.closest(unmeasured)) continue;
     if (left < -1 || right > innerWidth + 1) faults.push(`outside the window: ${where} ${own}`);
+    const size = parseFloat(getComputedStyle(element).fontSize);
+    const { height } = element.getBoundingClientRect();
+    if (width < size * 3 && height > size * 6) faults.push(`squeezed: ${where} ${own}`);
     const { overflowX, overflowY } = getComputedStyle(element);
     const isCut =
       (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
