@@ -70,7 +70,7 @@ it.each([
   ...[[], '11', [''], ['011'], [11], ['5600011'], ['11', '56 0001']].map(
     (areas): [object, string] => [
       { delivery: { price: 49, areas } },
-      `the delivery areas ${inspect(areas)}; write the first digits of PIN codes, such as ['11', '560001'], or leave it out.`,
+      `the delivery areas ${inspect(areas)}; write the first digits of postal codes, such as ['11', '56'], or leave it out.`,
     ],
   ),
   [

@@ -2,6 +2,7 @@ import { ECDH } from 'node:crypto';
 import fs from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Contact, Shop } from '../shop/config';
+import { countries } from '../src/markets/market';
 import { isText, isWhole } from '../src/catalogue/model/soundCard';
 import { checkFields, fieldsOf, type Rule, shown } from './checkValues';
 
@@ -83,8 +84,10 @@ function legalPage(name: string): Rule {
 }
 
 function isMarket(value: unknown): boolean {
-  const { language, currency, digits, timeZone } = fieldsOf(value);
-  return [language, currency, timeZone].every(isText) && isWhole(digits, 0);
+  const { country, callingCode, postalCode, language, currency, digits, timeZone } =
+    fieldsOf(value);
+  const texts = [callingCode, postalCode, language, currency, timeZone];
+  return countries.some((known) => known === country) && texts.every(isText) && isWhole(digits, 0);
 }
 
 /** Whether it is an uncompressed point of P-256 in base64url, as browsers require. */
@@ -110,17 +113,23 @@ function isPeriod(value: unknown): boolean {
   return isWhole(fewest, 0) && isWhole(most, Math.max(1, Number(fewest))) && more.length === 0;
 }
 
-/** The first digits of postal codes, at least one: in India, none begins with a zero. */
+/** The first digits of postal codes, at least one. */
 function areasRule(shop: unknown): Record<string, Rule> {
-  const { country } = fieldsOf(fieldsOf(shop).market);
-  const form = country === 'IN' ? /^[1-9]\d{0,5}$/ : /^\d{1,5}$/;
-  const advice = "the first digits of PIN codes, such as ['11', '560001']";
-  return { 'delivery areas': [(value) => areAreas(value, form), advice] };
+  const { postalCode } = fieldsOf(fieldsOf(shop).market);
+  const form = new RegExp(`^(${textOf(postalCode)})$`);
+  const isStart = (digits: string) =>
+    Array.from({ length: 10 }, (_, more) => digits + '1'.repeat(more)).some((code) =>
+      form.test(code),
+    );
+  const advice = "the first digits of postal codes, such as ['11', '56']";
+  return { 'delivery areas': [(value) => areAreas(value, isStart), advice] };
 }
 
-function areAreas(value: unknown, form: RegExp): boolean {
+function areAreas(value: unknown, isStart: (digits: string) => boolean): boolean {
   const areas = Array.isArray(value) ? (value as unknown[]) : [];
-  return areas.length > 0 && areas.every((area) => form.test(textOf(area)));
+  return (
+    areas.length > 0 && areas.every((area) => /^\d+$/.test(textOf(area)) && isStart(textOf(area)))
+  );
 }
 
 /** UPI takes nothing but rupees. */

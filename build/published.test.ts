@@ -87,7 +87,7 @@ it('says which prices in the files the shop no longer sells at, the first five b
   expect(outdatedPrices(pots, list, { 'pot-1': { id: 'pot-1', price: 99 } })).toEqual([
     ...[2, 3, 4, 5, 6].map(
       (index) =>
-        `shop/products.ts says ₹40 for the product "pot-${index}", and your shop sells it at ₹99. Change its price under Products, at the desk.`,
+        `shop/products.ts says 40 for the product "pot-${index}", and your shop sells it at 99. Change its price under Products, at the desk.`,
     ),
     'More prices in shop/products.ts that your shop no longer sells at: 1.',
   ]);

@@ -242,7 +242,7 @@ export function outdatedPrices(
     .slice(0, NAMED)
     .map(
       ({ id, price, today }) =>
-        `shop/products.ts says ₹${price} for the product ${JSON.stringify(id)}, and your shop sells it at ₹${today}. ` +
+        `shop/products.ts says ${price} for the product ${JSON.stringify(id)}, and your shop sells it at ${today}. ` +
         'Change its price under Products, at the desk.',
     );
   const others = outdated.length - named.length;

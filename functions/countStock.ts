@@ -72,7 +72,8 @@ export async function countStock(database: Firestore, id: string): Promise<void>
     }
     if (!changed) return;
     const { tags, soldOut, delivery, ...counted } = priceDocumentOf(changed);
+    const { digits = FieldValue.delete() } = counted;
     const rest = list?.isOutOfScale ? { tags, soldOut, delivery } : {};
-    transaction.update(pricesAt, { ...counted, ...rest, at: now });
+    transaction.update(pricesAt, { ...counted, ...rest, digits, at: now });
   });
 }

@@ -21,7 +21,7 @@ function addWorkingDays(from: number, count: number): number {
  *
  * @param placedAt in milliseconds
  * @param days the fewest and the most working days after the day of the order
- * @returns when these days start in India, in milliseconds
+ * @returns when these days start in the market, in milliseconds
  */
 export function arrivalDays(
   placedAt: number,
@@ -36,7 +36,7 @@ const readToday = () => startOfDay(Date.now());
 const noDay = () => 0;
 
 /**
- * When today started in India, in milliseconds; also in a tab that was in the background overnight. 0 in a page that
+ * When today started in the market, in milliseconds; also in a tab that was in the background overnight. 0 in a page that
  * the build renders, until React has taken it over.
  */
 export const useToday = () => useSyncExternalStore(onReturn, readToday, noDay);

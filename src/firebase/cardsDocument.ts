@@ -1,14 +1,14 @@
 import type { Card, Cards } from '../catalogue/model/cards';
 import { soundCard } from '../catalogue/model/soundCard';
 import type { Value } from './priceDocument';
-import { fromScale, isOwnScale, ownScale } from './scale';
+import { isOwnScale, nearestFromScale, ownScale } from './scale';
 
 type Priced = Pick<Card, 'price' | 'was'>;
 
 const rescaled = <Kind extends Priced>(priced: Kind, digits?: number): Kind => ({
   ...priced,
-  ...(priced.price && { price: fromScale(priced.price, digits) }),
-  ...(priced.was && { was: fromScale(priced.was, digits) }),
+  ...(priced.price && { price: nearestFromScale(priced.price, digits) }),
+  ...(priced.was && { was: nearestFromScale(priced.was, digits) }),
 });
 
 const inOwnScale = (card: Card, digits?: number): Card =>

@@ -1,7 +1,7 @@
 import { LEAST_PRICE, type Offer, type Offers, type PriceList } from '../catalogue/model/priceList';
 import { type Counts, deliveryOf, type DeliveryTerms } from '../catalogue/model/prices';
 import { lookUp } from '../catalogue/model/product';
-import { fromScale, isOwnScale, ownScale } from './scale';
+import { fromScale, isOwnScale, nearestFromScale, ownScale } from './scale';
 
 /** A price of a product, as orders and the security rules write it: `<product id>:<amount>`. */
 export const tagOf = (id: string, price: number) => `${id}:${price}`;
@@ -97,10 +97,14 @@ export function revisionIn(field: Value = {}) {
 const digitsIn = ({ digits }: PriceFields) => Number(digits?.integerValue ?? 0);
 
 /** Terms of a document with so many digits, in the shop's scale. */
-export const fromTerms = ({ price, freeFrom }: DeliveryTerms, digits?: number) =>
+export const fromTerms = (
+  { price, freeFrom }: DeliveryTerms,
+  digits?: number,
+  convert = fromScale,
+) =>
   deliveryOf({
-    price: price === undefined ? price : fromScale(price, digits),
-    freeFrom: freeFrom === undefined ? freeFrom : fromScale(freeFrom, digits),
+    price: price === undefined ? price : convert(price, digits),
+    freeFrom: freeFrom === undefined ? freeFrom : convert(freeFrom, digits),
   });
 
 export function deliveryIn(fields: PriceFields) {
@@ -108,7 +112,7 @@ export function deliveryIn(fields: PriceFields) {
   const amountIn = ({ integerValue }: Value = {}) =>
     integerValue === undefined ? undefined : Number(integerValue);
   const terms = deliveryOf({ price: amountIn(price), freeFrom: amountIn(freeFrom) });
-  return fromTerms(terms, digitsIn(fields));
+  return fromTerms(terms, digitsIn(fields), nearestFromScale);
 }
 
 const newsPattern = /^(.+):(-|\d{1,9}):(-|\d{1,9}):(\d+)$/;
@@ -119,7 +123,7 @@ const newsIn = (fields: PriceFields) =>
     if (revision === undefined) return [];
     const soldOut = price === '-' || Number(price) < LEAST_PRICE;
     const offer: Offer = {
-      price: soldOut ? 0 : fromScale(Number(price), digitsIn(fields)),
+      price: soldOut ? 0 : nearestFromScale(Number(price), digitsIn(fields)),
       soldOut,
       left: left === '-' ? undefined : Number(left),
     };
@@ -140,7 +144,7 @@ export function offersIn(fields: PriceFields): Offers {
   const counts = numbersIn(left);
   const offersOf = (field: Value | undefined, isSoldOut: boolean) =>
     Object.entries(numbersIn(field)).map(([id, written]): [string, Offer] => {
-      const price = fromScale(written, digitsIn(fields));
+      const price = nearestFromScale(written, digitsIn(fields));
       // Nothing is sold for nothing, though an earlier release may have published that.
       return [id, { price, soldOut: isSoldOut || price < LEAST_PRICE, left: lookUp(counts, id) }];
     });

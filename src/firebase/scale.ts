@@ -14,8 +14,11 @@ export const isOwnScale = (from = 0) => from === digits;
 const shifted = (amount: number, by: number) =>
   by < 0 ? amount / 10 ** -by : Math.round(amount * 10 ** by);
 
-/** An amount of a document that was written with so many digits, in the shop's scale. */
+/** An amount of an order that was written with so many digits, in the shop's scale. */
 export const fromScale = (amount: number, from = 0) => shifted(amount, digits - from);
+
+/** The same of what is sold from now on: an amount without fractions. */
+export const nearestFromScale = (amount: number, from = 0) => Math.round(fromScale(amount, from));
 
 /** An amount of the shop, as a document with so many digits has it. */
 export const toScale = (amount: number, to = 0) => shifted(amount, to - digits);

@@ -3,6 +3,7 @@ import type { Market } from './market';
 export const india: Market = {
   country: 'IN',
   callingCode: '91',
+  postalCode: '[1-9][0-9]{5}',
   language: 'en-IN',
   currency: 'INR',
   digits: 0,

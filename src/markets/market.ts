@@ -1,12 +1,14 @@
-/** The countries that the shop knows the addresses and phone numbers of. */
-export type Country = 'IN' | 'DE';
+/** The countries that the shop knows the addresses and phone numbers of, by their ISO 3166 codes. */
+export const countries = ['IN', 'DE'] as const;
+export type Country = (typeof countries)[number];
 
 /** What differs from country to country: `shop/config.ts` names the one that the shop sells in. */
 export interface Market {
-  /** Its ISO 3166 code. */
   country: Country;
   /** Of phone numbers from abroad, without the plus sign. */
   callingCode: string;
+  /** Roughly what its postal codes look like, in JavaScript and in RE2 alike. */
+  postalCode: string;
   /** Of texts, dates and numbers, a BCP 47 language tag: the folder `src/words/de-AT`, or else `src/words/de`. */
   language: string;
   /** Its ISO 4217 code. */
@@ -16,7 +18,7 @@ export interface Market {
    * versions disagree about some currencies.
    */
   digits: number;
-  /** From how many digits on thousands are separated: five if left out, as in ₹2113 and ₹39,060. */
+  /** Thousands are separated from four digits on; if left out, from five on, as in ₹2113 and ₹39,060. */
   grouping?: 'always';
   /** Whether the law wants it said beside prices that they include tax. */
   isTaxIncluded?: boolean;

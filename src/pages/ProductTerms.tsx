@@ -5,17 +5,15 @@ import { useDelivery } from '../basket/basketSelectors';
 import { deliversTo, deliveryPrice, describeTerms } from '../catalogue/model/terms';
 import { storedDraft } from '../checkout/checkoutState';
 import { areOrdersOn } from '../environment';
-import type { Country } from '../markets/market';
 import { storedValue } from '../ui/storage';
 import { arrivalWords } from '../words/en/orders/arrival';
 import { productPageWords as words } from '../words/en/product';
 import './ProductTerms.css';
 
 /** Roughly: which of these there are, the address form knows. */
-const pinForms: Record<Country, RegExp> = { IN: /^[1-9]\d{5}$/, DE: /^\d{5}$/ };
+const pinForm = new RegExp(`^(${shop.market.postalCode})$`);
 
-const isPin = (value: unknown): value is string =>
-  typeof value === 'string' && pinForms[shop.market.country].test(value);
+const isPin = (value: unknown): value is string => typeof value === 'string' && pinForm.test(value);
 
 const storedPin = storedValue('localStorage', 'user:pin', isPin);
 

@@ -17,7 +17,7 @@ import { ShopOrdersFilter, useOrderFilter } from './ShopOrdersFilter';
 import { selectShopOrders } from './shopOrdersSlice';
 import './ShopOrders.css';
 
-/** Groups sorted orders by the days on which they were placed; `start` is in milliseconds, in India. */
+/** Groups sorted orders by the days on which they were placed; `start` is in milliseconds. */
 export function groupByDay(orders: readonly Order[]) {
   const days: { start: number; orders: Order[] }[] = [];
   for (const order of orders) {

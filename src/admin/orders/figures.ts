@@ -10,7 +10,7 @@ import {
 import { moneyOf } from '../../orders/model/payment';
 import { states } from '../../orders/model/states';
 import type { TitleOf } from '../../orders/OrderSummary';
-import { DAY_MS, dayOf, shopTime, startOf } from '../../words/calendar';
+import { dayOf, shopTime, startOf } from '../../words/calendar';
 
 /** Money that the merchant waits for, or owes; all orders with it are loaded. */
 export const openMoney = ['toCollect', 'courier', 'claimed', 'refundDue'] as const;
@@ -32,10 +32,10 @@ interface Span {
 
 function startOfMonth(now: number) {
   const [date = ''] = shopTime(now).split(' ');
-  return startOf(dayOf(now)) - (Number(date.slice(-2)) - 1) * DAY_MS;
+  return startOf(dayOf(now) - Number(date.slice(-2)) + 1);
 }
 
-/** A period in India, as it is called now; all in milliseconds. */
+/** A period, as it is called now; all in milliseconds. */
 export function spanOf(period: Period, now: number): Span {
   const day = dayOf(now);
   if (period === 'today') return { start: startOf(day), end: Infinity };
@@ -105,7 +105,7 @@ export function figuresOf({ start, end }: Span, orders: readonly Order[]) {
 export const ordersWith = (money: OpenMoney, orders: readonly Order[]) =>
   orders.filter((order) => moneyOf(order) === money);
 
-/** How many of each product these orders contain, and for how many rupees. */
+/** How many of each product these orders contain, and for which amount. */
 export function productsIn(orders: readonly Pick<Order, 'items'>[], titleOf: TitleOf) {
   const sums = new Map<string, { count: number; amount: number }>();
   for (const { productId, count, price } of orders.flatMap(({ items }) => items)) {

@@ -32,7 +32,7 @@ export const wordOf = (folded: string): Word => ({ folded, stem: grammar.stem(fo
 
 /** Two neighbours as one word. */
 export const pairOf = (first: Word, second: Word): Word => ({
-  ...wordOf(first.folded + second.folded),
+  ...wordOf(grammar.fold(first.folded + second.folded)),
   first,
 });
 

@@ -1,3 +1,4 @@
+import { germany } from '../../markets/germany';
 import type { Country } from '../../markets/market';
 import { numberings } from './telephone';
 
@@ -175,12 +176,7 @@ export const addressTables: Readonly<Record<Country, AddressTable>> = {
       name,
       street,
       landmark,
-      // From 01067 on: none starts with two zeros.
-      pin: {
-        kind: 'digits',
-        patterns: ['0[1-9][0-9]{3}|[1-9][0-9]{4}'],
-        autoComplete: 'postal-code',
-      },
+      pin: { kind: 'digits', patterns: [germany.postalCode], autoComplete: 'postal-code' },
       city,
       telephone: telephone('DE'),
       instructions,

@@ -7,12 +7,12 @@ const { country, callingCode } = shop.market;
 interface Numbering {
   /** Complete numbers as they are stored, in JavaScript and in RE2 alike. */
   complete: string;
-  /** A number of the country as it may be typed: its zero, if that says something, and the number after it. */
+  /** A number of the country as it may be typed: what stands before the number, and the number. */
   typed: RegExp;
   /** How such a number is stored. */
-  store: (national: string, zero: string) => string;
-  /** Of stored numbers that take an SMS. */
-  mobile: RegExp;
+  store: (national: string, before: string) => string;
+  /** Of stored numbers that take no SMS. */
+  landline: RegExp;
 }
 
 export const numberings: Readonly<Record<Country, Numbering>> = {
@@ -30,18 +30,18 @@ export const numberings: Readonly<Record<Country, Numbering>> = {
       const isMobile = zero ? national.startsWith('9') : /^[6-9]/.test(national);
       return isMobile ? `${national.slice(0, 5)} ${national.slice(5)}` : `0${national}`;
     },
-    mobile: /^[6-9]/,
+    landline: /^0/,
   },
   DE: {
     // With a zero and up to 13 digits after it, or of another country.
     complete: '0[1-9][0-9]{5,12}|[+]([1-35-9][0-9]|4[0-8])[0-9]{6,12}',
     typed: /^((?:[+]|00)490?|0)([1-9]\d+)$/,
     store: (national) => `0${national}`,
-    mobile: /^01[5-7]/,
+    landline: /^0(?!1[5-7])/,
   },
 };
 
-const { complete, typed, store, mobile } = numberings[country];
+const { complete, typed, store, landline } = numberings[country];
 
 /**
  * A phone number in the one form that it is stored in, so that orders can be found by it. Indian mobile numbers:
@@ -50,8 +50,8 @@ const { complete, typed, store, mobile } = numberings[country];
  */
 export function phoneNumber(text: string): string {
   const number = plainNumber(text).replaceAll(' ', '');
-  const [, zero = '', national = ''] = typed.exec(number) ?? [];
-  return national ? store(national, zero) : number;
+  const [, before = '', national = ''] = typed.exec(number) ?? [];
+  return national ? store(national, before) : number;
 }
 
 const isComplete = new RegExp(`^(${complete})$`);
@@ -64,10 +64,7 @@ export function internationalNumber(telephone: string): string | undefined {
 }
 
 /** Landlines have no SMS. */
-export const isLandline = (telephone: string) => {
-  const number = phoneNumber(telephone);
-  return number.startsWith('0') && !mobile.test(number);
-};
+export const isLandline = (telephone: string) => landline.test(phoneNumber(telephone));
 
 /** With a space, so that spreadsheets keep the zero of a landline's number. */
 export const spaced = (telephone: string) => telephone.replace(/^(0\d\d)(\d+)$/, '$1 $2');

@@ -30,7 +30,6 @@ export const searchResultsWords = {
   dearestFirst: 'Preis: höchster zuerst',
 } satisfies typeof englishResults;
 
-/** With plurals, and umlauts also as two letters: the stems that the search compares are English. */
 export const searchTermsWords = {
   payment: [
     'barzahlung bei lieferung',

@@ -1,7 +1,7 @@
 import { shop } from '../../../../shop/config';
 import type { Money, PayableOrder } from '../../../orders/model/payment';
 import type { OrderState } from '../../../orders/model/states';
-import { DAY_MS, startOfDay } from '../../calendar';
+import { dayOf } from '../../calendar';
 import { dateParts, formatTime } from '../../dates';
 import type {
   adminFrameWords as englishAdminFrameWords,
@@ -351,9 +351,9 @@ export const figuresWords = {
 
   /** @param start when the day starts, in milliseconds */
   day(start: number, now: number) {
-    const today = startOfDay(now);
-    if (start === today) return 'Heute';
-    if (start === today - DAY_MS) return 'Gestern';
+    const daysAgo = dayOf(now) - dayOf(start);
+    if (daysAgo === 0) return 'Heute';
+    if (daysAgo === 1) return 'Gestern';
     const { day, month, year } = dateParts(start);
     // `Fr. 4` as `Fr., 4.`
     return [

@@ -1,7 +1,7 @@
 import { shop } from '../../../../shop/config';
 import type { Money, PayableOrder } from '../../../orders/model/payment';
 import type { OrderState } from '../../../orders/model/states';
-import { DAY_MS, startOfDay } from '../../calendar';
+import { dayOf } from '../../calendar';
 import { dateParts, formatTime } from '../../dates';
 import { plural } from '../../plural';
 import { formatMoney } from '../../money';
@@ -291,9 +291,9 @@ export const figuresWords = {
 
   /** @param start when the day starts, in milliseconds */
   day(start: number, now: number) {
-    const today = startOfDay(now);
-    if (start === today) return 'Today';
-    if (start === today - DAY_MS) return 'Yesterday';
+    const daysAgo = dayOf(now) - dayOf(start);
+    if (daysAgo === 0) return 'Today';
+    if (daysAgo === 1) return 'Yesterday';
     const { day, month, year } = dateParts(start);
     return [day, month, ...(year === dateParts(now).year ? [] : [year])].join(' ');
   },
