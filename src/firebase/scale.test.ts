@@ -95,3 +95,38 @@ it('reads what a merchant wrote about products in another scale', async () => {
   });
   expect(cardsIn(toFields({ cards: textsOf(read) }).cards)).toEqual(read);
 });
+
+it('keeps an order’s cents in a shop that no longer prices with them, and sells in whole amounts', async () => {
+  jest.resetModules();
+  jest.doMock('../../shop/config', () => ({ shop: { market: { ...germany, digits: 0 } } }));
+  const { orderOf, totalOf, countsByTag, priceListIn, toFields, cardsIn } = await load();
+  const items = { 'lamp:1999': 3 };
+  const order = orderOf('A', {
+    ...written,
+    items,
+    taken: items,
+    delivery: { price: 490 },
+    digits: 2,
+  });
+  expect(totalOf(order)).toBeCloseTo(64.87);
+  expect(countsByTag(order, order.taken)).toEqual(items);
+  const list = priceListIn(
+    toFields({
+      tags: ['lamp:1999'],
+      soldOut: [],
+      left: [],
+      delivery: { price: 490, freeFrom: 9950 },
+      revision: 1,
+      news: ['lamp:1999:3:1'],
+      newsSince: 0,
+      cards: 0,
+      digits: 2,
+    }),
+  );
+  expect(list).toMatchObject({
+    offers: { lamp: { price: 20 } },
+    delivery: { price: 5, freeFrom: 100 },
+  });
+  const card = JSON.stringify({ id: 'lamp', title: 'Lamp', price: 1999, digits: 2 });
+  expect(cardsIn(toFields({ cards: { lamp: card } }).cards).lamp?.price).toBe(20);
+});

@@ -11,6 +11,8 @@ async function moneyIn(market: Market) {
 
 const yen: Market = { ...india, language: 'ja-JP', currency: 'JPY' };
 const dinars: Market = { ...germany, language: 'en-KW', currency: 'KWD', digits: 3 };
+const austria: Market = { ...germany, language: 'de-AT' };
+const switzerland: Market = { ...germany, language: 'de-CH', currency: 'CHF' };
 /** Node knows no digits of this one, and payment services two. */
 const forint: Market = { ...germany, language: 'hu-HU', currency: 'HUF' };
 
@@ -54,6 +56,13 @@ it.each<[Market, string, number | undefined]>([
   [germany, '1e3', undefined],
   [germany, 'free', undefined],
   [dinars, '1.234', 1234],
+  [dinars, 'KWD 1,234.567', 1_234_567],
+  [austria, '€ 1.234,50', 123_450],
+  [austria, '1 234,50', 123_450],
+  [switzerland, 'CHF 12.50', 1250],
+  [switzerland, "1'234.50", 123_450],
+  [switzerland, '1’234.50 Fr', undefined],
+  [forint, '1 234,50 Ft', 123_450],
 ])('reads what a merchant types, or asks: %#', async (market, typed, amount) => {
   const { parseMoney } = await moneyIn(market);
   expect(parseMoney(typed)).toBe(amount);

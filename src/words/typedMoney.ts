@@ -30,7 +30,7 @@ export const examplePrice = typedMoney(99 * 10 ** digits);
 
 /** What people leave out as they like: spaces, apostrophes, and the currency. */
 const ignored = new RegExp(
-  `[\\s\\p{Sc}'’]|${currency}|${currencySymbol.replace(/\W/g, '\\$&')}`,
+  `[\\s\\p{Sc}'’]|${currency}|${currencySymbol.replace(/[.$]/g, '\\$&')}`,
   'giu',
 );
 const group = partOf('group')
