@@ -70,7 +70,9 @@ function findFaults({ content, hasOwnLetters }: { content: string[]; hasOwnLette
     if (width <= 1 || !isDrawn || element.closest(unmeasured)) continue;
     if (left < -1 || right > innerWidth + 1) faults.push(`outside the window: ${where} ${own}`);
     const size = parseFloat(getComputedStyle(element).fontSize);
-    const { height } = element.getBoundingClientRect();
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const { height } = range.getBoundingClientRect();
     if (width < size * 3 && height > size * 6) faults.push(`squeezed: ${where} ${own}`);
     const { overflowX, overflowY } = getComputedStyle(element);
     const isCut =
