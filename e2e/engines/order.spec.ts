@@ -88,7 +88,7 @@ test(
       await expectCount(tab, 0);
       const thanks = await focusOf(tab);
       if (shop.guests) {
-        await enter(tab, 'Save', shopper);
+        await enter(tab, 'Save my orders', shopper);
         await expectTextAndCheck(tab, `Saved. You’re signed in as ${shopper.email}.`);
       }
       const orders = await ordersOf(shopper);
@@ -111,8 +111,8 @@ test(
       await makeMerchant(merchant);
       await pressInHeader(tab, 'Returns & Orders');
       // The search field appears with the orders.
-      await expectTextAndCheck(tab, 'Search by number, name, amount or product');
-      await typeInto(tab, 'Search by number, name, amount or product', id);
+      await expectTextAndCheck(tab, 'Number, name, amount or product');
+      await typeInto(tab, 'Number, name, amount or product', id);
       await expectText(tab, `Order ${id}`);
       for (const [step, state] of steps) {
         await pressOn(tab, `${step}, order ${id}`);

@@ -169,7 +169,7 @@ test('ordering without an account', async ({ page, watch }) => {
   await expect(page.locator('.placed-summary h2')).toBeVisible();
   await expectTranslated(page, 'placed');
   watch.allow(provoked.refusal);
-  await press(page, 'Save');
+  await press(page, 'Save my orders');
   await expect(page.locator('.save-order .reason').first()).toBeVisible();
   await expectTranslated(page, 'placed-errors');
   await page.locator('.placed-lead > .button-row a').click();
@@ -185,7 +185,7 @@ test('ordering without an account', async ({ page, watch }) => {
   await expect(page.locator('.guest-orders .order')).toHaveCount(1);
   await expectTranslated(page, 'guest-orders');
   await press(page, 'Cancel order');
-  await press(page, 'Remove from this device');
+  await press(page, 'Remove these orders from this device');
   await expect(page.locator('.ask')).toHaveCount(2);
   await page.locator('.ask select').selectOption({ value: 'other' });
   await expectTranslated(page, 'guest-orders-asked');

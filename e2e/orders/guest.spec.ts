@@ -62,7 +62,7 @@ test(
     const form = page.getByRole('region', { name: 'Save this order: choose a password' });
     await form.getByLabel('Email', { exact: true }).fill(account.email);
     await form.getByLabel('Password', { exact: true }).fill(account.password);
-    await form.getByRole('button', { name: 'Save', exact: true }).click();
+    await form.getByRole('button', { name: 'Save my orders' }).click();
     const note = placedOrder(page).locator('.save-order-done');
     await expect(note).toContainText(`Saved. You’re signed in as ${account.email}.`);
     await expect(note).toBeFocused();

@@ -16,7 +16,7 @@ const payHeading = (page: Page) =>
 
 async function placeByUpi(page: Page, account: Account) {
   await prepareOrder(page, account, product2);
-  await page.getByLabel('Pay now by UPI').check();
+  await page.getByLabel('Pay by UPI').check();
   await placeButton(page).click();
   const id = await placedId(page);
   await expect(payHeading(page)).toBeVisible();

@@ -5,6 +5,7 @@ import { useToday } from '../basket/arrival';
 import { CountStepper } from '../basket/CountStepper';
 import { describeMost } from '../basket/limits';
 import { useBasketActions, useBasketLines } from '../basket/useBasket';
+import { unbroken } from '../catalogue/model/product';
 import { paths } from '../navigation';
 import { countOf, totalOf } from '../orders/model/order';
 import { describeDelivery, OrderPicture } from '../orders/OrderSummary';
@@ -32,7 +33,7 @@ function SummaryRow({ row, next }: SummaryRowProps) {
     <li className="checkout-row" ref={passFocus}>
       <OrderPicture productId={productId} />
       <div className="checkout-row-text">
-        <p>{title}</p>
+        <p>{unbroken(title)}</p>
         {count > 1 && <p className="order-note">{words.each(price)}</p>}
         <div className="checkout-row-count">
           <CountStepper

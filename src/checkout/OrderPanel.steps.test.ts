@@ -366,16 +366,16 @@ describe('paying', () => {
     expect(group).toHaveTextContent(`You pay the courier ₹${total} in cash.`);
     expect(place()).toHaveTextContent(`Place order: ₹${total}, cash on delivery`);
 
-    await first.user.click(choice('Pay now by UPI'));
+    await first.user.click(choice('Pay by UPI'));
     const note = `Place the order first, then pay ₹${total} with your UPI app. We’ll check that it has reached our bank before we send your order.`;
-    expect(choice('Pay now by UPI')).toHaveAccessibleDescription(note);
+    expect(choice('Pay by UPI')).toHaveAccessibleDescription(note);
     expect(group).not.toHaveTextContent('You pay the courier');
     expect(place()).toHaveTextContent(`Place order: ₹${total}, then pay by UPI`);
 
     first.unmount();
     const app = await renderCheckout({ basket, path: first.address() });
     await within(panel()).findByRole('group', { name: 'Payment' });
-    expect(choice('Pay now by UPI')).toBeChecked();
+    expect(choice('Pay by UPI')).toBeChecked();
     await app.user.click(place());
     await thanks();
     expect(pays(app.orders.orders)).toEqual(['upi']);
@@ -391,11 +391,11 @@ describe('paying', () => {
     await screen.findByRole('heading', { name: 'Review and pay' });
     expect(within(panel()).getByText(reason)).toBeVisible();
     expect(choice('Cash on delivery')).toBeDisabled();
-    expect(choice('Pay now by UPI')).toBeChecked();
+    expect(choice('Pay by UPI')).toBeChecked();
     await app.user.click(button(`One fewer: ${lamp.title}`));
     expect(choice('Cash on delivery')).toBeChecked();
     await app.user.click(button(`One more: ${lamp.title}`));
-    expect(choice('Pay now by UPI')).toBeChecked();
+    expect(choice('Pay by UPI')).toBeChecked();
     expect(status()).toHaveTextContent(reason);
     await app.user.click(place());
     await thanks();

@@ -114,7 +114,7 @@ describe('the thank-you', () => {
       'href',
       `mailto:hello@shop.example?subject=Order%20${id}%20from%20${encodeURIComponent(shop.name)}`,
     );
-    const link = within(panel()).getByRole('link', { name: 'Send it to us on WhatsApp' });
+    const link = within(panel()).getByRole('link', { name: 'Message us on WhatsApp' });
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     const address = new URL(link.getAttribute('href') ?? '');
     expect(address.origin + address.pathname).toBe('https://wa.me/919845027163');

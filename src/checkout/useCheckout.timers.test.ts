@@ -108,7 +108,7 @@ describe('too soon for a second order', () => {
     for (const changed of [
       button(`One more: ${lamp.title}`),
       within(panel()).getByLabelText('This is a gift'),
-      screen.getByLabelText('Pay now by UPI'),
+      screen.getByLabelText('Pay by UPI'),
       button('Change the address'),
     ]) {
       await start();

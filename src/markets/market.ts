@@ -7,7 +7,7 @@ export interface Market {
   country: Country;
   /** Of phone numbers from abroad, without the plus sign. */
   callingCode: string;
-  /** Roughly what its postal codes look like, in JavaScript and in RE2 alike. */
+  /** What its postal codes look like, in JavaScript and in RE2 alike. */
   postalCode: string;
   /** Of texts, dates and numbers, a BCP 47 language tag: the folder `src/words/de-AT`, or else `src/words/de`. */
   language: string;

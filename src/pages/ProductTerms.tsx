@@ -10,7 +10,6 @@ import { arrivalWords } from '../words/en/orders/arrival';
 import { productPageWords as words } from '../words/en/product';
 import './ProductTerms.css';
 
-/** Roughly: which of these there are, the address form knows. */
 const pinForm = new RegExp(`^(${shop.market.postalCode})$`);
 
 const isPin = (value: unknown): value is string => typeof value === 'string' && pinForm.test(value);
@@ -21,11 +20,16 @@ const storedPin = storedValue('localStorage', 'user:pin', isPin);
 function DeliveryPin({ today }: { today: number }) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
+  const [isLeft, setLeft] = useState(false);
   const pin = typed ?? storedPin.read() ?? storedDraft.read()?.address?.pin ?? '';
   const { days, areas } = shop.delivery ?? {};
   const arrival = days
     ? words.deliversBy(pin, arrivalWords.day(arrivalDays(today, days)[1]))
     : words.deliversTo(pin);
+  const describe = () => {
+    if (!pinForm.test(pin)) return isLeft && pin ? words.wrongPin : words.pinHint;
+    return deliversTo(pin, areas) ? arrival : words.doesNotDeliverTo(pin);
+  };
   return (
     <div className="field">
       <label htmlFor={id}>{words.pin}</label>
@@ -37,12 +41,17 @@ function DeliveryPin({ today }: { today: number }) {
         onChange={({ target: { value } }) => {
           const plain = value.replace(/\s/g, '');
           setTyped(plain);
+          setLeft(false);
           if (isPin(plain)) storedPin.write(plain);
         }}
+        onBlur={() => {
+          setLeft(true);
+        }}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') setLeft(true);
+        }}
       />
-      <p role="status">
-        {isPin(pin) && (deliversTo(pin, areas) ? arrival : words.doesNotDeliverTo(pin))}
-      </p>
+      <p role="status">{describe()}</p>
     </div>
   );
 }

@@ -116,11 +116,12 @@ export function MoveButton({ order, to, onPress }: MoveButtonProps) {
   const [wasTyping] = useState(() => to === 'sent' && typedFor(order.id) !== undefined);
   const forgetTyped = useForgetTyped(order.id);
   const isUnpaid = order.pay === 'upi' && order.payment !== 'paid';
+  const isReturnAsked = order.state === 'returnAsked' && to === 'returned';
   const button = {
     order,
     onPress,
     label: words.moves[to as keyof typeof words.moves],
-    isQuiet: !states[to].isUsual || isUnpaid,
+    isQuiet: !(states[to].isUsual || isReturnAsked) || isUnpaid,
   };
   if (to === 'accepted') return <AcceptButton {...button} />;
   if (!isAsked(to)) return <OrderButton {...button} change={to} />;

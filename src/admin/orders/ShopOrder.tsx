@@ -170,7 +170,7 @@ function ShopPayment({ order, isUndoable, onChange }: ShopPaymentProps) {
               label={
                 money === 'refunded' ? words.notRefunded : labels[change as keyof typeof labels]
               }
-              isQuiet={change !== 'paid' || money === 'refunded'}
+              isQuiet={change !== 'paid' || money === 'refunded' || order.state === 'returnAsked'}
               onPress={press}
             />
           ),

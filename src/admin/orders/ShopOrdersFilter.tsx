@@ -246,7 +246,7 @@ export function ShopOrdersFilter({ list }: { list: ReturnType<typeof useOrderFil
         <input
           id="orders-query"
           type="search"
-          placeholder={words.search}
+          placeholder={words.searchHint}
           autoComplete="off"
           autoCapitalize="none"
           autoCorrect="off"

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { useAnnounce } from '../../app/announce';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { canBeOrdered, type Offer } from '../../catalogue/model/priceList';
-import type { Product } from '../../catalogue/model/product';
+import { type Product, unbroken } from '../../catalogue/model/product';
 import { Picture } from '../../catalogue/product/Picture';
 import { passFocus } from '../../ui/focus';
 import { productEditorWords, productsWords as words } from '../../words/en/admin/products';
@@ -82,7 +82,7 @@ export const ProductEdit = memo(function ProductEdit(props: ProductEditProps) {
     <li className="product-edit">
       {image ? <Picture image={image} alt="" sizes="4rem" /> : <div className="picture" />}
       <div className="product-edit-head">
-        <h3 tabIndex={-1}>{title}</h3>
+        <h3 tabIndex={-1}>{unbroken(title)}</h3>
         <p className="product-edit-published">
           {hidden ? productEditorWords.hidden : published}
           {hasDraft && <strong className="product-edit-draft">{productEditorWords.draft}</strong>}

@@ -15,7 +15,7 @@ const credentials = buildCredentials();
 const form = () => screen.getByRole('region', { name: 'Save this order: choose a password' });
 const email = () => within(form()).getByRole('textbox', { name: 'Email' });
 const password = () => within(form()).getByLabelText('Password');
-const save = () => within(form()).getByRole('button', { name: 'Save' });
+const save = () => within(form()).getByRole('button', { name: 'Save my orders' });
 
 /** Orders as a guest; the thank-you offers to save the order. */
 async function order() {

@@ -68,6 +68,7 @@ export function useProductList({ query, category, sort }: ListRequest) {
     products,
     /** Below those: results that only mention or resemble what was searched for. */
     related,
+    called,
     isSimilar: shown?.list.isSimilar,
     /** How many there are; `undefined` while the list loads. */
     total: isFormer ? undefined : shown.list.total,

@@ -16,7 +16,8 @@ import './Gallery.css';
 const shapes = {
   previous: 'M15 5l-7 7 7 7',
   next: 'M9 5l7 7-7 7',
-  zoom: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.8-1.7 5.2 5.2M7.5 10.5h6m-3-3v6',
+  zoomIn: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.8-1.7 5.2 5.2M7.5 10.5h6m-3-3v6',
+  zoomOut: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13Zm4.8-1.7 5.2 5.2M7.5 10.5h6',
   close: 'M6 6l12 12M18 6 6 18',
 };
 
@@ -139,7 +140,7 @@ export function Gallery({ title, pictures, captions, startAt, onClose }: Gallery
           </p>
           {canZoom && (
             <GalleryButton
-              shape="zoom"
+              shape={isZoomed ? 'zoomOut' : 'zoomIn'}
               label={isZoomed ? words.zoomOut : words.zoomIn}
               onPress={() => {
                 zoom();

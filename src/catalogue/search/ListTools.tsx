@@ -39,23 +39,24 @@ export function termsFor(query: string): string {
   return isOnlyThat ? found.join(' ') : '';
 }
 
-function describeSearch(query: string, { total: count, products, isSimilar, isFailed }: FoundList) {
+function describeSearch(query: string, found: FoundList) {
+  const { total: count, called = 0, isSimilar, isFailed } = found;
   const title = words.title(query);
   if (isFailed) return { title, heading: title, text: '' };
   const terms = termsFor(query);
   if (count === undefined) return { title, heading: words.searching(query), text: terms };
   // “No results” would contradict the answer.
-  const hasIt = count > 0 && products.length > 0;
+  const hasIt = called > 0;
   if (count > 0 && !hasIt && !terms) {
     return { title, heading: isSimilar ? words.similar(query) : words.mentioned(query), text: '' };
   }
-  const heading = !hasIt && terms ? title : words.results(count, query);
+  const heading = !hasIt && terms ? title : words.results(called, query);
   return { title, heading, text: terms || (count === 0 ? words.noResults : '') };
 }
 
 type FoundList = Pick<
   ReturnType<typeof useProductList>,
-  'total' | 'products' | 'isSimilar' | 'isFailed' | 'categories'
+  'total' | 'called' | 'isSimilar' | 'isFailed' | 'categories'
 >;
 
 /** The heading of the results that only mention or resemble what was searched for. */

@@ -14,7 +14,7 @@ import {
   sourcesOf,
   takeProducts,
 } from '../readProducts';
-import { findCalled, findProducts, isFoundAsTyped, sortOf } from './findProducts';
+import { findCalled, findProducts, findSimilar, isFoundAsTyped, sortOf } from './findProducts';
 import { lengthUpTo } from './scrollPosition';
 import { isSearchIndex, prepareIndex, type SearchIndex, updateSearchIndex } from './searchIndex';
 
@@ -58,9 +58,13 @@ async function positionsOf(
   const { index, categories } = await readIndex(sources);
   const prices = currentPrices(index, current);
   const searched = query ? await readSearchIndex(sources) : undefined;
-  const found = searched ? findProducts(searched, prices, query) : Array.from(index.ids.keys());
   const hidden = new Set(index.hidden);
-  const visible = found.filter((position) => !hidden.has(position));
+  const visibleOf = (positions: number[]) => positions.filter((position) => !hidden.has(position));
+  const found = visibleOf(
+    searched ? findProducts(searched, prices, query) : Array.from(index.ids.keys()),
+  );
+  const similar = searched && found.length === 0 ? visibleOf(findSimilar(searched, query)) : [];
+  const visible = found.length > 0 ? found : similar;
   const number = categories.findIndex(({ name }) => name === category);
   const inCategory = visible.filter(
     (position) => number >= 0 && index.categories[position] === number,
@@ -74,7 +78,7 @@ async function positionsOf(
     chosen.sort((one, other) => direction * (priceOf(one) - priceOf(other)));
   }
   if (!searched) return { positions: chosen, called: chosen.length, isSimilar: false };
-  const called = new Set(findCalled(searched, query, chosen));
+  const called = new Set(similar.length > 0 ? [] : findCalled(searched, query, chosen));
   const related = chosen.filter((position) => !called.has(position));
   const isSimilar = called.size === 0 && !isFoundAsTyped(searched, query);
   return { positions: [...called, ...related], called: called.size, isSimilar };

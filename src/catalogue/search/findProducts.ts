@@ -223,6 +223,20 @@ export function findCalled(
   return [];
 }
 
+/** The products that have one of several words in their title, keywords, category or variants. */
+export function findSimilar(index: SearchIndex, query: string): number[] {
+  const typedWords = splitWords(parseQuery(query).words).filter(
+    ({ folded }) => folded.length > 2 && !isNumber(folded),
+  );
+  if (typedWords.length < 2) return [];
+  const ofWords = typedWords.map((typed) =>
+    productDistances(index, { typed, tolerance: 0, fieldsEnd: factField }),
+  );
+  return Array.from({ length: index.count }, (_, product) => product).filter((product) =>
+    ofWords.some((distance) => (distance[product] ?? Infinity) < Infinity),
+  );
+}
+
 /** Whether any product has every word of the query as typed, be it in its facts. */
 export const isFoundAsTyped = (index: SearchIndex, query: string) =>
   findClosest(index, parseQuery(query).words, 0).length > 0;

@@ -1,4 +1,5 @@
 import { germany } from '../../markets/germany';
+import { india } from '../../markets/india';
 import type { Country } from '../../markets/market';
 import { numberings } from './telephone';
 
@@ -131,10 +132,6 @@ const email: AddressFieldTerms = {
   optional: true,
 };
 
-/** The first two digits are those of a postal circle, or the army's, and no office has the last three 000. */
-const pinPattern =
-  '(1[1-9]|2[0-8]|3[0-46-9]|4[0-9]|5[0-36-9]|6[0-47-9]|7[0-9]|8[0-5]|9[0-9])[0-9]([0-9][0-9][1-9]|[0-9][1-9]0|[1-9]00)';
-
 /** The addresses of each country: the form, the security rules, papers, emails and files are made from its table. */
 export const addressTables: Readonly<Record<Country, AddressTable>> = {
   IN: {
@@ -145,7 +142,7 @@ export const addressTables: Readonly<Record<Country, AddressTable>> = {
       landmark,
       pin: {
         kind: 'digits',
-        patterns: [pinPattern],
+        patterns: [india.postalCode],
         autoComplete: 'postal-code',
         // Not the army's.
         plausible: /^[1-8]/,

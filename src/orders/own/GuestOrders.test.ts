@@ -84,14 +84,16 @@ it.each<[which: string, device: Device]>([
 it('removes my orders from this device once I confirm and the identity service agrees; the shop still has them', async () => {
   const { guests, orders, user } = await openLogin();
   const status = () => screen.getByRole('status');
-  await user.click(await screen.findByRole('button', { name: 'Remove from this device' }));
+  await user.click(
+    await screen.findByRole('button', { name: 'Remove these orders from this device' }),
+  );
   const question = screen.getByRole('group', { name: 'Remove these orders from this device?' });
   expect(question).toHaveAccessibleDescription(/We keep the orders/);
   await user.click(screen.getByRole('button', { name: 'Keep on this device' }));
   expect(order('GUEST')).toBeVisible();
 
   guests.refusal = 'storage-unavailable';
-  await user.click(screen.getByRole('button', { name: 'Remove from this device' }));
+  await user.click(screen.getByRole('button', { name: 'Remove these orders from this device' }));
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   const failure = /^Something went wrong, so nothing was removed\./;
   expect(await within(await list()).findByText(failure)).toBeVisible();
@@ -113,7 +115,9 @@ it('removes my orders from this device once I confirm and the identity service a
 it('creates another account once my orders are removed from this device', async () => {
   const { auth, user } = await openLogin();
   const mine = buildCredentials();
-  await user.click(await screen.findByRole('button', { name: 'Remove from this device' }));
+  await user.click(
+    await screen.findByRole('button', { name: 'Remove these orders from this device' }),
+  );
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   await screen.findByText('Removed from this device. We still have your orders.', {
     selector: 'p.success',

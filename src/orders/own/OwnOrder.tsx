@@ -187,29 +187,35 @@ function ReturnedItems({ order, counts, onChange }: ReturnedItemsProps) {
   const titleOf = useTitleOf();
   const returning = { ...order, returning: counts };
   const hasNone = returnedItems(returning).length === 0;
+  const [isMissing, setMissing] = useState(false);
   return (
     <fieldset className="return-items">
       <legend>{words.whatToReturn}</legend>
-      {order.items.map(({ productId, count }) => (
+      {order.items.map(({ productId, count }, place) => (
         <Field
           key={productId}
           id={`${id}-${productId}`}
           label={titleOf(productId)}
-          reason={undefined}
+          reason={isMissing && hasNone && place === 0 ? words.nothingToReturn : undefined}
         >
           {(control) => (
             <select
               {...control}
-              required={hasNone}
+              required={hasNone && place === 0}
+              onInvalid={(event) => {
+                event.preventDefault();
+                event.currentTarget.focus();
+                setMissing(true);
+              }}
               value={counts[productId] || ''}
               onChange={({ target }) => {
                 onChange({ ...counts, [productId]: Number(target.value) });
               }}
             >
               <option value="">{words.keepItem}</option>
-              {Array.from({ length: count }, (_, place) => (
-                <option key={place} value={place + 1}>
-                  {words.returnItem(place + 1, count)}
+              {Array.from({ length: count }, (_, index) => (
+                <option key={index} value={index + 1}>
+                  {words.returnItem(index + 1, count)}
                 </option>
               ))}
             </select>
@@ -224,8 +230,9 @@ function ReturnedItems({ order, counts, onChange }: ReturnedItemsProps) {
 /** Asks why and, of a return, what; then cancels the order or requests its return. */
 function RequestChange({ order, change }: RequestChangeProps) {
   const { label, question, consequence, confirm, reasons } = words.requests[change];
-  const [counts, setCounts] = useState<Counts>(() =>
-    Object.fromEntries(order.items.map(({ productId, count }) => [productId, count])),
+  const [first, second] = order.items;
+  const [counts, setCounts] = useState<Counts>(
+    first && !second ? { [first.productId]: first.count } : {},
   );
   // What isn't paid yet can't be refunded in part.
   const isPaid = !['due', 'claimed'].includes(moneyOf(order));

@@ -160,7 +160,7 @@ export const guestWords = {
   saveOrders: 'Diese Bestellungen speichern oder anmelden',
   whySave:
     'Mit einem Konto können Sie Ihre Bestellungen auf jedem Gerät verfolgen, und beim nächsten Mal ist Ihre Adresse schon eingetragen.',
-  save: 'Speichern',
+  save: 'Bestellungen sichern',
   saved: (email: string) => `Gespeichert. Sie sind als ${email} angemeldet.`,
   track: 'Bestellung unter „Bestellungen“ verfolgen',
   alreadyInUse:
@@ -170,7 +170,7 @@ export const guestWords = {
   notSignedIn:
     'Ihr Konto ist fertig, aber wir konnten Sie nicht anmelden. Prüfen Sie, ob Sie online sind, und versuchen Sie es dann erneut.',
 
-  remove: 'Von diesem Gerät entfernen',
+  remove: 'Bestellungen von diesem Gerät entfernen',
   removeQuestion: 'Diese Bestellungen von diesem Gerät entfernen?',
   removeConsequence:
     'Das ist sinnvoll, wenn auch andere dieses Gerät benutzen. Sie können diese Bestellungen dann hier nicht mehr verfolgen, stornieren oder zurücksenden, und das lässt sich nicht rückgängig machen. Wir behalten die Bestellungen, Sie können uns also jederzeit danach fragen.',

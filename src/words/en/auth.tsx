@@ -151,7 +151,7 @@ export const guestWords = {
   saveOrders: 'Save these orders, or sign in',
   whySave:
     'With an account you can track your orders on every device, and your address is filled in next time.',
-  save: 'Save',
+  save: 'Save my orders',
   saved: (email: string) => `Saved. You’re signed in as ${email}.`,
   track: 'Track your order under Returns & Orders',
   alreadyInUse:
@@ -161,7 +161,7 @@ export const guestWords = {
   notSignedIn:
     'Your account is ready, but we couldn’t sign you in. Check that you’re online, then try again.',
 
-  remove: 'Remove from this device',
+  remove: 'Remove these orders from this device',
   removeQuestion: 'Remove these orders from this device?',
   removeConsequence:
     'Choose this if other people use this device. You won’t be able to track, cancel or return these orders here, and you can’t undo this. We keep the orders, so you can contact us about them at any time.',

@@ -96,7 +96,8 @@ export const adminWords = {
     if (!mayBeMore) return `${count}`;
     return count > 0 ? `${count}+` : '';
   },
-  search: 'Nummer, Name, Betrag oder Artikel suchen',
+  search: 'Bestellungen suchen',
+  searchHint: 'Nummer, Name, Betrag, Artikel',
   unknownNumber: 'Es gibt keine Bestellung mit dieser Nummer.',
   failedNumber: 'Diese Bestellung ließ sich nicht laden.',
   foundElsewhere: (count: number) => `Hier keine Bestellung, aber ${count} unter „Alle“.`,

@@ -156,7 +156,7 @@ export const thanksWords = {
   next: 'So geht es weiter',
   confirmSoon: 'Wir bestätigen Ihre Bestellung bald.',
   confirmOncePaid:
-    'Wir bestätigen Ihre Bestellung, sobald sie bezahlt ist. Sie können auch später bezahlen.',
+    'Wir bestätigen Ihre Bestellung, sobald sie bezahlt ist. Zahlen Sie später, kommt sie später an.',
   pack: 'Wir packen sie ein.',
   bring: (dates?: string) =>
     dates
@@ -166,7 +166,7 @@ export const thanksWords = {
   yourOrder: (count: number) => `Ihre Bestellung: ${count} Artikel`,
   track: 'Unter „Bestellungen“ verfolgen',
   questions: 'Noch Fragen?',
-  sendByWhatsApp: 'Per WhatsApp an uns senden',
+  sendByWhatsApp: 'Uns per WhatsApp schreiben',
   whatsAppText: (
     id: string,
     items: readonly { title: string; count: number; sum: number }[],

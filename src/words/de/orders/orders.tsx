@@ -49,7 +49,7 @@ const cashLimits: Record<CashProblem, (mostInCash: number) => string> = {
 
 export const paymentWords = {
   payment: 'Zahlung',
-  methods: { cash: 'Barzahlung bei Lieferung', upi: 'Jetzt per UPI bezahlen' },
+  methods: { cash: 'Barzahlung bei Lieferung', upi: 'Per UPI bezahlen' },
   notes: {
     cash: (total: number) => `Sie zahlen dem Zustelldienst ${formatMoney(total)} in bar.`,
     upi: (total: number) =>

@@ -87,7 +87,8 @@ export const adminWords = {
     if (!mayBeMore) return `${count}`;
     return count > 0 ? `${count}+` : '';
   },
-  search: 'Search by number, name, amount or product',
+  search: 'Search orders',
+  searchHint: 'Number, name, amount or product',
   unknownNumber: 'No order has this number.',
   failedNumber: 'This order couldn’t be loaded.',
   foundElsewhere: (count: number) => `No orders here, but ${count} under “All”.`,

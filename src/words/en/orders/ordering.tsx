@@ -146,7 +146,7 @@ export const thanksWords = {
     `Please have ${formatMoney(total)} ready: you pay the courier in cash.`,
   next: 'What happens next',
   confirmSoon: 'We’ll confirm it soon.',
-  confirmOncePaid: 'We’ll confirm it once it’s paid. You can pay later, too.',
+  confirmOncePaid: 'We’ll confirm it once it’s paid. If you pay later, it arrives later.',
   pack: 'We pack it.',
   bring: (dates?: string) => (dates ? `A courier brings it: ${dates}.` : 'A courier brings it.'),
   receiptTo: (email: ReactNode) => <>We’ll email a receipt to {email} soon.</>,
@@ -154,7 +154,7 @@ export const thanksWords = {
     plural(count, { one: 'Your order: 1 item', other: `Your order: ${count} items` }),
   track: 'Track it under Returns & Orders',
   questions: 'Any questions?',
-  sendByWhatsApp: 'Send it to us on WhatsApp',
+  sendByWhatsApp: 'Message us on WhatsApp',
   whatsAppText: (
     id: string,
     items: readonly { title: string; count: number; sum: number }[],

@@ -44,7 +44,7 @@ const cashLimits: Record<CashProblem, (mostInCash: number) => string> = {
 /** How an order is paid, before it is placed. */
 export const paymentWords = {
   payment: 'Payment',
-  methods: { cash: 'Cash on delivery', upi: 'Pay now by UPI' },
+  methods: { cash: 'Cash on delivery', upi: 'Pay by UPI' },
   notes: {
     cash: (total: number) => `You pay the courier ${formatMoney(total)} in cash.`,
     upi: (total: number) =>

@@ -92,7 +92,8 @@ export const adminWords = {
     if (!mayBeMore) return `${count}`;
     return count > 0 ? `${count}+` : '';
   },
-  search: 'नंबर, नाम, रकम या प्रोडक्ट से खोजें',
+  search: 'ऑर्डर खोजें',
+  searchHint: 'नंबर, नाम, रकम या प्रोडक्ट',
   unknownNumber: 'इस नंबर का कोई ऑर्डर नहीं है।',
   failedNumber: 'यह ऑर्डर लोड नहीं हो सका।',
   foundElsewhere: (count: number) =>

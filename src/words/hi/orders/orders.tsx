@@ -52,7 +52,7 @@ const cashLimits: Record<CashProblem, (mostInCash: number) => string> = {
 /** How an order is paid, before it is placed. */
 export const paymentWords = {
   payment: 'पेमेंट',
-  methods: { cash: 'डिलीवरी पर नकद', upi: 'अभी UPI से पेमेंट' },
+  methods: { cash: 'डिलीवरी पर नकद', upi: 'UPI से पेमेंट' },
   notes: {
     cash: (total: number) => `डिलीवरी पर कूरियर को ${formatMoney(total)} नकद देने होंगे।`,
     upi: (total: number) =>
