@@ -158,6 +158,9 @@ it('says by when it arrives at the PIN code that I type, and remembers it', asyn
   const { user } = await visit();
   const pin = () => screen.getByRole('textbox', { name: 'Delivery to PIN code' });
   await user.type(pin(), '56004');
+  expect(main().getByText('See if and when we deliver.')).toBeVisible();
+  await user.tab();
+  expect(main().getByText('Enter a valid 6-digit PIN code.')).toBeVisible();
   expect(main().queryByText(/^(Delivery to|We don’t deliver to) 5/)).toBeNull();
   await user.type(pin(), '1');
   expect(main().getByText(/^Delivery to 560041 by \w+ \d+ \w+\.$/)).toBeVisible();
