@@ -48,7 +48,7 @@ for (const width of [360, 640, 768, 1280]) {
     for (const { title } of shown.slice(1)) {
       const card = cardOf(page, title);
       await addButton(page, title).click();
-      await expect(card.getByText('1 in your basket')).toBeVisible();
+      await expect(card.getByText('1 in basket')).toBeVisible();
       await expect(card.getByRole('button', { name: `One more: ${title}` })).toBeVisible();
       const answer = await boxOf(card.locator('.in-basket'));
       const picture = await boxOf(card.locator('.picture'));
@@ -73,7 +73,7 @@ for (const width of [360, 768, 1280]) {
     const before = await boxes(others);
     await addButton(page, title).click();
     const box = page.locator('.product-buy');
-    await expect(box.getByText('1 in your basket')).toBeVisible();
+    await expect(box.getByText('1 in basket')).toBeVisible();
     await expect(box.getByRole('button', { name: `One more: ${title}` })).toBeInViewport();
     expect(await boxes(others)).toEqual(before);
     const answer = await boxOf(box.locator('.in-basket'));

@@ -182,7 +182,7 @@ it('adds the chosen variant at its price, and says so', async () => {
   );
   expect(main().getByText('₹900')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add to basket: Pot no. 70, Large' }));
-  expect(main().getByText('1 in your basket')).toBeVisible();
+  expect(main().getByText('1 in basket')).toBeVisible();
 });
 
 describe('the chosen size', () => {

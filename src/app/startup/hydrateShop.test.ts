@@ -164,7 +164,7 @@ it('keeps the variant that is chosen before React, and what is added before and 
   // React reports the pressed card's mark in development only.
   clearConsole();
   expect(select()).toHaveDisplayValue('Large, ₹350');
-  expect(screen.getByText('1 in your basket')).toBeVisible();
+  expect(screen.getByText('1 in basket')).toBeVisible();
   await user.click(add('Large'));
   await user.selectOptions(select(), 'cap-s');
   await user.click(add('Small'));

@@ -115,7 +115,7 @@ describe('a press before React', () => {
     openPage();
     press('pot');
     expect(count()).toBe('1 item');
-    expect(marked()).toEqual(['pot: 1 in your basket']);
+    expect(marked()).toEqual(['pot: 1 in basket']);
     expect(window.stopCapturing?.()).toMatchObject([{ productId: '2' }]);
   });
 
@@ -129,12 +129,12 @@ describe('a press before React', () => {
     expect(count()).toBe('4 items');
     openPage();
     press('lamp');
-    expect([count(), ...marked()]).toEqual(['5 items', 'lamp: 2 in your basket']);
+    expect([count(), ...marked()]).toEqual(['5 items', 'lamp: 2 in basket']);
     press('pot', 'lamp');
     expect([count(), ...marked()]).toEqual([
       '7 items',
-      'lamp: 3 in your basket',
-      'pot: 1 in your basket',
+      'lamp: 3 in basket',
+      'pot: 1 in basket',
     ]);
     localStorage.clear();
     store('1');
@@ -154,7 +154,7 @@ it('stores a press on a product’s page, of the variant that is chosen, and say
   expect('elsewhere' in html.dataset).toBe(false);
   (element('variant') as HTMLSelectElement).value = '7-l';
   press('page', 'page');
-  expect([count(), ...marked()]).toEqual(['3 items', 'variant: 2 in your basket']);
+  expect([count(), ...marked()]).toEqual(['3 items', 'variant: 2 in basket']);
   expect(stored()).toEqual(['1', '7-l', '7-l']);
   delete html.dataset.screen;
 });
@@ -179,7 +179,7 @@ describe('if a user was signed in at the last visit', () => {
     openPage();
     expect(count()).toBe('2 items');
     press('lamp');
-    expect([count(), ...marked()]).toEqual(['3 items', 'lamp: 2 in your basket']);
+    expect([count(), ...marked()]).toEqual(['3 items', 'lamp: 2 in basket']);
     localStorage.removeItem(ownerKey);
     openPage();
     // The one that was pressed, and the one that the account had not acknowledged.
