@@ -36,7 +36,7 @@ async function findThree(page: Page, account: Account): Promise<Record<Name, str
   await signIn(page, account);
   await openAccount(page);
   await page.getByRole('button', { name: /^Accepted \d/ }).click();
-  await page.getByRole('searchbox', { name: /^Search by number/ }).fill(lot);
+  await page.getByRole('searchbox', { name: 'Search orders' }).fill(lot);
   await expect(page.getByRole('heading', { name: new RegExp(`^Order ${lot}-`) })).toHaveCount(3);
   return { CASH: idOf('CASH'), GIFT: idOf('GIFT'), UPI: idOf('UPI') };
 }
