@@ -111,8 +111,8 @@ test(
       await makeMerchant(merchant);
       await pressInHeader(tab, 'Returns & Orders');
       // The search field appears with the orders.
-      await expectTextAndCheck(tab, 'Number, name, amount or product');
-      await typeInto(tab, 'Number, name, amount or product', id);
+      await expectTextAndCheck(tab, 'Search orders');
+      await typeInto(tab, 'Search orders', id);
       await expectText(tab, `Order ${id}`);
       for (const [step, state] of steps) {
         await pressOn(tab, `${step}, order ${id}`);
