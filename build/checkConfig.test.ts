@@ -58,6 +58,15 @@ it.each([
 });
 
 it.each([
+  [{ tax: {} }, 'no tax rate; write percent that the prices include, such as 19.'],
+  ...[-1, 101, 7.125, '19'].map((rate): [object, string] => [
+    { tax: { rate } },
+    `the tax rate ${inspect(rate)}; write percent that the prices include, such as 19.`,
+  ]),
+  [
+    { tax: { rate: 19, categories: { Books: '7%' } } },
+    "the tax categories { Books: '7%' }; write percent by the name of a category, such as { Books: 7 }, or leave it out.",
+  ],
   [{ delivery: {} }, 'no delivery price; write a whole number, such as 49.'],
   [
     { delivery: { price: 49, freeFrom: 9.5 } },

@@ -33,6 +33,7 @@ const required: Record<string, Rule> = {
     isPushKey,
     'the public key that npx web-push generate-vapid-keys prints: 87 letters and digits',
   ],
+  'tax rate': [isRate, 'percent that the prices include, such as 19'],
   'upi name': [isText, 'the name that the bank shows for the UPI ID'],
 };
 
@@ -43,6 +44,7 @@ const optional: Record<string, Rule> = {
     (value) => isText(fieldsOf(value).text) && /^\/\?\w+=/.test(textOf(fieldsOf(value).to)),
     "a text and an address, such as { text: 'See the towels', to: '/?category=Towels' }",
   ],
+  'tax categories': [areRates, 'percent by the name of a category, such as { Books: 7 }'],
   'upi confirmedWithin': [(value) => isWhole(value, 1), 'a whole number of hours, such as 24'],
   orders: [(value) => typeof value === 'boolean', 'true or false'],
   guests: [(value) => typeof value === 'boolean', 'true or false'],
@@ -130,6 +132,18 @@ function areAreas(value: unknown, isStart: (digits: string) => boolean): boolean
   return (
     areas.length > 0 && areas.every((area) => /^\d+$/.test(textOf(area)) && isStart(textOf(area)))
   );
+}
+
+/** A tax in percent, with at most two digits after the point. */
+function isRate(value: unknown): boolean {
+  return (
+    typeof value === 'number' && value >= 0 && value <= 100 && Number(value.toFixed(2)) === value
+  );
+}
+
+function areRates(value: unknown): boolean {
+  const rates = Object.values(fieldsOf(value));
+  return rates.length > 0 && rates.every(isRate);
 }
 
 /** UPI takes nothing but rupees. */

@@ -63,6 +63,7 @@ export interface Shop {
   cash?: { upTo: number };
   upi?: Upi;
   returns?: number;
+  tax?: SalesTax;
   /** By the name of a courier, where its parcels can be tracked: `{number}` stands for the parcel's number. */
   tracking?: Record<string, string>;
   contact?: Contact;
@@ -81,6 +82,14 @@ export interface Delivery {
   days?: [number, number];
   /** The first digits of each PIN code that the shop delivers to; everywhere in India if left out. */
   areas?: string[];
+}
+
+/** The tax that all prices include, delivery too: shown with each order's total. */
+export interface SalesTax {
+  /** In percent. */
+  rate: number;
+  /** By the name of a category, where its products have another rate, such as `{ Books: 7 }`. */
+  categories?: Record<string, number>;
 }
 
 /** Where to pay by UPI. */

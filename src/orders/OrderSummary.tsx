@@ -20,6 +20,7 @@ import {
   returnedCount,
   totalOf,
 } from './model/order';
+import { rateOf, taxesOf } from './model/tax';
 import { selectOrders } from './ordersSlice';
 import './OrderSummary.css';
 
@@ -34,6 +35,18 @@ export function useTitleOf(): TitleOf {
       lookUp(products, id)?.title ?? (isRead ? words.productNoLongerSold(id) : words.product(id)),
     [products, isRead],
   );
+}
+
+/** The tax that an order's total includes, in lines; none in a shop that states no rate. */
+export function useTaxLines() {
+  const products = useAppSelector(selectProducts);
+  return (order: Pick<Order, 'items' | 'delivery'>) => {
+    const taxes = shop.tax ? taxesOf(order, (id) => rateOf(lookUp(products, id))) : [];
+    return taxes.map(({ rate, gross, tax }) => ({
+      label: words.tax(rate, taxes.length > 1 ? gross : undefined),
+      tax: formatMoney(tax),
+    }));
+  };
 }
 
 const addressOfContact: Partial<Record<AddressField, (text: string) => string>> = {
@@ -144,6 +157,7 @@ export function OrderSummary({ order, isCallable, isAddressShown = true }: Order
   const isReturned = state === 'returned';
   const isPartial = (isReturned || state === 'returnAsked') && isPartialReturn(order);
   const payment = isPartial && order.payment === 'refunded' ? 'paid' : order.payment;
+  const taxLines = useTaxLines();
   return (
     <div className="order-summary">
       <ul className="order-summary-items">
@@ -171,6 +185,11 @@ export function OrderSummary({ order, isCallable, isAddressShown = true }: Order
         {words.total({ ...order, payment })}{' '}
         <span className="order-summary-sum">{formatMoney(totalOf(order))}</span>
       </p>
+      {taxLines(order).map(({ label, tax }) => (
+        <p key={label} className="order-summary-row order-note">
+          {label} <span className="order-summary-sum">{tax}</span>
+        </p>
+      ))}
       {isPartial && (order.pay === 'cash' || payment === 'paid') && (
         <p className="order-summary-row">
           {words.refund} <span className="order-summary-sum">{formatMoney(refundOf(order))}</span>

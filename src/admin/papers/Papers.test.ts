@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { shop } from '../../../shop/config';
 import type { Order } from '../../orders/model/order';
 import { openShop, stateFilter } from '../../testing/openAccount';
+import { setShop } from '../../testing/setShop';
 
 const press = (name: string) => screen.getByRole('button', { name });
 const items = [
@@ -92,6 +93,13 @@ it('prints what packer and courier have to know of the payment, and no prices fo
     expect(slip).toContain('This order contains a gift.');
     expect(slip.filter((line) => line.includes('₹') && line !== sentence)).toEqual([]);
   }
+});
+
+it('prints the tax that a total includes, if the shop states it', async () => {
+  setShop({ tax: { rate: 18 } });
+  const { user } = await openWith({ id: 'FIRST' });
+  await user.click(press('Print packing slips'));
+  expect(page('Order FIRST')?.at(-1)).toBe('Includes 18% tax: ₹306');
 });
 
 it('has nothing to print or download if nothing is shown', async () => {

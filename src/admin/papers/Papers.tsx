@@ -2,12 +2,17 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { shop } from '../../../shop/config';
 import { useAnnounce } from '../../app/announce';
+import { useAppSelector } from '../../app/hooks';
+import { selectProducts } from '../../catalogue/catalogueSlice';
+import { lookUp } from '../../catalogue/model/product';
 import { type Order, totalOf } from '../../orders/model/order';
 import { states } from '../../orders/model/states';
+import { rateOf } from '../../orders/model/tax';
 import {
   AddressLines,
   describeDelivery,
   type TitleOf,
+  useTaxLines,
   useTitleOf,
 } from '../../orders/OrderSummary';
 import { PrintButton, useIsPrinting } from '../../ui/print';
@@ -27,6 +32,7 @@ function PackingSlip({ order }: { order: Order }) {
   const titleOf = useTitleOf();
   const { id, address, gift, items, placedAt } = order;
   const total = totalOf(order);
+  const taxLines = useTaxLines();
   return (
     <section className="paper">
       <div className="paper-head">
@@ -71,6 +77,12 @@ function PackingSlip({ order }: { order: Order }) {
               <td colSpan={3}>{ordersWords.total(order)}</td>
               <td className="paper-sum">{formatMoney(total)}</td>
             </tr>
+            {taxLines(order).map(({ label, tax }) => (
+              <tr key={label}>
+                <td colSpan={3}>{label}</td>
+                <td className="paper-sum">{tax}</td>
+              </tr>
+            ))}
           </tbody>
         )}
       </table>
@@ -141,9 +153,10 @@ export function download(name: string, type: string, text: string): void {
 export function useDownload() {
   const announce = useAnnounce();
   const titleOf = useTitleOf();
+  const products = useAppSelector(selectProducts);
   return (rowsOf: keyof typeof csvFiles, orders: readonly Order[], sentence: string) => {
     const [day = ''] = shopTime(Date.now()).split(' ');
-    const text = csvFiles[rowsOf](orders, titleOf);
+    const text = csvFiles[rowsOf](orders, titleOf, (id) => rateOf(lookUp(products, id)));
     download(words.fileName[rowsOf](day), 'text/csv;charset=utf-8', text);
     announce(words.downloaded(sentence));
   };

@@ -2,6 +2,7 @@ import type { Order } from '../../orders/model/order';
 import { buildAddress } from '../../testing/address';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { readCsv } from '../../testing/readCsv';
+import { setShop } from '../../testing/setShop';
 import { csv, csvOf, csvOfItems } from './csv';
 import { pickListOf } from './Papers';
 
@@ -31,6 +32,15 @@ function cellsIn(text: string) {
     Object.fromEntries(row.map((cell, place): [string, string] => [columns[place] ?? '', cell])),
   );
 }
+
+it('says in a shop that states its taxes how much each order includes, and each item’s rate', () => {
+  setShop({ tax: { rate: 18, categories: { Books: 5 } } });
+  const rateOf = (id: string) => (id === '1236' ? 18 : 5);
+  const [order] = cellsIn(csvOf([orderWith()], titleOf, rateOf));
+  expect(order).toMatchObject({ 'Total (₹)': '2053', 'Tax included (₹)': '310' });
+  const rates = cellsIn(csvOfItems([orderWith()], titleOf, rateOf)).map((row) => row['Tax rate']);
+  expect(rates).toEqual(['18%', '5%']);
+});
 
 it('has one row for each order, with times of India and amounts that add up', () => {
   const [order] = cellsOf(orderWith());

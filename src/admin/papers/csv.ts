@@ -1,3 +1,4 @@
+import { shop } from '../../../shop/config';
 import { addressFields, emptyAddress } from '../../orders/model/address';
 import {
   deliveryPriceOf,
@@ -9,9 +10,11 @@ import {
 } from '../../orders/model/order';
 import { moneyOf } from '../../orders/model/payment';
 import { isByShopper, type OrderState, statesWhere } from '../../orders/model/states';
+import { taxesOf } from '../../orders/model/tax';
 import { spaced } from '../../orders/model/telephone';
 import type { TitleOf } from '../../orders/OrderSummary';
 import { shopTime } from '../../words/calendar';
+import { formatPercent } from '../../words/percent';
 import { arePricesWhole, columnSeparator, typedMoney } from '../../words/typedMoney';
 import { papersWords as words } from '../../words/en/admin/papers';
 import { orderHistoryWords } from '../../words/en/orders/orderHistory';
@@ -87,9 +90,15 @@ const timeOf = (at?: number): Cell => (at === undefined ? '' : { written: shopTi
 
 const amount = (value: number): Cell => (arePricesWhole ? value : { written: typedMoney(value) });
 
+/** In percent. */
+const percentCell = (rate: number): Cell => ({ written: formatPercent(rate) });
+
 const reasonStates = statesWhere(({ note }) => note === 'reason' || note === 'required reason');
 
-function cellsOf(order: Order, titleOf: TitleOf): Record<Column, Cell> {
+/** The tax of a product, in percent. */
+type RateOf = (productId: string) => number;
+
+function cellsOf(order: Order, titleOf: TitleOf, rateOf: RateOf): Record<Column, Cell> {
   const { id, items, notes, state, address = emptyAddress } = order;
   const money = moneyOf(order);
   const isRefund = money === 'refundDue' || money === 'refunded';
@@ -119,6 +128,7 @@ function cellsOf(order: Order, titleOf: TitleOf): Record<Column, Cell> {
     subtotal: amount(subtotalOf(order)),
     delivery: amount(deliveryPriceOf(order)),
     total: amount(totalOf(order)),
+    tax: amount(taxesOf(order, rateOf).reduce((sum, { tax }) => sum + tax, 0)),
     ...address,
     telephone: spaced(address.telephone),
     street: address.street.replaceAll('\n', ', '),
@@ -134,12 +144,18 @@ function cellsOf(order: Order, titleOf: TitleOf): Record<Column, Cell> {
  * The orders for a spreadsheet: one row for each, so that the columns of amounts add up. Times are those of
  * the market.
  */
-export function csvOf(orders: readonly Order[], titleOf: TitleOf): string {
+export function csvOf(
+  orders: readonly Order[],
+  titleOf: TitleOf,
+  rateOf: RateOf = () => 0,
+): string {
   const columns = (Object.keys(words.csv) as Column[]).filter(
-    (column) => !(column in emptyAddress) || (addressFields as string[]).includes(column),
+    (column) =>
+      (!(column in emptyAddress) || (addressFields as string[]).includes(column)) &&
+      (column !== 'tax' || shop.tax),
   );
   const rows = orders.map((order) => {
-    const cells = cellsOf(order, titleOf);
+    const cells = cellsOf(order, titleOf, rateOf);
     return columns.map((column) => cells[column]);
   });
   return csv([columns.map((column) => words.csv[column]), ...rows]);
@@ -149,9 +165,13 @@ export function csvOf(orders: readonly Order[], titleOf: TitleOf): string {
 const orderColumns = ['id', 'placedAt', 'status', 'pay', 'paid'] as const;
 
 /** The items of the orders for a spreadsheet, without delivery: one row for each product of an order. */
-export function csvOfItems(orders: readonly Order[], titleOf: TitleOf): string {
+export function csvOfItems(
+  orders: readonly Order[],
+  titleOf: TitleOf,
+  rateOf: RateOf = () => 0,
+): string {
   const rows = orders.flatMap((order) => {
-    const cells = cellsOf(order, titleOf);
+    const cells = cellsOf(order, titleOf, rateOf);
     return order.items.map(({ productId, price, count }) => [
       ...orderColumns.map((column) => cells[column]),
       productId,
@@ -160,11 +180,15 @@ export function csvOfItems(orders: readonly Order[], titleOf: TitleOf): string {
       count,
       order.state === 'returned' ? returnedCount(order, productId) : 0,
       amount(price * count),
+      ...(shop.tax ? [percentCell(rateOf(productId))] : []),
     ]);
   });
-  const { productId, title, price, count, returned, amount: sum } = words.csvItems;
+  const { productId, title, price, count, returned, amount: sum, taxRate } = words.csvItems;
   const head = orderColumns.map((column) => words.csv[column]);
-  return csv([[...head, productId, title, price, count, returned, sum], ...rows]);
+  return csv([
+    [...head, productId, title, price, count, returned, sum, ...(shop.tax ? [taxRate] : [])],
+    ...rows,
+  ]);
 }
 
 export const csvFiles = { orders: csvOf, items: csvOfItems };

@@ -84,6 +84,7 @@ export const papersWords = {
     subtotal: `Zwischensumme (${currencySymbol})`,
     delivery: `Versand (${currencySymbol})`,
     total: `Gesamt (${currencySymbol})`,
+    tax: `davon MwSt. (${currencySymbol})`,
     ...labels,
     gift: 'Geschenk',
     guest: 'Gast',
@@ -98,6 +99,7 @@ export const papersWords = {
     count: 'Menge',
     returned: 'Zurückgesendet',
     amount: `Betrag (${currencySymbol})`,
+    taxRate: 'MwSt.-Satz',
   },
   csvItem: (count: number, title: string, id: string, price: number) =>
     `${count} × ${title} (${id}) zu je ${formatMoney(price)}`,

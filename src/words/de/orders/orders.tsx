@@ -10,6 +10,7 @@ import { CASH_PRODUCTS, type CashProblem } from '../../../catalogue/model/terms'
 import type { Payment, PaymentMethod } from '../../../orders/model/states';
 import { plural } from '../../plural';
 import { formatMoney } from '../../money';
+import { formatPercent } from '../../percent';
 
 const upiTotals = {
   due: 'Gesamt (UPI, noch nicht bezahlt):',
@@ -31,6 +32,11 @@ export const ordersWords = {
     pay === 'cash' && payment !== 'refunded'
       ? 'Gesamt (Barzahlung bei Lieferung):'
       : upiTotals[payment],
+  /** Part of the total; of a part of it, if there are several rates. */
+  tax: (rate: number, gross?: number) =>
+    gross === undefined
+      ? `Davon ${formatPercent(rate)} MwSt.:`
+      : `Davon ${formatPercent(rate)} MwSt. in ${formatMoney(gross)}:`,
   deliverTo: 'Lieferadresse',
   containsGift: 'Diese Bestellung enthält ein Geschenk.',
   updatesTo: (email: ReactNode) => <>Infos zur Bestellung schicken wir an {email}.</>,

@@ -83,6 +83,7 @@ export const papersWords = {
     subtotal: `Subtotal (${currencySymbol})`,
     delivery: `Delivery (${currencySymbol})`,
     total: `Total (${currencySymbol})`,
+    tax: `Tax included (${currencySymbol})`,
     ...labels,
     gift: 'Gift',
     guest: 'Guest',
@@ -97,6 +98,7 @@ export const papersWords = {
     count: 'Count',
     returned: 'Returned',
     amount: `Amount (${currencySymbol})`,
+    taxRate: 'Tax rate',
   },
   csvItem: (count: number, title: string, id: string, price: number) =>
     `${count} × ${title} (${id}) at ${formatMoney(price)}`,

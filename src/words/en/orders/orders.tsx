@@ -4,6 +4,7 @@ import { CASH_PRODUCTS, type CashProblem } from '../../../catalogue/model/terms'
 import type { Payment, PaymentMethod } from '../../../orders/model/states';
 import { plural } from '../../plural';
 import { formatMoney } from '../../money';
+import { formatPercent } from '../../percent';
 
 const upiTotals = {
   due: 'Total (UPI, not paid yet):',
@@ -25,6 +26,11 @@ export const ordersWords = {
   deliveryPrice: (price: number) => (price === 0 ? 'free' : formatMoney(price)),
   total: ({ pay, payment = 'due' }: { pay: PaymentMethod; payment?: Payment }) =>
     pay === 'cash' && payment !== 'refunded' ? 'Total (cash on delivery):' : upiTotals[payment],
+  /** Part of the total; of a part of it, if there are several rates. */
+  tax: (rate: number, gross?: number) =>
+    gross === undefined
+      ? `Includes ${formatPercent(rate)} tax:`
+      : `Of ${formatMoney(gross)}, ${formatPercent(rate)} tax:`,
   deliverTo: 'Deliver to',
   containsGift: 'This order contains a gift.',
   updatesTo: (email: ReactNode) => <>We’ll email updates to {email}.</>,

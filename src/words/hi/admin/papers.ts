@@ -82,6 +82,7 @@ export const papersWords = {
     subtotal: `सामान की कुल कीमत (${currencySymbol})`,
     delivery: `डिलीवरी (${currencySymbol})`,
     total: `कुल (${currencySymbol})`,
+    tax: `शामिल टैक्स (${currencySymbol})`,
     ...labels,
     gift: 'उपहार',
     guest: 'गेस्ट',
@@ -96,6 +97,7 @@ export const papersWords = {
     count: 'संख्या',
     returned: 'वापस आए',
     amount: `रकम (${currencySymbol})`,
+    taxRate: 'टैक्स दर',
   },
   csvItem: (count: number, title: string, id: string, price: number) =>
     `${count} × ${title} (${id}), हर एक ${formatMoney(price)}`,

@@ -10,6 +10,7 @@ import { CASH_PRODUCTS, type CashProblem } from '../../../catalogue/model/terms'
 import type { Payment, PaymentMethod } from '../../../orders/model/states';
 import { plural } from '../../plural';
 import { formatMoney } from '../../money';
+import { formatPercent } from '../../percent';
 
 const upiTotals = {
   due: 'कुल (UPI, पेमेंट बाकी):',
@@ -33,6 +34,11 @@ export const ordersWords = {
   deliveryPrice: (price: number) => (price === 0 ? 'मुफ़्त' : formatMoney(price)),
   total: ({ pay, payment = 'due' }: { pay: PaymentMethod; payment?: Payment }) =>
     pay === 'cash' && payment !== 'refunded' ? 'कुल (डिलीवरी पर नकद):' : upiTotals[payment],
+  /** Part of the total; of a part of it, if there are several rates. */
+  tax: (rate: number, gross?: number) =>
+    gross === undefined
+      ? `शामिल ${formatPercent(rate)} टैक्स:`
+      : `${formatMoney(gross)} में शामिल ${formatPercent(rate)} टैक्स:`,
   deliverTo: 'डिलीवरी का पता',
   containsGift: 'इस ऑर्डर में उपहार है।',
   updatesTo: (email: ReactNode) => <>ऑर्डर की जानकारी हम {email} पर ईमेल करेंगे।</>,

@@ -1,0 +1,27 @@
+import { rateOf, taxesOf } from './tax';
+import { setShop } from '../../testing/setShop';
+
+const delivery = { price: 490 };
+
+it('says how much of 64,87 € is tax', () => {
+  const items = [{ productId: 'lamp', price: 1999, count: 3 }];
+  expect(taxesOf({ items, delivery }, () => 19)).toEqual([{ rate: 19, gross: 6487, tax: 1036 }]);
+});
+
+it('divides the delivery among the rates, by what their products cost', () => {
+  const items = [
+    { productId: 'lamp', price: 1000, count: 1 },
+    { productId: 'book', price: 500, count: 4 },
+  ];
+  expect(taxesOf({ items, delivery }, (id) => (id === 'book' ? 7 : 19))).toEqual([
+    { rate: 7, gross: 2327, tax: 152 },
+    { rate: 19, gross: 1163, tax: 186 },
+  ]);
+});
+
+it('knows a product’s rate by its category, and that of what is no longer sold by the shop', () => {
+  setShop({ tax: { rate: 19, categories: { Books: 7 } } });
+  expect([{ category: 'Books' }, { category: 'Lamps' }, undefined].map(rateOf)).toEqual([
+    7, 19, 19,
+  ]);
+});

@@ -1,0 +1,9 @@
+import { shop } from '../../shop/config';
+
+const percent = new Intl.NumberFormat(shop.market.language, {
+  style: 'percent',
+  maximumFractionDigits: 2,
+});
+
+/** A rate in percent as the shop's market writes it: 19 is `19%`, or `19 %` in Germany. */
+export const formatPercent = (rate: number) => percent.format(rate / 100);
