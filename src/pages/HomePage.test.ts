@@ -46,8 +46,7 @@ it('has a banner, and the products in rows of two, three and one, in the order o
 
 const cardOf = (title: string) => within(addButton(title).closest('li') ?? main());
 /** What the cards say of the basket. */
-const inBasket = () =>
-  screen.queryAllByText(/ in basket$/).map(({ textContent }) => textContent);
+const inBasket = () => screen.queryAllByText(/ in basket$/).map(({ textContent }) => textContent);
 
 it('adds what I press to the basket, duplicates too, and says how many there are on its card and in the header, announced once', async () => {
   const [product = buildProduct(), other = product] = products;

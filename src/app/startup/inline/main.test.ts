@@ -131,11 +131,7 @@ describe('a press before React', () => {
     press('lamp');
     expect([count(), ...marked()]).toEqual(['5 items', 'lamp: 2 in basket']);
     press('pot', 'lamp');
-    expect([count(), ...marked()]).toEqual([
-      '7 items',
-      'lamp: 3 in basket',
-      'pot: 1 in basket',
-    ]);
+    expect([count(), ...marked()]).toEqual(['7 items', 'lamp: 3 in basket', 'pot: 1 in basket']);
     localStorage.clear();
     store('1');
     window.dispatchEvent(new StorageEvent('storage'));
