@@ -29,12 +29,15 @@ import {
   ties,
   UNDO_MS,
 } from '../src/orders/model/states';
+import { declarationLimits } from '../src/orders/model/withdrawal';
 
 export const rulesFile = 'firestore/firestore.rules';
+/** In shops only whose market asks for withdrawals. */
+const withdrawalFile = 'firestore/withdrawal.rules';
 const configFile = 'shop/config.ts';
 
 /** The files that a shop's rules are generated from. */
-export const rulesSources = [rulesFile, configFile];
+export const rulesSources = [rulesFile, withdrawalFile, configFile];
 
 export type Terms = Pick<Shop, 'delivery' | 'returns' | 'guests' | 'cash' | 'upi' | 'sender'> &
   Partial<Pick<Shop, 'market'>>;
@@ -64,6 +67,8 @@ function sumOfAmounts() {
   });
   return groups.join('\n        + ');
 }
+
+const readRules = (file: string) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
 
 /** Whether the payment of an order can be as it is in the order's state. */
 function fitCondition() {
@@ -121,15 +126,17 @@ export function writeRules(terms: Terms, { isEmulated = false } = {}): string {
     'sum(items, tags, prices, count)': sumOfAmounts(),
     'isPushAddress(address)': `address.matches(${quoted(pushAddressPattern(isEmulated))})`,
     'paymentMethods()': listed(terms.upi ? ['cash', 'upi'] : ['cash']),
+    ...(terms.market?.withdrawal && { 'declarationLimits()': JSON.stringify(declarationLimits) }),
   };
   const text = Object.entries(functions)
     .map(([name, value]) => `    function ${name} {\n      return ${value};\n    }\n`)
     .join('\n');
-  const rules = readFileSync(rulesFile, 'utf8').replaceAll('\r\n', '\n');
+  const withdrawals = terms.market?.withdrawal ? readRules(withdrawalFile) : '';
+  const rules = readRules(rulesFile);
   const placeholder = /^ *\/\/ GENERATED:.*\n *\/\/.*\n/m;
   if (!placeholder.test(rules))
     throw new Error(`${rulesFile} has lost its line “// GENERATED: …”.`);
-  return rules.replace(placeholder, () => text);
+  return rules.replace(placeholder, () => text + withdrawals);
 }
 
 const read = (file: string) => runSource(path.resolve(file)).exported as unknown;

@@ -14,6 +14,7 @@ import { describePaymentRules } from './paymentRules';
 import { describePriceRules } from './priceRules';
 import { isReported, largeWorld, worlds } from './rulesWorld';
 import { describeTermRules } from './termRules';
+import { describeWithdrawalRules } from './withdrawalRules';
 
 const everyWorld = () => [...worlds.values(), largeWorld];
 beforeAll(() => Promise.all(everyWorld().map((each) => each.open())), 120_000);
@@ -32,6 +33,7 @@ describePaymentRules();
 describeTermRules();
 describePriceRules();
 describeCardRules();
+describeWithdrawalRules();
 
 if (isReported) {
   it('all of the rules were tried, and each condition both ways', async () => {

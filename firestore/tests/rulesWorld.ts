@@ -11,6 +11,7 @@ import {
   setLogLevel,
   Timestamp,
 } from 'firebase/firestore/lite';
+import { india } from '../../src/markets/india';
 import { findFirestoreEmulator } from '../../src/testing/firestoreEmulator';
 import { type Terms, writeRules } from '../shopRules';
 
@@ -39,6 +40,7 @@ export const newPrices = (more: DocumentData = {}): DocumentData => ({
 
 /** Of the sample shop. */
 const everyTerm: Terms = {
+  market: { ...india, withdrawal: true },
   delivery: { price: 49, areas: ['56', '110'] },
   returns: 14,
   guests: true,
@@ -46,7 +48,7 @@ const everyTerm: Terms = {
   upi: { id: 'haat@bank', name: 'Haat' },
   sender: { email: 'orders@shop.example', pushKey: 'BA' },
 };
-/** Without guests, UPI, emails, a limit for cash, and areas. */
+/** Without guests, UPI, emails, withdrawals, a limit for cash, and areas. */
 const fewTerms: Terms = { returns: 14 };
 
 let apps = 0;
@@ -106,7 +108,7 @@ export const isReported = process.env.PROPERTY_CASES === 'all';
 
 /** Without a report. */
 export const largeWorld = rulesWorld('demo-large');
-/** Of a shop without guests, UPI, areas and a limit for cash. */
+/** Of a shop without guests, UPI, withdrawals, areas and a limit for cash. */
 export const closedWorld = rulesWorld('demo-closed', fewTerms);
 
 /** The worlds that can be reported. */

@@ -10,5 +10,6 @@ export const germany: Market = {
   digits: 2,
   grouping: 'always',
   isTaxIncluded: true,
+  withdrawal: true,
   timeZone: 'Europe/Berlin',
 };

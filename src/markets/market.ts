@@ -22,6 +22,12 @@ export interface Market {
   grouping?: 'always';
   /** Whether the law wants it said beside prices that they include tax. */
   isTaxIncluded?: boolean;
+  /**
+   * Whether the law wants a way to withdraw from a contract in the shop itself, in two steps and with a receipt: in the
+   * European Union since 19 June 2026, by article 11a of Directive 2011/83/EU; in Germany § 356a BGB. A shop there also
+   * has an imprint (§ 5 DDG).
+   */
+  withdrawal?: true;
   /** Of days, opening hours and deliveries. */
   timeZone: string;
 }

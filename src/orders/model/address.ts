@@ -89,7 +89,9 @@ const tidyText: Record<AddressFieldTerms['kind'], (text: string) => string> = {
   email: emailAddress,
 };
 
-const tidy = (field: AddressField, text: string) => tidyText[addressTable[field].kind](text);
+/** A value of a field as it is sent. */
+export const tidyField = (field: AddressField, text: string) =>
+  tidyText[addressTable[field].kind](text);
 
 /** `invalid`: missing, or it can't be right. */
 export type FieldProblem = 'invalid' | 'tooLong';
@@ -97,7 +99,7 @@ export type FieldProblem = 'invalid' | 'tooLong';
 /** Why a field can't be sent; `undefined` if it can. */
 export function checkField(field: AddressField, typed: string): FieldProblem | undefined {
   const { longest, patterns, optional } = addressTable[field];
-  const text = tidy(field, typed);
+  const text = tidyField(field, typed);
   if (!text) return optional ? undefined : 'invalid';
   if (patterns) {
     const isRight = patterns.every((pattern) => new RegExp(`^(${pattern})$`).test(text));
@@ -108,13 +110,13 @@ export function checkField(field: AddressField, typed: string): FieldProblem | u
 
 /** Whether a value that can be sent is probably a mistake. */
 export function isDoubtful(field: AddressField, typed: string): boolean {
-  const text = tidy(field, typed);
+  const text = tidyField(field, typed);
   return text !== '' && addressTable[field].plausible?.test(text) === false;
 }
 
 /** The address as it is sent: in characters that the security rules accept. */
 export const tidyAddress = (address: Address) =>
-  addressOf((field) => (isAskedFor(field) ? tidy(field, address[field]) : ''));
+  addressOf((field) => (isAskedFor(field) ? tidyField(field, address[field]) : ''));
 
 export const isEmpty = (address: Address) =>
   allFields.every((field) => address[field].trim() === '');

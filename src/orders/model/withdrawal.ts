@@ -1,0 +1,77 @@
+import { checkField, type FieldProblem, tidyField } from './address';
+import { isOrderId } from './order';
+import { oneLine, severalLines, withAsciiDigits } from './tidyText';
+
+/** A shopper's declaration that they withdraw from the contract about an order, or from a part of it. */
+export interface Declaration {
+  name: string;
+  /** The order's number, or whatever else the shopper knows it by. */
+  order: string;
+  /** The products, in one or several lines; empty if it is about the whole order. */
+  what: string;
+  /** The email address or phone number for the receipt. */
+  reach: string;
+}
+
+/** A declaration that has arrived. */
+export interface Withdrawal extends Declaration {
+  id: string;
+  /** When it arrived, in milliseconds by the clock of the database. */
+  at: number;
+  /** When the sender emailed the receipt, in milliseconds. */
+  emailedAt?: number | undefined;
+}
+
+export type DeclarationField = keyof Declaration;
+
+/** In the order of the form, with the most characters of each. */
+export const declarationLimits: Readonly<Record<DeclarationField, number>> = {
+  name: 100,
+  order: 100,
+  what: 1000,
+  reach: 254,
+};
+export const declarationFields = Object.keys(declarationLimits) as DeclarationField[];
+
+/** Whether a receipt can be emailed there. */
+export const isEmail = (reach: string) => reach.includes('@');
+
+/** An order's number as the shop writes it, however it was typed; any other text in one line. */
+function orderNumber(typed: string): string {
+  const id = withAsciiDigits(typed)
+    .toUpperCase()
+    .replace(/[^\dA-Z]/g, '')
+    // Order numbers have neither letter.
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
+    .replace(/^(.{4})(.{4})/, '$1-$2-');
+  return isOrderId(id) ? id : oneLine(typed);
+}
+
+const reachField = (reach: string) => (isEmail(reach) ? 'email' : 'telephone');
+
+const tidy: Record<DeclarationField, (typed: string) => string> = {
+  name: oneLine,
+  order: orderNumber,
+  what: severalLines,
+  reach: (typed) => tidyField(reachField(typed), typed),
+};
+
+/** The declaration as it is sent: in characters that the security rules accept. */
+export const tidyDeclaration = ({ name, order, what, reach }: Declaration): Declaration => ({
+  name: tidy.name(name),
+  order: tidy.order(order),
+  what: tidy.what(what),
+  reach: tidy.reach(reach),
+});
+
+/** Why a field can't be sent; `undefined` if it can. */
+export function declarationProblem(
+  field: DeclarationField,
+  typed: string,
+): FieldProblem | undefined {
+  if (field === 'reach') return checkField(reachField(typed), typed);
+  const text = tidy[field](typed);
+  if (!text) return field === 'what' ? undefined : 'invalid';
+  return text.length > declarationLimits[field] ? 'tooLong' : undefined;
+}
