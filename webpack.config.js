@@ -227,6 +227,10 @@ module.exports = (_env, { mode = 'production' }) => {
     plugins: [
       new webpack.DefinePlugin({
         ...definitionsOf(variables),
+        // See `src/environment.ts`.
+        'process.env.WITHDRAWAL': JSON.stringify(
+          variables.DATABASE === 'on' && shop.market.withdrawal ? 'on' : 'off',
+        ),
         'process.env.SERVICE_WORKER': JSON.stringify(dev || withdrawn ? 'off' : 'on'),
       }),
       new HtmlPlugin({

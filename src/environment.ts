@@ -10,6 +10,11 @@ export const isOnThisMachine = (hostname = window.location.hostname) =>
  */
 export const isDemoElsewhere = () => process.env.AUTH_EMULATOR_URL && !isOnThisMachine();
 
+/*
+ * `process.env.WITHDRAWAL` is `on` in a shop that takes withdrawals from contracts: one with a database, whose market asks
+ * for them. Ask for it where their code or texts are used in the first scripts: then other shops' builds leave them out.
+ */
+
 export const hasDatabase = () => process.env.DATABASE === 'on' && !isDemoElsewhere();
 
 /** Whether the shop is configured to take orders; the database may still be missing. */

@@ -1,6 +1,13 @@
 /** Every route, as written after the hash sign. */
 export const paths = { home: '/', checkout: '/checkout', login: '/login' } as const;
 
+/** In shops whose market asks for it: see `process.env.WITHDRAWAL` in `environment.ts`. */
+export const withdrawalPath = '/withdrawal';
+
+/** Whether this path is `withdrawalPath`, in a shop that has it. */
+export const isWithdrawal = (path: string) =>
+  process.env.WITHDRAWAL === 'on' && /^\/withdrawal\/?$/i.test(path);
+
 /** At some other paths the router itself would show nothing, or log a warning. */
 const knownPath = new RegExp(`^(${Object.values(paths).join('|')})/?$`, 'i');
 /** No link of the shop has these: `&` as HTML, or an encoded `=` before any other. */
@@ -9,7 +16,7 @@ const mangled = /&amp;|^\?[^=]*%(25)*3D/i;
 /** Whether a screen has this address, as written after the hash sign, and it is as the shop writes it. */
 export function isKnownAddress(address: string) {
   const [path = ''] = address.split('?', 1);
-  return knownPath.test(path) && !mangled.test(address.slice(path.length));
+  return (knownPath.test(path) || isWithdrawal(path)) && !mangled.test(address.slice(path.length));
 }
 
 /** The state of a link to `login` that is followed for the orders; signing in there takes it home. */

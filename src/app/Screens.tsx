@@ -18,7 +18,7 @@ import {
 import { countPart } from '../basket/InBasket';
 import { browsePart } from '../catalogue/list/ProductList';
 import type { ScrollPosition } from '../catalogue/search/scrollPosition';
-import { isKnownAddress, paths } from '../navigation';
+import { isKnownAddress, isWithdrawal, paths, withdrawalPath } from '../navigation';
 import { ErrorPage } from '../pages/ErrorPage';
 import { HomePage, productScreen } from '../pages/HomePage';
 import { LazyScreen, lazyPart, type LazyPart } from '../ui/lazyPart';
@@ -31,6 +31,12 @@ const unknownScreen = lazyPart(
   async () => (await import(/* webpackChunkName: "unknown" */ '../pages/UnknownPage')).UnknownPage,
 );
 const loginScreen = lazyPart(async () => (await import('../pages/LoginPage')).LoginPage);
+// Marked as pure, so that the build of a shop without it leaves all of it out.
+const withdrawalScreen = /* #__PURE__ */ lazyPart(async () =>
+  process.env.WITHDRAWAL === 'on'
+    ? (await import(/* webpackChunkName: "withdrawal" */ '../pages/WithdrawalPage')).WithdrawalPage
+    : unknownScreen.load(),
+);
 
 /** Loads what the next press is likely to show; a failure shows only when the screen is opened. */
 export function preloadScreens(): void {
@@ -50,6 +56,7 @@ function lazyScreenAt(location: Location): LazyPart<ComponentType> | undefined {
   const path = location.pathname.toLowerCase();
   if (path.startsWith(paths.checkout)) return checkoutScreen;
   if (path.startsWith(paths.login)) return loginScreen;
+  if (process.env.WITHDRAWAL === 'on' && isWithdrawal(path)) return withdrawalScreen;
   return productIn(location) ? productScreen : undefined;
 }
 
@@ -181,6 +188,9 @@ export function Screens({ children, notice }: ScreensProps) {
               <Route path={paths.home} element={<HomePage />} />
               {/* The layout shows it. */}
               <Route path={paths.checkout} element={null} />
+              {process.env.WITHDRAWAL === 'on' && (
+                <Route path={withdrawalPath} element={<LazyScreen part={withdrawalScreen} />} />
+              )}
             </Route>
             <Route path={paths.login} element={<LazyScreen part={loginScreen} />} />
             <Route path="*" element={<LazyScreen part={unknownScreen} />} />

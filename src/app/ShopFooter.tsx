@@ -1,7 +1,9 @@
+import { Link } from 'react-router-dom';
 import type { Shop } from '../../shop/config';
 import { describeTerms } from '../catalogue/model/terms';
+import { withdrawalPath } from '../navigation';
 import { call, mailTo } from '../orders/contactLinks';
-import { demoWords, shellWords as words } from '../words/en/shell';
+import { demoWords, shellWords as words, withdrawalLinkWords } from '../words/en/shell';
 
 /** Leaves out whatever the shop's configuration leaves out. */
 export function ShopFooter(shop: Shop) {
@@ -15,6 +17,13 @@ export function ShopFooter(shop: Shop) {
       {terms.length > 0 && <p>{terms.join(' ')}</p>}
       {seller && <p>{words.seller(seller)}</p>}
       {address && <p>{address}</p>}
+      {process.env.WITHDRAWAL === 'on' && (
+        <p>
+          <Link className="button button-quiet" to={withdrawalPath}>
+            {withdrawalLinkWords.withdraw}
+          </Link>
+        </p>
+      )}
       <p className="shop-footer-links">
         {email && <a href={mailTo(email)}>{email}</a>}
         {telephone && <a href={call(telephone)}>{telephone}</a>}

@@ -33,6 +33,7 @@ import {
   type ShopDatabase,
 } from '../orders/model/orderService';
 import { isFinished } from '../orders/model/states';
+import type { Withdrawal } from '../orders/model/withdrawal';
 import { textsOf } from './cardsDocument';
 import type { Session } from './firebaseApp';
 import { bookOf, changeStoredBook } from './firestoreAddressBook';
@@ -114,6 +115,9 @@ function explainRefusal(
 
 /** In `devices`, by the device's id. */
 type DeviceDocument = Omit<Device, 'id' | 'at'> & { at: Timestamp };
+
+/** In `withdrawals`, by the withdrawal's id. */
+type WithdrawalDocument = Omit<Withdrawal, 'id' | 'what' | 'at'> & { what?: string; at: Timestamp };
 
 /** How much older a write can be than another that became visible before it. */
 const LATE_MS = 10_000;
@@ -284,6 +288,33 @@ export function createFirestoreOrders(
     async testDevice(id) {
       await updateDoc(at('devices', id), { testAt: serverTimestamp() }).catch(throwOrderError);
     },
+
+    async declareWithdrawal(id, { what, ...declaration }) {
+      const found = at('withdrawals', id);
+      const data = { ...declaration, ...(what && { what }), at: serverTimestamp() };
+      await setDoc(found, data)
+        .catch(throwOrderError)
+        .catch((error: unknown) => {
+          // Perhaps sent before, and the answer was lost: it is created only once.
+          if (reasonOf(error) !== 'refused') throw error;
+        });
+      const stored = (await getDoc(found).catch(throwOrderError)).data() as
+        WithdrawalDocument | undefined;
+      if (!stored) throw orderError('refused');
+      return stored.at.toMillis();
+    },
+
+    async listWithdrawals() {
+      const { docs } = await getDocs(collection(database, 'withdrawals')).catch(throwOrderError);
+      return docs
+        .map((found) => {
+          const { what = '', at: arrivedAt, ...rest } = found.data() as WithdrawalDocument;
+          return { ...rest, what, id: found.id, at: arrivedAt.toMillis() };
+        })
+        .sort((one, other) => one.at - other.at);
+    },
+
+    deleteWithdrawal: (id) => deleteDoc(at('withdrawals', id)).catch(throwOrderError),
 
     forgetAddress,
   };

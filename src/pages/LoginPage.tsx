@@ -13,7 +13,7 @@ import { useSession } from '../auth/useSession';
 import { useBasketCount } from '../basket/useBasket';
 import { longestQuery } from '../catalogue/search/useSearch';
 import { areOrdersOn } from '../environment';
-import { homePath, ordersWanted, paths } from '../navigation';
+import { homePath, ordersWanted, paths, withdrawalPath } from '../navigation';
 import type { GuestOrdersProps } from '../orders/own/GuestOrders';
 import type { OrderLink } from '../orders/model/orderLink';
 import { readOrderLink } from '../orders/own/readOrderLink';
@@ -27,6 +27,7 @@ import { accountWords, authWords as words, guestWords } from '../words/en/auth';
 import { basketWords } from '../words/en/basket';
 import { searchWords } from '../words/en/catalogue';
 import { orderHistoryWords } from '../words/en/orders/orderHistory';
+import { withdrawalLinkWords } from '../words/en/shell';
 import './LoginPage.css';
 
 // In one file.
@@ -160,6 +161,9 @@ function ShopLinks() {
         />
       </form>
       <Link to={paths.checkout}>{accountWords.basket(basketWords.items(count))}</Link>
+      {process.env.WITHDRAWAL === 'on' && (
+        <Link to={withdrawalPath}>{withdrawalLinkWords.withdraw}</Link>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { shop } from '../../../shop/config';
+import { withdrawalPath } from '../../navigation';
 import { call, mailTo } from '../../orders/contactLinks';
-import { documentWords, shellWords } from '../../words/en/shell';
+import { documentWords, shellWords, withdrawalLinkWords } from '../../words/en/shell';
 import { escapeHtml, type PageParts, renderPage } from './document';
 
 const styles = `
@@ -14,8 +15,10 @@ const styles = `
 .legal li+li{margin-top:var(--space-2)}
 `;
 
-const link = (address: string | false | undefined, text: string) =>
-  address ? `<a href="${escapeHtml(address)}">${escapeHtml(text)}</a>` : '';
+const link = (address: string | false | undefined, text: string, className = '') =>
+  address
+    ? `<a href="${escapeHtml(address)}"${className && ` class="${className}"`}>${escapeHtml(text)}</a>`
+    : '';
 
 /**
  * A legal page or the 404 page, in the shop's style and without scripts. It uses no component: what
@@ -26,6 +29,7 @@ const link = (address: string | false | undefined, text: string) =>
 export function renderTextPage(parts: PageParts, text: string): string {
   const { basePath, conditions, privacy, seller } = shop;
   const { email = '', telephone = '', address = '' } = shop.contact ?? {};
+  const withdrawal = process.env.WITHDRAWAL === 'on' && `${basePath}#${withdrawalPath}`;
   const name = escapeHtml(shop.name);
   const [, heading = ''] = /<h1>(.*?)<\/h1>/s.exec(text) ?? [];
   return renderPage(parts, {
@@ -41,6 +45,7 @@ ${text.replaceAll('{name}', name)}
 <footer class="shop-footer">
 ${seller ? `<p>${escapeHtml(shellWords.seller(seller))}</p>` : ''}
 ${address && `<p>${escapeHtml(address)}</p>`}
+${withdrawal ? `<p>${link(withdrawal, withdrawalLinkWords.withdraw, 'button button-quiet')}</p>` : ''}
 <p class="shop-footer-links">
 ${link(email && mailTo(email), email)}
 ${link(telephone && call(telephone), telephone)}

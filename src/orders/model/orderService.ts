@@ -6,6 +6,7 @@ import type { NewOrder, Order, OrderDetails } from './order';
 import type { OrderLink } from './orderLink';
 import type { PaymentChange } from './payment';
 import type { OrderState } from './states';
+import type { Declaration, Withdrawal } from './withdrawal';
 
 /** The most orders that one request lists, but for those that a merchant has to see. */
 export const LISTED_ORDERS = 100;
@@ -164,6 +165,25 @@ export interface DeviceService {
   testDevice(id: string): Promise<void>;
 }
 
+/** Withdrawals from contracts: anybody can declare one, and merchants deal with them. */
+export interface WithdrawalService {
+  /**
+   * Stores a declaration, once, however often it is sent with the same id of `createLinkKey`. Resolves with when it
+   * arrived, in milliseconds by the clock of the database.
+   */
+  declareWithdrawal(id: string, declaration: Declaration): Promise<number>;
+  /** All that aren't deleted yet, the oldest first. */
+  listWithdrawals(): Promise<Withdrawal[]>;
+  /** Can be repeated. */
+  deleteWithdrawal(id: string): Promise<void>;
+}
+
 /** The shop's database, as one session sees it. */
 export interface ShopDatabase
-  extends PriceService, OrderService, AddressBookService, ShopOrderService, DeviceService {}
+  extends
+    PriceService,
+    OrderService,
+    AddressBookService,
+    ShopOrderService,
+    DeviceService,
+    WithdrawalService {}

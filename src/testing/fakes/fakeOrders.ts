@@ -28,6 +28,7 @@ import {
 import { type Money, moneyOf, type PaymentChange } from '../../orders/model/payment';
 import { isFinished, type OrderState } from '../../orders/model/states';
 import { oneLine } from '../../orders/model/tidyText';
+import type { Withdrawal } from '../../orders/model/withdrawal';
 import { buildAddress } from '../address';
 import { FaultyDatabase } from './faultyDatabase';
 
@@ -47,6 +48,7 @@ export class FakeOrders extends FaultyDatabase {
   readonly orders = new Map<string, Order>();
   readonly merchants = new Set<string>();
   readonly devices = new Map<string, Device>();
+  readonly withdrawals = new Map<string, Withdrawal>();
   /** By the uids of their owners. */
   readonly books = new Map<string, AddressBook>();
   /** The lines that orders have removed from baskets. */
@@ -215,6 +217,17 @@ export class FakeOrders extends FaultyDatabase {
     testDevice: (id) =>
       this.change(`testDevice ${id}`, () => {
         if (!this.devices.has(id)) throw orderError('refused');
+      }),
+    declareWithdrawal: (id, declaration) =>
+      this.change(`declareWithdrawal ${id}`, () => {
+        const stored = this.withdrawals.get(id) ?? { ...declaration, id, at: this.now };
+        this.withdrawals.set(id, stored);
+        return stored.at;
+      }),
+    listWithdrawals: () => this.read('listWithdrawals', () => [...this.withdrawals.values()]),
+    deleteWithdrawal: (id) =>
+      this.change(`deleteWithdrawal ${id}`, () => {
+        this.withdrawals.delete(id);
       }),
     forgetAddress: ({ id }) => this.change(`forgetAddress ${id}`, () => this.forgetAddress(id)),
   });

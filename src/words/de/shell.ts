@@ -2,6 +2,7 @@ import type {
   demoWords as englishDemo,
   documentWords as englishDocument,
   shellWords as englishShell,
+  withdrawalLinkWords as englishLink,
 } from '../en/shell';
 import type { Seller } from '../../../shop/config';
 
@@ -45,6 +46,11 @@ export const shellWords = {
   goHome: 'Zur Startseite',
   goToBasket: 'Zum Warenkorb',
 } satisfies typeof englishShell;
+
+/** In the footers of shops whose market asks for withdrawals. */
+export const withdrawalLinkWords = {
+  withdraw: 'Vertrag widerrufen',
+} satisfies typeof englishLink;
 
 export const demoWords = {
   nothingForSale:

@@ -42,6 +42,11 @@ export const shellWords = {
   goToBasket: 'Go to your basket',
 };
 
+/** In the footers of shops whose market asks for withdrawals. */
+export const withdrawalLinkWords = {
+  withdraw: 'Withdraw from contract',
+};
+
 /** Only in builds for the emulators. */
 export const demoWords = {
   nothingForSale: 'This is a demo shop: nothing here is for sale, and orders aren’t delivered.',

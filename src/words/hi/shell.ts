@@ -2,6 +2,7 @@ import type {
   demoWords as englishDemo,
   documentWords as englishDocument,
   shellWords as englishShell,
+  withdrawalLinkWords as englishLink,
 } from '../en/shell';
 import type { Seller } from '../../../shop/config';
 
@@ -45,6 +46,11 @@ export const shellWords = {
   goHome: 'होम पेज पर जाएँ',
   goToBasket: 'बास्केट पर जाएँ',
 } satisfies typeof englishShell;
+
+/** In the footers of shops whose market asks for withdrawals. */
+export const withdrawalLinkWords = {
+  withdraw: 'अनुबंध वापस लें',
+} satisfies typeof englishLink;
 
 /** Only in builds for the emulators. */
 export const demoWords = {

@@ -1,0 +1,170 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { screen, within } from '@testing-library/react';
+import { FakeOrders } from '../testing/fakes/fakeOrders';
+import { renderApp } from '../testing/renderApp';
+import { setShop } from '../testing/setShop';
+
+const lamp = '7K3M-9QXT-2B4D';
+const field = (name: RegExp) => screen.getByRole('textbox', { name });
+const button = (name: string) => screen.getByRole('button', { name });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+async function openShop(path: string, orders = new FakeOrders()) {
+  jest.replaceProperty(process, 'env', { ...process.env, DATABASE: 'on', WITHDRAWAL: 'on' });
+  return renderApp({ orders, path });
+}
+
+async function openForm(orders?: FakeOrders) {
+  const app = await openShop('/withdrawal', orders);
+  await heading('Withdraw from a contract');
+  return app;
+}
+
+async function openReview(orders = new FakeOrders(), typed: Record<string, string> = {}) {
+  const app = await openForm(orders);
+  const values = {
+    '^Name': ' Anna  Schmidt',
+    '^Order': '7k3m 9qxt 2b4d',
+    '^Email': 'anna@example.com',
+    ...typed,
+  };
+  for (const [name, value] of Object.entries(values)) {
+    await app.retype(field(new RegExp(name)), value);
+  }
+  await app.user.click(button('Continue'));
+  await heading('Review your withdrawal');
+  return { ...app, orders };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+});
+
+it('is a press away from the foot of each screen, and asks who withdraws from what, for no reason', async () => {
+  const { user, address } = await openShop('/');
+  await user.click(
+    within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Withdraw from contract' }),
+  );
+  expect(await heading('Withdraw from a contract')).toHaveFocus();
+  expect(address()).toBe('/withdrawal');
+  expect(document.title).toMatch(/^Withdraw from a contract/);
+  const names = within(screen.getByRole('main')).getAllByRole('textbox');
+  expect(names.map((each) => each.getAttribute('name'))).toEqual([
+    'name',
+    'order',
+    'what',
+    'reach',
+  ]);
+});
+
+it('is also beside the way to sign in', async () => {
+  await openShop('/login');
+  expect(await screen.findByRole('link', { name: 'Withdraw from contract' })).toHaveAttribute(
+    'href',
+    '#/withdrawal',
+  );
+});
+
+it('isn’t in a shop whose market doesn’t ask for it', async () => {
+  await renderApp({ path: '/withdrawal' });
+  expect(await screen.findByText('404 Not Found')).toBeVisible();
+});
+
+it('says what is missing, and goes there', async () => {
+  const { retype, user } = await openForm();
+  await retype(field(/^Email/), 'anna@');
+  await user.click(button('Continue'));
+  expect(field(/^Name/)).toHaveFocus();
+  expect(field(/^Name/)).toHaveAccessibleDescription('Enter your name.');
+  expect(field(/^Order/)).toBeInvalid();
+  expect(field(/^Email/)).toBeInvalid();
+  expect(field(/^Products/)).toBeValid();
+  expect(screen.getByRole('status')).toHaveTextContent('3 fields need your attention.');
+  await retype(field(/^Email/), '98765 43210');
+  expect(field(/^Email/)).toBeValid();
+});
+
+it('shows what I declare, then stores it and gives me a receipt with its time', async () => {
+  setShop({ sender: undefined });
+  const { orders, user } = await openReview();
+  expect(await heading('Review your withdrawal')).toHaveFocus();
+  expect(screen.getByText('You haven’t withdrawn yet.')).toBeVisible();
+  expect(screen.getByText(`I withdraw from the contract about order ${lamp}.`)).toBeVisible();
+  expect(orders.withdrawals.size).toBe(0);
+  orders.now = Date.UTC(2026, 10, 20, 8, 33);
+  await user.click(button('Confirm withdrawal'));
+  expect(await heading('We’ve received your withdrawal')).toHaveFocus();
+  expect([...orders.withdrawals.values()]).toEqual([
+    {
+      id: expect.stringMatching(/^[\da-f]{32}$/) as string,
+      name: 'Anna Schmidt',
+      order: lamp,
+      what: '',
+      reach: 'anna@example.com',
+      at: orders.now,
+    },
+  ]);
+  expect(screen.getByText(/^Received by Haat: 20 Nov 2026, 2:03/)).toBeVisible();
+  expect(screen.getByText(`I withdraw from the contract about order ${lamp}.`)).toBeVisible();
+  expect(screen.getByText('Anna Schmidt')).toBeVisible();
+  expect(screen.queryByText(/emailing/)).not.toBeInTheDocument();
+  const print = jest.fn();
+  window.print = print;
+  await user.click(button('Print or save as PDF'));
+  expect(print).toHaveBeenCalled();
+});
+
+it('is about some products alone if I say which, and says that the receipt is emailed', async () => {
+  setShop({ sender: { email: 'orders@shop.example', pushKey: 'BA' } });
+  const { orders, user } = await openReview(undefined, { '^Products': 'Lamp\n\nKettle' });
+  await user.click(button('Confirm withdrawal'));
+  await heading('We’ve received your withdrawal');
+  expect(screen.getByText(/for these products only: Lamp Kettle$/)).toBeVisible();
+  expect(screen.getByText(/emailing this confirmation to anna@example.com/)).toBeVisible();
+  expect([...orders.withdrawals.values()]).toMatchObject([{ what: 'Lamp\nKettle' }]);
+  await user.click(button('Withdraw from another contract'));
+  await heading('Withdraw from a contract');
+  expect(field(/^Name/)).toHaveValue('');
+});
+
+it('loses nothing while I’m offline, says how else I can withdraw, and is stored once', async () => {
+  setShop({ contact: { email: 'hello@shop.example' } });
+  const { orders, user } = await openReview();
+  orders.fate = 'unreachable';
+  await user.click(button('Confirm withdrawal'));
+  expect((await screen.findAllByText(/^We couldn’t send your withdrawal/))[0]).toBeVisible();
+  const mail = within(screen.getByRole('main')).getByRole('link', { name: 'hello@shop.example' });
+  expect(decodeURIComponent(mail.getAttribute('href') ?? '')).toContain(lamp);
+  orders.fate = 'lost';
+  await user.click(button('Confirm withdrawal'));
+  expect(orders.withdrawals.size).toBe(1);
+  orders.fate = 'answered';
+  await user.click(button('Confirm withdrawal'));
+  await heading('We’ve received your withdrawal');
+  expect(orders.withdrawals.size).toBe(1);
+});
+
+it('keeps what I’ve typed across a reload, and lets me change it before I confirm', async () => {
+  const { unmount } = await openReview();
+  unmount();
+  const { orders, retype, user } = await openShop('/withdrawal?step=review');
+  await heading('Review your withdrawal');
+  await user.click(screen.getByRole('link', { name: 'Change' }));
+  await heading('Withdraw from a contract');
+  await retype(field(/^Order/), '3 May');
+  await user.click(button('Continue'));
+  await user.click(await screen.findByRole('button', { name: 'Confirm withdrawal' }));
+  await heading('We’ve received your withdrawal');
+  expect([...orders.withdrawals.values()]).toMatchObject([
+    { name: 'Anna Schmidt', order: '3 May' },
+  ]);
+});
+
+it('says so if the shop can’t take it, and keeps what I’ve typed', async () => {
+  const { orders, user } = await openReview();
+  orders.refuseNext();
+  await user.click(button('Confirm withdrawal'));
+  const [reason] = await screen.findAllByText(/^We couldn’t accept your withdrawal here/);
+  expect(reason).toBeVisible();
+  expect(screen.getByText('Anna Schmidt')).toBeVisible();
+});

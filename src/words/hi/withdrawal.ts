@@ -1,0 +1,72 @@
+import { shop } from '../../../shop/config';
+import type { Declaration, DeclarationField, Withdrawal } from '../../orders/model/withdrawal';
+import { formatTime } from '../dates';
+import type {
+  withdrawalDeskWords as englishDesk,
+  withdrawalEmailWords as englishEmail,
+  withdrawalWords as english,
+} from '../en/withdrawal';
+
+const labels: Record<DeclarationField, string> = {
+  name: 'नाम',
+  order: 'ऑर्डर नंबर',
+  what: 'सामान',
+  reach: 'ईमेल या फ़ोन',
+};
+
+export const withdrawalWords = {
+  title: 'अनुबंध वापस लें',
+  intro: 'यहाँ आप हमारे साथ किया अनुबंध वापस ले सकते हैं। कारण बताना ज़रूरी नहीं है।',
+  labels,
+  hints: {
+    order: 'या ऑर्डर की तारीख',
+    what: 'सिर्फ़ तब, जब बात पूरे ऑर्डर की न हो',
+    reach: 'इस पर बताएँगे कि आपका अनुरोध मिल गया',
+  },
+  advice: {
+    name: 'अपना नाम लिखें।',
+    order: 'ऑर्डर नंबर या ऑर्डर की तारीख लिखें।',
+    reach: 'पूरा ईमेल पता लिखें, जैसे name@example.com, या फ़ोन नंबर।',
+  },
+  next: 'आगे बढ़ें',
+
+  review: 'एक बार जाँच लें',
+  notYet: 'अनुबंध अभी वापस नहीं लिया गया है।',
+  declaration: ({ order, what }: Declaration) =>
+    what
+      ? `मैं ऑर्डर ${order} का अनुबंध सिर्फ़ इस सामान के लिए वापस ले रहा/रही हूँ:\n${what}`
+      : `मैं ऑर्डर ${order} का अनुबंध वापस ले रहा/रही हूँ।`,
+  confirm: 'वापस लेने की पुष्टि करें',
+  change: 'बदलें',
+  unreachable:
+    'हम इसे भेज नहीं पाए। आपने जो लिखा है, वह यहाँ सुरक्षित है: इंटरनेट कनेक्शन देखें और फिर कोशिश करें। यह दो बार नहीं भेजा जाएगा।',
+  refused: 'हम इसे यहाँ स्वीकार नहीं कर पाए। आपने जो लिखा है, वह यहाँ सुरक्षित है।',
+  otherWays: 'आप इस तरह भी अनुबंध वापस ले सकते हैं:',
+
+  received: 'हमें आपका अनुरोध मिल गया',
+  receivedAt: (at: number) => `${shop.seller?.name ?? shop.name} को मिला: ${formatTime(at)}`,
+  emailed: (email: string) => `यह पुष्टि हम ${email} पर भी भेज रहे हैं।`,
+  keep: 'इस पुष्टि को प्रिंट या सेव कर लें।',
+  print: 'प्रिंट करें या PDF सेव करें',
+  another: 'कोई और अनुबंध वापस लें',
+} satisfies typeof english;
+
+export const withdrawalDeskWords = {
+  heading: 'वापस लिए गए अनुबंध',
+  advice: 'इनमें से हर एक के मिलने की पुष्टि तुरंत करें, और जो पेमेंट हुआ था, वह 14 दिन के अंदर रिफ़ंड करें।',
+  wholeOrder: 'पूरा ऑर्डर',
+  findOrder: (order: string) => `ऑर्डर ${order} ढूँढें`,
+  confirmReceipt: 'ईमेल से पुष्टि करें',
+  confirmed: (at: number) => `ईमेल से पुष्टि की गई: ${formatTime(at)}`,
+  done: 'हो गया',
+  actionOn: (label: string, { name, order }: Withdrawal) => `${label}: ${name}, ${order}`,
+  question: ({ name }: Withdrawal) => `${name} का काम हो गया?`,
+  consequence: 'इसे हटा दिया जाएगा। इसे वापस नहीं लाया जा सकता।',
+  keep: 'रहने दें',
+  notDeleted: 'हम इसे हटा नहीं पाए। इंटरनेट कनेक्शन देखें और फिर कोशिश करें।',
+} satisfies typeof englishDesk;
+
+export const withdrawalEmailWords = {
+  shopSubject: 'एक ग्राहक ने अनुबंध वापस लिया है',
+  openDesk: 'वापस लिए गए अनुबंध देखें',
+} satisfies typeof englishEmail;
