@@ -15,6 +15,7 @@ import { ShopFigures } from './ShopFigures';
 import { ShopOrder } from './ShopOrder';
 import { ShopOrdersFilter, useOrderFilter } from './ShopOrdersFilter';
 import { selectShopOrders } from './shopOrdersSlice';
+import { Withdrawals } from './Withdrawals';
 import './ShopOrders.css';
 
 /** Groups sorted orders by the days on which they were placed; `start` is in milliseconds. */
@@ -71,8 +72,8 @@ function useOrderFocus(shown: readonly Order[], done: Order | undefined) {
   });
 
   /** Goes to an order as soon as the list shows it. */
-  const goTo = (order: Order) => {
-    setGoal({ id: order.id });
+  const goTo = ({ id }: Pick<Order, 'id'>) => {
+    setGoal({ id });
   };
   return { list, goTo };
 }
@@ -102,6 +103,14 @@ export function ShopOrders({ onRetry }: { onRetry: () => unknown }) {
       {!isLoaded && !failure && <p>{words.loading}</p>}
       {isLoaded && (
         <>
+          {process.env.WITHDRAWAL === 'on' && (
+            <Withdrawals
+              onFind={(id) => {
+                list.setQuery(id);
+                goTo({ id });
+              }}
+            />
+          )}
           <FailedMessages orders={orders} now={loadedAt} onGoTo={show} />
           <ShopFigures
             orders={orders}

@@ -7,13 +7,19 @@ import {
 } from '@reduxjs/toolkit';
 import { shop } from '../../../shop/config';
 import { announce } from '../../app/announce';
-import type { AppListenerApi } from '../../app/hooks';
+import { type AppListenerApi, createAppAsyncThunk } from '../../app/hooks';
 import { type AppDispatch, rootReducer, type RootState } from '../../app/store';
 import { sessionEnded } from '../../auth/authSlice';
 import type { Order } from '../../orders/model/order';
-import type { OrderReason } from '../../orders/model/orderService';
+import type { OrderReason, WithdrawalService } from '../../orders/model/orderService';
 import { UNDO_MS } from '../../orders/model/states';
-import { changeOrder, createOrderThunk, selectAllOrders } from '../../orders/ordersSlice';
+import type { Withdrawal } from '../../orders/model/withdrawal';
+import {
+  changeOrder,
+  createOrderThunk,
+  orderServiceOf,
+  selectAllOrders,
+} from '../../orders/ordersSlice';
 import { DAY_MS, startOfDay } from '../../words/calendar';
 import { adminWords as words } from '../../words/en/admin/orders';
 
@@ -45,30 +51,38 @@ const newsIn = (known: Readonly<Record<string, Order>>, received: readonly Order
 export const describeNews = ({ placed, returns, claims }: OrderNews) =>
   words.news(placed.length, returns.length, claims.length);
 
+const listWithdrawals = (service: WithdrawalService) =>
+  process.env.WITHDRAWAL === 'on' ? service.listWithdrawals() : [];
+
 /**
  * Loads the open orders, those that have changed today, and those whose messages failed; after that, those that have
- * changed since.
+ * changed since. Loads all withdrawals each time: they are few.
  */
 export const pollShopOrders = createOrderThunk(
   'shopOrders/poll',
   async (service, _nothing, { dispatch, getState }) => {
     const { orders, shopOrders } = getState();
     if (shopOrders?.loadedAt === undefined) {
-      const [changedAt, open, today, failed] = await Promise.all([
+      const [changedAt, open, today, failed, withdrawals] = await Promise.all([
         service.lastChange(),
         service.listOpen(),
         service.listChanged(startOfDay(service.now())),
         shop.sender ? service.listFailed(service.now() - FAILURES_MS) : [],
+        listWithdrawals(service),
       ]);
       // Without news: every order would be.
-      return { orders: [...open, ...today, ...failed], changedAt, loadedAt: service.now() };
+      const loaded = [...open, ...today, ...failed];
+      return { orders: loaded, withdrawals, changedAt, loadedAt: service.now() };
     }
-    const changed = await service.listChanged(shopOrders.changesSeenUntil);
+    const [changed, withdrawals] = await Promise.all([
+      service.listChanged(shopOrders.changesSeenUntil),
+      listWithdrawals(service),
+    ]);
     const news = newsIn(orders?.byId ?? {}, changed);
     const sentence = describeNews(news);
     if (sentence) dispatch(announce(sentence));
     const changedAt = Math.max(0, ...changed.map((order) => order.changedAt));
-    return { orders: changed, changedAt, loadedAt: service.now(), news };
+    return { orders: changed, withdrawals, changedAt, loadedAt: service.now(), news };
   },
 );
 
@@ -101,7 +115,15 @@ const loadCustomer = createOrderThunk(
   },
 );
 
+/** The merchant has dealt with it. */
+export const deleteWithdrawal = createAppAsyncThunk(
+  'shopOrders/deleteWithdrawal',
+  async (id: string, api) => (await orderServiceOf(api)).deleteWithdrawal(id),
+);
+
 interface ShopOrdersState {
+  /** The oldest first. */
+  withdrawals: readonly Withdrawal[];
   /** When the list was last up to date; milliseconds, by the clock of the database. */
   loadedAt?: number | undefined;
   failure?: OrderReason | undefined;
@@ -130,6 +152,7 @@ interface ShopOrdersState {
 }
 
 const initialState: ShopOrdersState = {
+  withdrawals: [],
   changesSeenUntil: 0,
   hasOlder: true,
   isLoadingOlder: false,
@@ -148,12 +171,16 @@ const shopOrdersSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => initialState)
-      .addCase(pollShopOrders.fulfilled, (state, { payload: { changedAt, loadedAt } }) => {
-        state.loadedAt = loadedAt;
-        state.failure = undefined;
-        state.changesSeenUntil = Math.max(state.changesSeenUntil, changedAt);
-        state.changesLoadedSince ??= startOfDay(loadedAt);
-      })
+      .addCase(
+        pollShopOrders.fulfilled,
+        (state, { payload: { changedAt, loadedAt, withdrawals } }) => {
+          state.loadedAt = loadedAt;
+          state.withdrawals = withdrawals;
+          state.failure = undefined;
+          state.changesSeenUntil = Math.max(state.changesSeenUntil, changedAt);
+          state.changesLoadedSince ??= startOfDay(loadedAt);
+        },
+      )
       .addCase(loadChangesSince.pending, (state) => {
         state.changesStatus = 'loading';
       })
@@ -196,6 +223,9 @@ const shopOrdersSlice = createSlice({
       .addCase(loadCustomer.rejected, ({ customers }, { meta }) => {
         customers[meta.arg.id] = undefined;
       })
+      .addCase(deleteWithdrawal.fulfilled, (state, { meta }) => {
+        state.withdrawals = state.withdrawals.filter(({ id }) => id !== meta.arg);
+      })
       .addMatcher(
         isAnyOf(
           pollShopOrders.rejected,
@@ -208,6 +238,7 @@ const shopOrdersSlice = createSlice({
           state.failure = payload;
           if (payload !== 'refused') return;
           state.loadedAt = undefined;
+          state.withdrawals = [];
           state.changesLoadedSince = undefined;
           state.customers = {};
           state.hasOlder = true;

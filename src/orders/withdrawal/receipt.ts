@@ -1,0 +1,9 @@
+import { withdrawalWords as words } from '../../words/en/withdrawal';
+import type { Withdrawal } from '../model/withdrawal';
+
+/** What confirms that a withdrawal has arrived: when, and all that it says. */
+export const receiptLines = (withdrawal: Withdrawal): string[] => [
+  words.receivedAt(withdrawal.at),
+  ...words.declaration(withdrawal).split('\n'),
+  ...(['name', 'reach'] as const).map((field) => `${words.labels[field]}: ${withdrawal[field]}`),
+];
