@@ -10,13 +10,16 @@ import {
 import { isByShopper, states } from '../src/orders/model/states';
 import { parcelOf } from '../src/orders/model/tracking';
 import { DAY_MS } from '../src/words/calendar';
+import { isEmail, type Withdrawal } from '../src/orders/model/withdrawal';
+import { receiptLines } from '../src/orders/withdrawal/receipt';
 import { emailWords as words } from '../src/words/en/emails';
 import { addressWords } from '../src/words/en/orders/address';
 import { arrivalWords } from '../src/words/en/orders/arrival';
 import { orderHistoryWords } from '../src/words/en/orders/orderHistory';
 import { ordersWords } from '../src/words/en/orders/orders';
+import { withdrawalEmailWords, withdrawalWords } from '../src/words/en/withdrawal';
 import { formatMoney } from '../src/words/money';
-import { linkTo, updatesAddress } from './site';
+import { deskLink, linkTo, updatesAddress } from './site';
 import type { TitleOf } from './titles';
 
 /** An email as `nodemailer` sends it, but for its sender. */
@@ -44,9 +47,10 @@ interface Link {
 interface Letter {
   heading: string;
   paragraphs: readonly (string | Link)[];
-  button: Link;
-  order: Order;
-  titleOf: TitleOf;
+  button?: Link;
+  /** The items of an order with their amounts, and its address. */
+  rows?: readonly (readonly string[])[];
+  address?: readonly string[];
   footer: readonly (string | Link)[];
 }
 
@@ -84,13 +88,13 @@ function addressLines({ address, gift, times }: Order): string[] {
 const textOfPart = (part: string | Link) =>
   typeof part === 'string' ? part : `${part.text}: ${part.href}`;
 
-function textOf({ heading, paragraphs, button, order, titleOf, footer }: Letter): string {
+function textOf({ heading, paragraphs, button, rows = [], address = [], footer }: Letter): string {
   const blocks = [
     [heading],
     paragraphs.map(textOfPart),
-    [textOfPart(button)],
-    rowsOf(order, titleOf).map(([label, value]) => `${label} ${value}`),
-    addressLines(order).length > 0 ? [ordersWords.deliverTo, ...addressLines(order)] : [],
+    button ? [textOfPart(button)] : [],
+    rows.map((row) => row.join(' ')),
+    address.length > 0 ? [ordersWords.deliverTo, ...address] : [],
     footer.map(textOfPart),
   ];
   const written = blocks.filter(({ length }) => length > 0);
@@ -117,13 +121,17 @@ const button = () =>
   `color:${process.env.ON_ACCENT ?? '#1d2233'};font-weight:600;text-decoration:none`;
 
 function htmlOf(letter: Letter, subject: string): string {
-  const { heading, paragraphs, order, titleOf, footer } = letter;
-  const rows = rowsOf(order, titleOf).map(
+  const { heading, paragraphs, footer } = letter;
+  const rows = (letter.rows ?? []).map(
     ([label = '', value = '']) =>
       `<tr style="vertical-align:top"><td style="padding:6px 16px 6px 0">${escaped(label)}</td>` +
       `<td style="padding:6px 0;text-align:right;white-space:nowrap">${escaped(value)}</td></tr>`,
   );
-  const lines = addressLines(order).map(escaped);
+  const table =
+    rows.length > 0
+      ? `<table role="presentation" style="width:100%;border-collapse:collapse;border-top:1px solid #8886">\n${rows.join('\n')}\n</table>\n`
+      : '';
+  const lines = (letter.address ?? []).map(escaped);
   const address =
     lines.length > 0
       ? `<p style="margin:24px 0 0;border-top:1px solid #8886;padding-top:16px">${[`<strong>${escaped(ordersWords.deliverTo)}</strong>`, ...lines].join('<br>')}</p>\n`
@@ -142,11 +150,7 @@ function htmlOf(letter: Letter, subject: string): string {
 <p style="margin:0 0 24px;font-weight:600">${escaped(shop.name)}</p>
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escaped(heading)}</h1>
 ${paragraphs.map((part) => `<p style="margin:0 0 12px">${htmlOfPart(part)}</p>`).join('\n')}
-<p style="margin:24px 0">${anchor(letter.button, button())}</p>
-<table role="presentation" style="width:100%;border-collapse:collapse;border-top:1px solid #8886">
-${rows.join('\n')}
-</table>
-${address}<p style="margin:32px 0 0;font-size:14px;opacity:0.75">${footer.map(htmlOfPart).join('<br>')}</p>
+${letter.button ? `<p style="margin:24px 0">${anchor(letter.button, button())}</p>\n` : ''}${table}${address}<p style="margin:32px 0 0;font-size:14px;opacity:0.75">${footer.map(htmlOfPart).join('<br>')}</p>
 </div>
 </body>
 </html>
@@ -220,8 +224,8 @@ export function shopperEmail(message: ShopperEmail, order: Order, titleOf: Title
       words.why(shop.seller?.name ?? shop.name),
       { text: words.stop, href: linkTo(id, key) },
     ],
-    order,
-    titleOf,
+    rows: rowsOf(order, titleOf),
+    address: addressLines(order),
   };
   return {
     to: address?.email ?? '',
@@ -249,12 +253,56 @@ export function shopEmail(order: Order, titleOf: TitleOf): Email {
     paragraphs: Object.keys(order.short ?? {}).length > 0 ? [words.short] : [],
     button: { text: words.openOrder, href: linkTo(order.id) },
     footer: [],
-    order,
-    titleOf,
+    rows: rowsOf(order, titleOf),
+    address: addressLines(order),
   };
   return {
     to: shop.sender?.email ?? '',
     ...(canReply && { replyTo: email }),
+    subject,
+    text: textOf(letter),
+    html: htmlOf(letter, subject),
+  };
+}
+
+const withdrawalLines = (withdrawal: Withdrawal) =>
+  receiptLines({
+    ...withdrawal,
+    name: withoutLinks(withdrawal.name),
+    order: withoutLinks(withdrawal.order),
+    what: withoutLinks(withdrawal.what),
+  });
+
+/** The receipt of a withdrawal, to the shopper’s email address. */
+export function withdrawalReceipt(withdrawal: Withdrawal): Email {
+  const subject = withdrawalWords.received;
+  const letter: Letter = {
+    heading: subject,
+    paragraphs: withdrawalLines(withdrawal),
+    footer: [words.contact, ...contactLines()],
+  };
+  return {
+    to: withdrawal.reach,
+    subject,
+    text: textOf(letter),
+    html: htmlOf(letter, subject),
+  };
+}
+
+/** The email to the shop about a withdrawal. */
+export function withdrawalCopy(withdrawal: Withdrawal): Email {
+  const { reach } = withdrawal;
+  const { shopSubject: subject, openDesk } = withdrawalEmailWords;
+  const canReply = isEmail(reach) && !checkField('email', reach);
+  const letter: Letter = {
+    heading: subject,
+    paragraphs: withdrawalLines(withdrawal),
+    button: { text: openDesk, href: deskLink() },
+    footer: [],
+  };
+  return {
+    to: shop.sender?.email ?? '',
+    ...(canReply && { replyTo: reach }),
     subject,
     text: textOf(letter),
     html: htmlOf(letter, subject),

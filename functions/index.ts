@@ -6,6 +6,7 @@ import { setGlobalOptions } from 'firebase-functions';
 import {
   type Change,
   type DocumentSnapshot,
+  onDocumentCreated,
   onDocumentWritten,
 } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
@@ -16,6 +17,7 @@ import { answerLink } from './link';
 import { followOrder, forgetShopper, isClosing } from './orders';
 import { createPost } from './post';
 import { regionOf } from './site';
+import { confirmWithdrawal } from './withdrawals';
 
 /** `smtps://<user>:<password>@<host>:465` */
 const smtpUrl = defineSecret('SMTP_URL');
@@ -67,6 +69,13 @@ export const deviceTested = onDocumentWritten(trigger('devices/{id}'), async ({ 
     await post().push(message, params.id);
   }
 });
+
+/** In shops whose market asks for withdrawals. */
+export const withdrawalDeclared =
+  shop.market.withdrawal &&
+  onDocumentCreated(trigger('withdrawals/{id}'), async ({ params }) => {
+    await confirmWithdrawal(getFirestore(), params.id, post());
+  });
 
 export const sender = onRequest(async (request, response) => {
   const { status, location } = await answerLink(getFirestore(), request);

@@ -4,7 +4,8 @@ import { products } from '../shop/products';
 import { variantsOf } from '../src/catalogue/model/product';
 import type { Order } from '../src/orders/model/order';
 import { isEmailed, orderStates } from '../src/orders/model/states';
-import { type Email, shopEmail, shopperEmail } from './emails';
+import type { Withdrawal } from '../src/orders/model/withdrawal';
+import { type Email, shopEmail, shopperEmail, withdrawalCopy, withdrawalReceipt } from './emails';
 
 const goods = products.flatMap(variantsOf).slice(0, 2);
 const titleOf = (productId: string) => goods.find(({ id }) => id === productId)?.title ?? '';
@@ -48,8 +49,18 @@ const example = (state: Order['state']): Order => {
   };
 };
 
+const withdrawal: Withdrawal = {
+  id: '0'.repeat(32),
+  name: 'Asha <Rao> & Sons',
+  order: '7K3M-9QXT-2B4D',
+  what: goods.map(({ title }) => title).join('\n'),
+  reach: 'asha@example.com',
+  at: Date.now(),
+};
+
 export const previews = (): Email[] => [
   shopperEmail('receipt', example('placed'), titleOf),
   ...orderStates.filter(isEmailed).map((state) => shopperEmail(state, example(state), titleOf)),
   shopEmail(example('placed'), titleOf),
+  ...(shop.market.withdrawal ? [withdrawalReceipt(withdrawal), withdrawalCopy(withdrawal)] : []),
 ];

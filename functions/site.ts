@@ -1,4 +1,5 @@
 import { type Sender, shop } from '../shop/config';
+import { paths } from '../src/navigation';
 import { orderLinkPath } from '../src/orders/model/orderLink';
 
 /** The site that emails lead to; the emulators serve it elsewhere. */
@@ -6,6 +7,9 @@ const site = () => `${process.env.SITE_ORIGIN ?? shop.origin}${shop.basePath}`;
 
 /** The shop's screen with an order: for its shopper with the key of its link, for the merchant without. */
 export const linkTo = (id: string, key?: string) => `${site()}#${orderLinkPath(id, key)}`;
+
+/** The merchant's desk. */
+export const deskLink = () => `${site()}#${paths.login}`;
 
 /** What a mail program calls to stop the emails about an order: the function `sender`, through Hosting. */
 export const updatesAddress = (params: Record<'id' | 'key', string>) =>

@@ -1,6 +1,7 @@
 import { initializeTestEnvironment, type RulesTestContext } from '@firebase/rules-unit-testing';
-import { readConfig, readProducts } from '../../firestore/shopRules';
+import { readConfig, readProducts, writeRules } from '../../firestore/shopRules';
 import { publishPrices } from '../../scripts/lib/emulatorPrices';
+import { loadRules, request } from '../../scripts/lib/rules';
 import {
   changePrices,
   currentPricesOf,
@@ -8,6 +9,7 @@ import {
   offersOf,
 } from '../catalogue/model/priceList';
 import type { OrderError, StockMove } from '../orders/model/orderService';
+import { createLinkKey } from '../orders/model/orderLink';
 import type { OrderState } from '../orders/model/states';
 import { buildCredentials } from '../testing/builders';
 import { describeOrderService } from '../testing/contracts/orderContract';
@@ -204,4 +206,46 @@ it('a clock that is a year ahead changes neither the time nor why an order is re
   await another.listOf(uid);
   for (const one of [service, another]) expect(Math.abs(one.now() - time)).toBeLessThan(2000);
   await expectRejection(service.place(await newOrderOf(shopper, today)), 'too-soon');
+});
+
+describe('a withdrawal', () => {
+  const { origin } = findFirestoreEmulator();
+  beforeAll(async () => {
+    const market = { ...shop.market, withdrawal: true as const };
+    const content = writeRules({ ...shop, market }, { isEmulated: true });
+    const rules = { files: [{ content }] };
+    await request(`${origin}/emulator/v1/projects/demo-haat:securityRules`, 'PUT', { rules });
+  });
+  afterAll(() => loadRules(origin));
+
+  const declaration = { name: 'Anna', order: '3 May', what: '', reach: 'anna@example.com' };
+
+  it('that isn’t accepted, or gets no answer, rejects with why', async () => {
+    const { createFirestoreOrders } = await openNewApp();
+    const wrong = createFirestoreOrders().declareWithdrawal('1', declaration);
+    await expectRejection(wrong, 'refused');
+    const { service } = await addPerson({ isCutOff: true });
+    await expectRejection(service.declareWithdrawal(createLinkKey(), declaration), 'unreachable');
+  });
+
+  it('is stored once, however often it is sent, and is gone when a merchant has dealt with it', async () => {
+    const { createFirestoreOrders } = await openNewApp();
+    const anybody = createFirestoreOrders();
+    const id = createLinkKey();
+    const at = await anybody.declareWithdrawal(id, declaration);
+    expect(Math.abs(at - Date.now())).toBeLessThan(60_000);
+    expect(await anybody.declareWithdrawal(id, declaration)).toBe(at);
+    await expectRejection(anybody.listWithdrawals(), 'refused');
+    const later = createLinkKey();
+    const what = 'Lamp\nKettle';
+    await anybody.declareWithdrawal(later, { ...declaration, what });
+
+    const { service } = await addPerson({ merchant: true });
+    expect(await service.listWithdrawals()).toEqual([
+      { ...declaration, id, at },
+      expect.objectContaining({ id: later, what }),
+    ]);
+    for (const each of [id, later, id]) await service.deleteWithdrawal(each);
+    expect(await service.listWithdrawals()).toEqual([]);
+  });
 });
