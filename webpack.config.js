@@ -48,7 +48,7 @@ const words = path.relative('src', String(wordsFolder(shop.market.language)));
 const siteRoot = '../'.repeat(shop.basePath.split('/').length - 2);
 
 /** The legal pages, by their texts in `shop/legal`. `CataloguePlugin` names one without a text. */
-const legalPages = [shop.conditions, shop.privacy].flatMap((name) => {
+const legalPages = [shop.conditions, shop.privacy, shop.imprint].flatMap((name) => {
   const text = path.resolve('shop/legal', `${path.parse(String(name)).name}.md`);
   return name && existsSync(text) ? [{ name, text }] : [];
 });

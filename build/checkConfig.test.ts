@@ -161,7 +161,9 @@ it.each([
 });
 
 it('takes UPI for rupees only, and no market without a currency', () => {
-  expect(checkConfig({ ...whole, market: germany, delivery: { price: 490 } })).toEqual([
+  jest.spyOn(fs, 'existsSync').mockReturnValue(true);
+  const german = { ...whole, market: germany, delivery: { price: 490 }, imprint: 'imprint.html' };
+  expect(checkConfig(german)).toEqual([
     'shop/config.ts: the shop has upi, and the currency EUR: UPI takes rupees only; leave it out.',
   ]);
   expect(checkConfig({ ...least, market: { ...india, currency: '' } })).toHaveLength(1);
@@ -176,6 +178,12 @@ it('names every wrong value at once', () => {
 it('asks for the text of a page that has none', () => {
   jest.spyOn(fs, 'existsSync').mockReturnValue(false);
   expect(checkConfig({ ...least, privacy: 'privacy.html' })).toHaveLength(1);
+});
+
+it('asks for an imprint where shoppers can withdraw from contracts', () => {
+  expect(checkConfig({ ...least, market: germany })).toEqual([
+    "shop/config.ts: the shop has no imprint; write 'imprint.html', and its text in shop/legal/imprint.md.",
+  ]);
 });
 
 it('asks for a restart if the sub-path changed', () => {

@@ -79,6 +79,12 @@ const optional: Record<string, Rule> = {
   privacy: legalPage('privacy'),
 };
 
+/** Who sells here, in a page of its own: the law of some markets wants it. */
+function checkImprint(shop: unknown): string[] {
+  const isNeeded = fieldsOf(fieldsOf(shop).market).withdrawal === true;
+  return checkFields(shop, { imprint: legalPage('imprint') }, { optional: !isNeeded });
+}
+
 function legalPage(name: string): Rule {
   const text = `shop/legal/${name}.md`;
   const isRight = (value: unknown) => value === `${name}.html` && fs.existsSync(text);
@@ -177,6 +183,7 @@ export function checkConfig(shop: unknown): string[] {
     ...checkFields(shop, { market: [isMarket, 'a market of src/markets/, such as india'] }),
     ...checkFields(shop, Object.fromEntries(needed)),
     ...checkFields(shop, { ...optional, ...areasRule(shop) }, { optional: true }),
+    ...checkImprint(shop),
     ...checkFreeDelivery(shop),
     ...checkUpi(shop),
   ];
@@ -203,7 +210,7 @@ export function checkAddress(shop: unknown): string[] {
 
 /** A sentence for each changed value that webpack reads only when it starts. */
 export function describeRestart(before: Shop, now: Shop): string[] {
-  return (['basePath', 'market', 'conditions', 'privacy', 'sender'] as const)
+  return (['basePath', 'market', 'conditions', 'privacy', 'imprint', 'sender'] as const)
     .filter((name) => !isDeepStrictEqual(now[name], before[name]))
     .map(
       (name) =>

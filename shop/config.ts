@@ -71,6 +71,8 @@ export interface Shop {
   sender?: Sender;
   conditions?: 'conditions.html';
   privacy?: 'privacy.html';
+  /** Needed in a market with withdrawals, such as Germany; its text is `shop/legal/imprint.md`. */
+  imprint?: 'imprint.html';
 }
 
 export interface Delivery {

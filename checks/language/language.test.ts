@@ -21,8 +21,10 @@ function sellIn(file: string, market: string) {
       .replace('market: india,', `market: ${market},`)
       // With them, the address form has one more text.
       .replace(/(delivery: \{)(?= price)/, `$1 areas: ['${market === 'germany' ? '10' : '56'}'],`)
-      .replace(/\n.*upi: \{.*/, market === 'germany' ? '' : '$&'),
+      // Where the law asks for an imprint, no bank takes UPI.
+      .replace(/\n.*upi: \{.*/, market === 'germany' ? "\n  imprint: 'imprint.html'," : '$&'),
   );
+  writeFileSync(path.join(copy, 'shop/legal/imprint.md'), '# Impressum\n\n{name}\n');
 }
 
 beforeAll(() => {

@@ -138,6 +138,7 @@ test('the goods, the search and the pages beside the shop', async ({ page, watch
     login: './#/login',
     conditions: `./${String(shop.conditions)}`,
     privacy: `./${String(shop.privacy)}`,
+    ...(shop.imprint && { imprint: `./${shop.imprint}` }),
     'no-such-page': '/nothing',
   })) {
     await page.goto(address);
@@ -191,6 +192,38 @@ test('ordering without an account', async ({ page, watch }) => {
   await expectTranslated(page, 'guest-orders-asked');
 });
 
+/** Fills in and reviews a withdrawal from a contract. */
+async function reviewWithdrawal(page: Page) {
+  await page.goto('./#/withdrawal');
+  await page.locator('.withdrawal [name=name]').fill(typed.name);
+  await page.locator('.withdrawal [name=order]').fill('3.5.2026');
+  await page.locator('.withdrawal [name=what]').fill(products[0]?.title ?? '');
+  await page.locator('.withdrawal [name=reach]').fill('anna@example.com');
+  await page.locator('.withdrawal button[type=submit]').click();
+  await expect(page.locator('.withdrawal-text')).toBeVisible();
+}
+
+if (shop.market.withdrawal) {
+  test('withdrawing from a contract', async ({ page, watch }) => {
+    await page.goto('./');
+    await page.locator('.shop-footer .button').click();
+    await page.locator('.withdrawal button[type=submit]').click();
+    await expect(page.locator('.withdrawal .reason').first()).toBeVisible();
+    await expectTranslated(page, 'withdrawal-errors');
+    await reviewWithdrawal(page);
+    watch.allow(...provoked.noConnection);
+    const database = `${testRun.firestoreUrl}/**`;
+    await page.route(database, (route) => route.abort('failed'));
+    await press(page, 'Confirm withdrawal');
+    await expect(page.locator('.withdrawal .reason')).toBeVisible();
+    await expectTranslated(page, 'withdrawal-review');
+    await page.unroute(database);
+    await press(page, 'Confirm withdrawal');
+    await expect(page.locator('.withdrawal time')).toBeVisible();
+    await expectTranslated(page, 'withdrawal');
+  });
+}
+
 test('too much of a product, and for cash', async ({ page }) => {
   const [dearest] = [...products].sort((one, other) => other.price - one.price);
   await storeBasket(page, Array<string>(22).fill(dearest?.id ?? ''));
@@ -231,6 +264,11 @@ test('paying, the account and the merchant’s work', async ({ page, watch, acco
     await expectTranslated(page, 'upi-claimed');
   } else await expect(page.locator('.placed-summary h2')).toBeVisible();
 
+  if (shop.market.withdrawal) {
+    await reviewWithdrawal(page);
+    await press(page, 'Confirm withdrawal');
+    await expect(page.locator('.withdrawal time')).toBeVisible();
+  }
   const id = (await ordersOf(account))[0]?.id ?? '';
   await changeOrder(id, { guest: true });
   await page.goto('./#/login');
@@ -239,7 +277,10 @@ test('paying, the account and the merchant’s work', async ({ page, watch, acco
   ) as [Locator, Locator];
   await expect(shops.locator('.order-badge')).toBeVisible();
   for (const part of await page.locator('.disclosure > summary').all()) await part.click();
+  const withdrawals = page.locator('.withdrawals');
+  if (shop.market.withdrawal) await press(withdrawals, 'Done');
   await expectTranslated(page, 'account');
+  if (shop.market.withdrawal) await press(withdrawals, 'Keep it');
   if (shop.upi) {
     await press(shops, 'Not paid');
     await expect(shops.locator('.order-payment button')).toHaveCount(1);

@@ -27,6 +27,7 @@ const whole: Shop = {
   contact: { email: 'hello@nimbu.example', telephone: '+91 11 000', address: '1 Market Road' },
   conditions: 'conditions.html',
   privacy: 'privacy.html',
+  imprint: 'imprint.html',
 };
 beforeEach(() => {
   // A test of the built shop may run in an environment with emulators.
@@ -56,6 +57,7 @@ it('says what it costs to order and how to pay, how to reach the shop, and where
     ['+91 11 000', 'tel:+9111000'],
     ['Conditions of use', '/nimbu/conditions.html'],
     ['Privacy notice', '/nimbu/privacy.html'],
+    ['Legal notice', '/nimbu/imprint.html'],
     ['Open-source licences', '/nimbu/licences.txt'],
   ]);
 });

@@ -7,7 +7,7 @@ import { demoWords, shellWords as words, withdrawalLinkWords } from '../words/en
 
 /** Leaves out whatever the shop's configuration leaves out. */
 export function ShopFooter(shop: Shop) {
-  const { name, description, basePath, conditions, privacy, seller, contact = {} } = shop;
+  const { name, description, basePath, conditions, privacy, imprint, seller, contact = {} } = shop;
   const { email, telephone, address } = contact;
   const terms = Object.values(describeTerms(shop)).filter(Boolean);
   return (
@@ -29,6 +29,7 @@ export function ShopFooter(shop: Shop) {
         {telephone && <a href={call(telephone)}>{telephone}</a>}
         {conditions && <a href={basePath + conditions}>{words.conditions}</a>}
         {privacy && <a href={basePath + privacy}>{words.privacy}</a>}
+        {imprint && <a href={basePath + imprint}>{words.imprint}</a>}
         <a href={`${basePath}licences.txt`}>{words.licences}</a>
       </p>
     </footer>

@@ -26,3 +26,12 @@ it('links back to the shop, whatever its path', () => {
   ]);
   expect(Array.from(page.links).filter((link) => !link.textContent)).toEqual([]);
 });
+
+it('leads to the screen for withdrawals in a shop that takes them', () => {
+  expect(html).not.toContain('withdrawal');
+  jest.replaceProperty(process, 'env', { ...process.env, WITHDRAWAL: 'on' });
+  const text = renderTextPage({ css: { text: '' }, links: pageLinks }, '<h1>Terms</h1>');
+  const { links } = new DOMParser().parseFromString(text, 'text/html');
+  const link = Array.from(links).find((each) => each.textContent === 'Withdraw from contract');
+  expect(link?.getAttribute('href')).toBe(`${shop.basePath}#/withdrawal`);
+});

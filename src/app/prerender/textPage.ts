@@ -27,7 +27,7 @@ const link = (address: string | false | undefined, text: string, className = '')
  * @param text its content as HTML, with one `h1`; `{name}` in it stands for the shop's name
  */
 export function renderTextPage(parts: PageParts, text: string): string {
-  const { basePath, conditions, privacy, seller } = shop;
+  const { basePath, conditions, privacy, imprint, seller } = shop;
   const { email = '', telephone = '', address = '' } = shop.contact ?? {};
   const withdrawal = process.env.WITHDRAWAL === 'on' && `${basePath}#${withdrawalPath}`;
   const name = escapeHtml(shop.name);
@@ -51,6 +51,7 @@ ${link(email && mailTo(email), email)}
 ${link(telephone && call(telephone), telephone)}
 ${link(conditions && basePath + conditions, shellWords.conditions)}
 ${link(privacy && basePath + privacy, shellWords.privacy)}
+${link(imprint && basePath + imprint, shellWords.imprint)}
 ${link(basePath, documentWords.backTo(shop.name))}
 </p>
 </footer>

@@ -36,6 +36,7 @@ export const shellWords = {
     ].join('. '),
   conditions: 'AGB',
   privacy: 'Datenschutzerklärung',
+  imprint: 'Impressum',
   licences: 'Open-Source-Lizenzen',
 
   error: 'Fehler',

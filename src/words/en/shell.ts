@@ -31,6 +31,7 @@ export const shellWords = {
     ].join('. '),
   conditions: 'Conditions of use',
   privacy: 'Privacy notice',
+  imprint: 'Legal notice',
   licences: 'Open-source licences',
 
   error: 'Error',

@@ -36,6 +36,7 @@ export const shellWords = {
     ].join('। '),
   conditions: 'उपयोग की शर्तें',
   privacy: 'प्राइवेसी नोटिस',
+  imprint: 'कानूनी जानकारी',
   licences: 'ओपन-सोर्स लाइसेंस',
 
   error: 'गड़बड़ी',
