@@ -26,8 +26,10 @@ function DeliveryPin({ today }: { today: number }) {
   const arrival = days
     ? words.deliversBy(pin, arrivalWords.day(arrivalDays(today, days)[1]))
     : words.deliversTo(pin);
+  const isRight = pinForm.test(pin);
+  const isWrong = isLeft && pin !== '' && !isRight;
   const describe = () => {
-    if (!pinForm.test(pin)) return isLeft && pin ? words.wrongPin : words.pinHint;
+    if (!isRight) return isWrong ? words.wrongPin : words.pinHint;
     return deliversTo(pin, areas) ? arrival : words.doesNotDeliverTo(pin);
   };
   return (
@@ -38,6 +40,8 @@ function DeliveryPin({ today }: { today: number }) {
         inputMode="numeric"
         autoComplete="postal-code"
         value={pin}
+        aria-invalid={isWrong}
+        aria-describedby={`${id}-answer`}
         onChange={({ target: { value } }) => {
           const plain = value.replace(/\s/g, '');
           setTyped(plain);
@@ -51,7 +55,9 @@ function DeliveryPin({ today }: { today: number }) {
           if (key === 'Enter') setLeft(true);
         }}
       />
-      <p role="status">{describe()}</p>
+      <p id={`${id}-answer`} role="status" className={isWrong ? 'reason' : undefined}>
+        {describe()}
+      </p>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { loadProducts, readDetails } from '../catalogueThunks';
 import { keyOf, type ListRequest, selectList } from '../list/listsSlice';
 import { loadAll } from '../readProducts';
 import { listProducts } from '../search/browse';
-import { findProducts } from '../search/findProducts';
+import { findProducts, findSimilar } from '../search/findProducts';
 import { buildSearchIndex } from '../search/searchIndex';
 import { takeCards } from '../today';
 import { type Card, withCards } from './cards';
@@ -95,9 +95,10 @@ const lowestPrice = (product: Product) =>
 /** What a page lists that was built with this catalogue. */
 function listed(catalogue: readonly Product[], { query, category: name, sort }: ListRequest) {
   const prices = catalogue.map(lowestPrice);
-  const found = query
-    ? findProducts(buildSearchIndex(catalogue), prices, query)
-    : [...catalogue.keys()];
+  const index = buildSearchIndex(catalogue);
+  const isShown = (position: number) => !catalogue[position]?.hidden;
+  const exact = query ? findProducts(index, prices, query).filter(isShown) : [...catalogue.keys()];
+  const found = exact.length > 0 ? exact : findSimilar(index, query);
   const isCategory =
     name !== '' && catalogue.some((each) => each.category === name && !each.hidden);
   const chosen = found

@@ -191,16 +191,22 @@ function ReturnedItems({ order, counts, onChange }: ReturnedItemsProps) {
   return (
     <fieldset className="return-items">
       <legend>{words.whatToReturn}</legend>
+      {isMissing && hasNone && (
+        <p id={`${id}-missing`} className="reason">
+          {words.nothingToReturn}
+        </p>
+      )}
       {order.items.map(({ productId, count }, place) => (
         <Field
           key={productId}
           id={`${id}-${productId}`}
           label={titleOf(productId)}
-          reason={isMissing && hasNone && place === 0 ? words.nothingToReturn : undefined}
+          reason={undefined}
         >
           {(control) => (
             <select
               {...control}
+              aria-describedby={isMissing && hasNone ? `${id}-missing` : undefined}
               required={hasNone && place === 0}
               onInvalid={(event) => {
                 event.preventDefault();

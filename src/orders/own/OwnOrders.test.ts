@@ -334,7 +334,7 @@ it('requests the return of a single item, and says what is refunded', async () =
   if (!lamp || !pot) throw new Error('There is nothing to choose.');
   expect(screen.queryByText(/^Refund/)).not.toBeInTheDocument();
   await user.click(button('Request return', id));
-  expect(lamp).toHaveAccessibleDescription('Choose what you’d like to return.');
+  expect(lamp).toHaveAccessibleDescription('Choose at least one product.');
   expect(lamp).toHaveFocus();
   expect(orders.orders.get(id)?.state).toBe('delivered');
   await user.selectOptions(pot, 'Return');

@@ -203,7 +203,7 @@ export const orderHistoryWords = {
   keepItem: 'Behalten',
   returnItem: (count: number, of: number) =>
     of === 1 ? 'Zurücksenden' : `${count} von ${of} zurücksenden`,
-  nothingToReturn: 'Wählen Sie aus, was Sie zurücksenden möchten.',
+  nothingToReturn: 'Wählen Sie mindestens einen Artikel aus.',
   refundIs: (amount: number) => `Erstattung: ${formatMoney(amount)}`,
   takeBackRequest: 'Rücksendung zurückziehen',
   noMoreRequests: (count: number) =>

@@ -198,7 +198,7 @@ export const orderHistoryWords = {
   whatToReturn: 'What would you like to return?',
   keepItem: 'Keep',
   returnItem: (count: number, of: number) => (of === 1 ? 'Return' : `Return ${count} of ${of}`),
-  nothingToReturn: 'Choose what you’d like to return.',
+  nothingToReturn: 'Choose at least one product.',
   refundIs: (amount: number) => `Refund: ${formatMoney(amount)}`,
   takeBackRequest: 'Withdraw request',
   noMoreRequests: (count: number) =>

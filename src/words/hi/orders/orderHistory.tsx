@@ -209,7 +209,7 @@ export const orderHistoryWords = {
   whatToReturn: 'क्या वापस करना है?',
   keepItem: 'रखना है',
   returnItem: (count: number, of: number) => (of === 1 ? 'वापस करना है' : `${of} में से ${count} वापस`),
-  nothingToReturn: 'चुनें कि क्या वापस करना है।',
+  nothingToReturn: 'कम से कम एक प्रोडक्ट चुनें।',
   refundIs: (amount: number) => `रिफ़ंड: ${formatMoney(amount)}`,
   takeBackRequest: 'अनुरोध वापस लें',
   noMoreRequests: (count: number) =>
