@@ -46,11 +46,14 @@ export type Terms = Pick<Shop, 'delivery' | 'returns' | 'guests' | 'cash' | 'upi
 const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&').replaceAll('\n', '\\n')}'`;
 const listed = (texts: readonly string[]) => `[${texts.map(quoted).join(', ')}]`;
 
+const matchesAll = (value: string, patterns: readonly string[]) =>
+  patterns.map((pattern) => `${value}.matches(${quoted(pattern)})`).join(' && ');
+
 function conditionOf(field: AddressField) {
   const { kind, longest, patterns, optional } = addressTable[field];
   const check = kind === 'lines' ? 'isText' : 'isLine';
   const condition = patterns
-    ? patterns.map((pattern) => `address.${field}.matches(${quoted(pattern)})`).join(' && ')
+    ? matchesAll(`address.${field}`, patterns)
     : `${check}(address.${field}, ${longest})`;
   return optional ? `(!(${quoted(field)} in address) || (${condition}))` : condition;
 }
@@ -126,7 +129,13 @@ export function writeRules(terms: Terms, { isEmulated = false } = {}): string {
     'sum(items, tags, prices, count)': sumOfAmounts(),
     'isPushAddress(address)': `address.matches(${quoted(pushAddressPattern(isEmulated))})`,
     'paymentMethods()': listed(terms.upi ? ['cash', 'upi'] : ['cash']),
-    ...(terms.market?.withdrawal && { 'declarationLimits()': JSON.stringify(declarationLimits) }),
+    ...(terms.market?.withdrawal && {
+      'declarationLimits()': JSON.stringify(declarationLimits),
+      'isReachable(reach)': (['email', 'telephone'] as const)
+        .map((field) => matchesAll('reach', addressTable[field].patterns ?? []))
+        .map((condition) => `(${condition})`)
+        .join('\n        || '),
+    }),
   };
   const text = Object.entries(functions)
     .map(([name, value]) => `    function ${name} {\n      return ${value};\n    }\n`)

@@ -42,7 +42,8 @@ export function describeWithdrawalRules() {
         await assertFails(updateDoc(withdrawalIn(user), { order: 'another' }));
       }
       const other = id.replace('0', '1');
-      await assertSucceeds(setDoc(withdrawalIn(shopper, other), without(withdrawal(), 'what')));
+      const whole = without(withdrawal({ reach: '98765 43210' }), 'what');
+      await assertSucceeds(setDoc(withdrawalIn(shopper, other), whole));
     });
 
     it('is listed and deleted by merchants alone', async () => {
@@ -67,7 +68,10 @@ export function describeWithdrawalRules() {
       ['about too much', { what: 'w'.repeat(declarationLimits.what + 1) }],
       ['about a number', { what: 1 }],
       ['without an address for the receipt', { reach: '' }],
-      ['with a long address', { reach: 'r'.repeat(declarationLimits.reach + 1) }],
+      ['with several addresses', { reach: 'anna@example.com, ravi@example.com' }],
+      ['with an address that is too long', { reach: `a@${'b.'.repeat(130)}example` }],
+      ['with an address whose name is too long', { reach: `${'a'.repeat(65)}@example.com` }],
+      ['with half a phone number', { reach: '98765' }],
       ['from another time', { at: ago(60) }],
       ['that claims to be answered', { emailedAt: 1 }],
     ])('can’t be one %s', async (_what, more) => {

@@ -42,9 +42,9 @@ function DeclarationForm({ withdrawal: { draft, change } }: StepProps) {
 
   const reasonIn = (field: DeclarationField) => {
     const problem = marked.includes(field) ? declarationProblem(field, draft[field]) : undefined;
-    return problem === 'tooLong'
-      ? addressWords.tooLong(declarationLimits[field])
-      : problem && advice[field];
+    if (problem === 'tooLong' && field !== 'reach')
+      return addressWords.tooLong(declarationLimits[field]);
+    return problem && advice[field];
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -24,14 +24,11 @@ export interface Withdrawal extends Declaration {
 
 export type DeclarationField = keyof Declaration;
 
-/** In the order of the form, with the most characters of each. */
-export const declarationLimits: Readonly<Record<DeclarationField, number>> = {
-  name: 100,
-  order: 100,
-  what: 1000,
-  reach: 254,
-};
-export const declarationFields = Object.keys(declarationLimits) as DeclarationField[];
+/** In the order of the form. */
+export const declarationFields: readonly DeclarationField[] = ['name', 'order', 'what', 'reach'];
+
+/** The most characters. */
+export const declarationLimits = { name: 100, order: 100, what: 1000 };
 
 /** Whether a receipt can be emailed there. */
 export const isEmail = (reach: string) => reach.includes('@');

@@ -1,0 +1,34 @@
+import { declarationProblem, type DeclarationField, tidyDeclaration } from './withdrawal';
+
+it.each([
+  ['7K3M-9QXT-2B4D', '7K3M-9QXT-2B4D'],
+  [' #7k3m 9qxt 2b4d', '7K3M-9QXT-2B4D'],
+  ['7K3M9QXT2B4D', '7K3M-9QXT-2B4D'],
+  // As it may be copied by hand.
+  ['OIL0-9QXT-2B4D', '0110-9QXT-2B4D'],
+  ['the lamp,\n from 3 May', 'the lamp, from 3 May'],
+  ['7K3M-9QXT', '7K3M-9QXT'],
+])(
+  'takes an order’s number however it is typed, and anything else as it is: %j',
+  (typed, order) => {
+    const declaration = { name: '', order: typed, what: '', reach: '' };
+    expect(tidyDeclaration(declaration).order).toBe(order);
+  },
+);
+
+it.each<[DeclarationField, string, ReturnType<typeof declarationProblem>]>([
+  ['name', 'Anna', undefined],
+  ['name', ' \u200b', 'invalid'],
+  ['name', 'n'.repeat(101), 'tooLong'],
+  ['order', '', 'invalid'],
+  ['what', '', undefined],
+  ['what', 'Lamp\nKettle', undefined],
+  ['what', 'w'.repeat(1001), 'tooLong'],
+  ['reach', 'anna@example.com', undefined],
+  ['reach', '98765 43210', undefined],
+  ['reach', '', 'invalid'],
+  ['reach', 'anna@', 'invalid'],
+  ['reach', '98765', 'invalid'],
+])('knows what can be sent: %s %j', (field, typed, problem) => {
+  expect(declarationProblem(field, typed)).toBe(problem);
+});
