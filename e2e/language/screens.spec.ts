@@ -296,8 +296,10 @@ test('paying, the account and the merchant’s work', async ({ page, watch, acco
   await refocus(page);
   await press(own, 'Request a return');
   await own.locator('.ask select').last().selectOption({ index: 1 });
-  await own.locator('.return-items select').first().selectOption({ index: 0 });
+  await press(own, 'Request return');
+  await expect(own.locator('.return-items .reason')).toBeVisible();
   await expectTranslated(page, 'return-asked');
+  await own.locator('.return-items select').first().selectOption({ index: 1 });
   await press(own, 'Request return');
   await press(shops, 'Decline the return');
   await shops.locator('.ask select').selectOption({ index: 1 });
