@@ -162,7 +162,13 @@ it.each([
 
 it('takes UPI for rupees only, and no market without a currency', () => {
   jest.spyOn(fs, 'existsSync').mockReturnValue(true);
-  const german = { ...whole, market: germany, delivery: { price: 490 }, imprint: 'imprint.html' };
+  const german = {
+    ...whole,
+    market: germany,
+    delivery: { price: 490 },
+    tax: { rate: 19 },
+    imprint: 'imprint.html',
+  };
   expect(checkConfig(german)).toEqual([
     'shop/config.ts: the shop has upi, and the currency EUR: UPI takes rupees only; leave it out.',
   ]);
@@ -180,9 +186,10 @@ it('asks for the text of a page that has none', () => {
   expect(checkConfig({ ...least, privacy: 'privacy.html' })).toHaveLength(1);
 });
 
-it('asks for an imprint where shoppers can withdraw from contracts', () => {
+it('asks for an imprint and for taxes where the law does', () => {
   expect(checkConfig({ ...least, market: germany })).toEqual([
     "shop/config.ts: the shop has no imprint; write 'imprint.html', and its text in shop/legal/imprint.md.",
+    'shop/config.ts: the shop has no tax; write the percent that your prices include, such as tax: { rate: 19 }, or 0 as a small business.',
   ]);
 });
 

@@ -152,6 +152,16 @@ function areRates(value: unknown): boolean {
   return rates.length > 0 && rates.every(isRate);
 }
 
+/** Where the law wants tax to be stated, or why it isn't. */
+function checkTax(shop: unknown): string[] {
+  const { market, tax } = fieldsOf(shop);
+  return tax !== undefined || !fieldsOf(market).isTaxIncluded
+    ? []
+    : [
+        'no tax; write the percent that your prices include, such as tax: { rate: 19 }, or 0 as a small business.',
+      ];
+}
+
 /** UPI takes nothing but rupees. */
 function checkUpi(shop: unknown): string[] {
   const { market, upi } = fieldsOf(shop);
@@ -186,6 +196,7 @@ export function checkConfig(shop: unknown): string[] {
     ...checkImprint(shop),
     ...checkFreeDelivery(shop),
     ...checkUpi(shop),
+    ...checkTax(shop),
   ];
   return [...checkAddress(shop), ...wrong.map((what) => `${file}: the shop has ${what}`)];
 }

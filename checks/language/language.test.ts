@@ -21,7 +21,7 @@ function sellIn(file: string, market: string) {
       .replace('market: india,', `market: ${market},`)
       // With them, the address form has one more text.
       .replace(/(delivery: \{)(?= price)/, `$1 areas: ['${market === 'germany' ? '10' : '56'}'],`)
-      .replace(/\n(?=  returns: )/, '\n  tax: { rate: 19, categories: { Books: 7 } },\n')
+      .replace(/\n(?= {2}returns: )/, '\n  tax: { rate: 19, categories: { Books: 7 } },\n')
       // Where the law asks for an imprint, no bank takes UPI.
       .replace(/\n.*upi: \{.*/, market === 'germany' ? "\n  imprint: 'imprint.html'," : '$&'),
   );

@@ -4,6 +4,7 @@ import { testRun } from '../../scripts/lib/stages';
 import { shop } from '../../shop/config';
 import { addressFields, addressTable } from '../../src/orders/model/address';
 import { indianStates } from '../../src/orders/model/addressTables';
+import { expectNoViolations } from '../support/axe';
 import { products, unknownWord } from '../support/catalogue';
 import { expectSent } from '../support/database';
 import { breakScripts, lazyPart } from '../support/network';
@@ -97,6 +98,7 @@ async function expectTranslated(page: Page, name: string) {
       .soft(await page.evaluate(findFaults, { content, hasOwnLetters }), `${name}, ${width}`)
       .toEqual([]);
   }
+  await expectNoViolations({ run: (expression) => page.evaluate(expression) });
 }
 
 /** Presses the first button that says this, which is given in English. */

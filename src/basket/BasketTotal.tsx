@@ -54,7 +54,7 @@ function BasketTerms({ subtotal, terms, isCash }: BasketTermsProps & { isCash: b
   const price = deliveryPrice(subtotal, delivery);
   return (
     <div className="basket-terms">
-      {shop.market.isTaxIncluded && <p>{termsWords.tax}</p>}
+      {shop.market.isTaxIncluded && <p>{termsWords.tax(shop.tax?.rate !== 0)}</p>}
       {price > 0 && free && <FreeDeliveryHint {...free} />}
       {takesOrders && (
         <>

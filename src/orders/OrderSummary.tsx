@@ -41,7 +41,10 @@ export function useTitleOf(): TitleOf {
 export function useTaxLines() {
   const products = useAppSelector(selectProducts);
   return (order: Pick<Order, 'items' | 'delivery'>) => {
-    const taxes = shop.tax ? taxesOf(order, (id) => rateOf(lookUp(products, id))) : [];
+    const taxes =
+      shop.tax?.rate || shop.tax?.categories
+        ? taxesOf(order, (id) => rateOf(lookUp(products, id)))
+        : [];
     return taxes.map(({ rate, gross, tax }) => ({
       label: words.tax(rate, taxes.length > 1 ? gross : undefined),
       tax: formatMoney(tax),

@@ -50,8 +50,9 @@ export const describeTerms = ({
   returns,
   upi,
   cash,
+  tax,
 }: Shop) => ({
-  tax: market.isTaxIncluded && termsWords.tax,
+  tax: market.isTaxIncluded && termsWords.tax(tax?.rate !== 0),
   delivery: delivery && termsWords.delivery(delivery),
   payment: takesOrders && termsWords.payment(upi !== undefined, cash?.upTo),
   returns: returns && termsWords.returns(returns),

@@ -21,7 +21,10 @@ const cost = ({ price, freeFrom }: Delivery) =>
     : `${formatMoney(price)}, ab ${formatMoney(freeFrom)} kostenlos`;
 
 export const termsWords = {
-  tax: 'Alle Preise inkl. MwSt., zzgl. Versand.',
+  tax: (isStated: boolean) =>
+    isStated
+      ? 'Alle Preise inkl. MwSt., zzgl. Versand.'
+      : 'Nach § 19 UStG berechnen wir keine Umsatzsteuer. Alle Preise zzgl. Versand.',
   delivery: ({ days, ...delivery }: Delivery) => {
     const time = days ? ` ${workingDays(days)}` : '';
     return delivery.price === 0

@@ -21,7 +21,10 @@ const cost = ({ price, freeFrom }: Delivery) =>
 
 /** What delivery costs, how long it takes, until when an order can be returned, and how to pay. */
 export const termsWords = {
-  tax: 'कीमतों में टैक्स शामिल है। डिलीवरी का खर्च अलग है।',
+  tax: (isStated: boolean) =>
+    isStated
+      ? 'कीमतों में टैक्स शामिल है। डिलीवरी का खर्च अलग है।'
+      : 'टैक्स नहीं लिया जाता। डिलीवरी का खर्च अलग है।',
   delivery: ({ days, ...delivery }: Delivery) => {
     const time = days ? `${workingDays(days)} ` : '';
     return delivery.price === 0 ? `${time}मुफ़्त डिलीवरी।` : `${time}डिलीवरी: ${cost(delivery)}।`;
