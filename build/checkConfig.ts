@@ -2,7 +2,8 @@ import { ECDH } from 'node:crypto';
 import fs from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Contact, Shop } from '../shop/config';
-import { countries } from '../src/markets/market';
+import { countries, type Country } from '../src/markets/market';
+import { postalCodes } from '../src/markets/postalCodes';
 import { isText, isWhole } from '../src/catalogue/model/soundCard';
 import { checkFields, fieldsOf, type Rule, shown } from './checkValues';
 
@@ -92,9 +93,8 @@ function legalPage(name: string): Rule {
 }
 
 function isMarket(value: unknown): boolean {
-  const { country, callingCode, postalCode, language, currency, digits, timeZone } =
-    fieldsOf(value);
-  const texts = [callingCode, postalCode, language, currency, timeZone];
+  const { country, callingCode, language, currency, digits, timeZone } = fieldsOf(value);
+  const texts = [callingCode, language, currency, timeZone];
   return countries.some((known) => known === country) && texts.every(isText) && isWhole(digits, 0);
 }
 
@@ -123,8 +123,8 @@ function isPeriod(value: unknown): boolean {
 
 /** The first digits of postal codes, at least one. */
 function areasRule(shop: unknown): Record<string, Rule> {
-  const { postalCode } = fieldsOf(fieldsOf(shop).market);
-  const form = new RegExp(`^(${textOf(postalCode)})$`);
+  const { country } = fieldsOf(fieldsOf(shop).market);
+  const form = new RegExp(`^(${postalCodes[country as Country]})$`);
   const isStart = (digits: string) =>
     Array.from({ length: 10 }, (_, more) => digits + '1'.repeat(more)).some((code) =>
       form.test(code),

@@ -7,8 +7,6 @@ export interface Market {
   country: Country;
   /** Of phone numbers from abroad, without the plus sign. */
   callingCode: string;
-  /** What its postal codes look like, in JavaScript and in RE2 alike. */
-  postalCode: string;
   /** Of texts, dates and numbers, a BCP 47 language tag: the folder `src/words/de-AT`, or else `src/words/de`. */
   language: string;
   /** Its ISO 4217 code. */

@@ -5,12 +5,13 @@ import { useDelivery } from '../basket/basketSelectors';
 import { deliversTo, deliveryPrice, describeTerms } from '../catalogue/model/terms';
 import { storedDraft } from '../checkout/checkoutState';
 import { areOrdersOn } from '../environment';
+import { postalCodes } from '../markets/postalCodes';
 import { storedValue } from '../ui/storage';
 import { arrivalWords } from '../words/en/orders/arrival';
 import { productPageWords as words } from '../words/en/product';
 import './ProductTerms.css';
 
-const pinForm = new RegExp(`^(${shop.market.postalCode})$`);
+const pinForm = new RegExp(`^(${postalCodes[shop.market.country]})$`);
 
 const isPin = (value: unknown): value is string => typeof value === 'string' && pinForm.test(value);
 

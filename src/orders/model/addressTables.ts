@@ -1,6 +1,5 @@
-import { germany } from '../../markets/germany';
-import { india } from '../../markets/india';
 import type { Country } from '../../markets/market';
+import { postalCodes } from '../../markets/postalCodes';
 import { numberings } from './telephone';
 
 /** The 28 states and 8 union territories of India, as they appear in addresses. */
@@ -142,7 +141,7 @@ export const addressTables: Readonly<Record<Country, AddressTable>> = {
       landmark,
       pin: {
         kind: 'digits',
-        patterns: [india.postalCode],
+        patterns: [postalCodes.IN],
         autoComplete: 'postal-code',
         // Not the army's.
         plausible: /^[1-8]/,
@@ -173,7 +172,7 @@ export const addressTables: Readonly<Record<Country, AddressTable>> = {
       name,
       street,
       landmark,
-      pin: { kind: 'digits', patterns: [germany.postalCode], autoComplete: 'postal-code' },
+      pin: { kind: 'digits', patterns: [postalCodes.DE], autoComplete: 'postal-code' },
       city,
       telephone: telephone('DE'),
       instructions,
