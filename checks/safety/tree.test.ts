@@ -57,6 +57,17 @@ it('only the markets, and the modules of money and of what people type, know a c
   expect(written).toEqual([]);
 });
 
+it('no stylesheet knows from which side a language is written', () => {
+  const sheets = files.filter((file) => /^(src|shop)\/.*\.css$/.test(file));
+  expect(sheets.length).toBeGreaterThan(50);
+  const sides = sheets.filter((file) =>
+    /(^|[\s-])(left|right):|(float|text-align): (left|right);/m.test(
+      readFileSync(file, 'utf8').replace(/\/\*.*?\*\//gs, ''),
+    ),
+  );
+  expect(sides).toEqual([]);
+});
+
 it('every command runs in any shell', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     scripts: Record<string, string>;
