@@ -67,6 +67,12 @@ it.each([
     { tax: { rate: 19, categories: { Books: '7%' } } },
     "the tax categories { Books: '7%' }; write percent by the name of a category, such as { Books: 7 }, or leave it out.",
   ],
+  ...[{}, { Hindi: 'https://shop.example/hi/' }, { 'hi-IN': '/hi/' }].map(
+    (alternates): [object, string] => [
+      { alternates },
+      `the alternates ${inspect(alternates)}; write where the shop is served in each other language, such as { 'hi-IN': 'https://shop.example/hi/' }, or leave it out.`,
+    ],
+  ),
   [{ delivery: {} }, 'no delivery price; write a whole number, such as 49.'],
   [
     { delivery: { price: 49, freeFrom: 9.5 } },

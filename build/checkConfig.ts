@@ -47,6 +47,10 @@ const optional: Record<string, Rule> = {
   ],
   'tax categories': [areRates, 'percent by the name of a category, such as { Books: 7 }'],
   'upi confirmedWithin': [(value) => isWhole(value, 1), 'a whole number of hours, such as 24'],
+  alternates: [
+    areAlternates,
+    "where the shop is served in each other language, such as { 'hi-IN': 'https://shop.example/hi/' }",
+  ],
   orders: [(value) => typeof value === 'boolean', 'true or false'],
   guests: [(value) => typeof value === 'boolean', 'true or false'],
   returns: [(value) => isWhole(value, 1), 'a whole number of days, such as 14'],
@@ -90,6 +94,17 @@ function legalPage(name: string): Rule {
   const text = `shop/legal/${name}.md`;
   const isRight = (value: unknown) => value === `${name}.html` && fs.existsSync(text);
   return [isRight, `'${name}.html', and its text in ${text}`];
+}
+
+function areAlternates(value: unknown): boolean {
+  const all = Object.entries(fieldsOf(value));
+  return (
+    all.length > 0 &&
+    all.every(
+      ([tag, address]) =>
+        /^[a-z]{2}(-[\w-]+)?$/.test(tag) && /^https:\/\/\S+\/$/.test(textOf(address)),
+    )
+  );
 }
 
 function isMarket(value: unknown): boolean {

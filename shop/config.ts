@@ -69,6 +69,8 @@ export interface Shop {
   contact?: Contact;
   seller?: Seller;
   sender?: Sender;
+  /** The same shop in other languages or countries: where it is served, by its language tag. */
+  alternates?: Record<string, string>;
   conditions?: 'conditions.html';
   privacy?: 'privacy.html';
   /** Needed in a market with withdrawals, such as Germany; its text is `shop/legal/imprint.md`. */

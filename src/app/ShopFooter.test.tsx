@@ -28,6 +28,7 @@ const whole: Shop = {
   conditions: 'conditions.html',
   privacy: 'privacy.html',
   imprint: 'imprint.html',
+  alternates: { 'hi-IN': 'https://nimbu.example/hi/' },
 };
 beforeEach(() => {
   // A test of the built shop may run in an environment with emulators.
@@ -59,6 +60,7 @@ it('says what it costs to order and how to pay, how to reach the shop, and where
     ['Privacy notice', '/nimbu/privacy.html'],
     ['Legal notice', '/nimbu/imprint.html'],
     ['Open-source licences', '/nimbu/licences.txt'],
+    ['हिन्दी', 'https://nimbu.example/hi/'],
   ]);
 });
 

@@ -7,7 +7,17 @@ import { demoWords, shellWords as words, withdrawalLinkWords } from '../words/en
 
 /** Leaves out whatever the shop's configuration leaves out. */
 export function ShopFooter(shop: Shop) {
-  const { name, description, basePath, conditions, privacy, imprint, seller, contact = {} } = shop;
+  const {
+    name,
+    description,
+    basePath,
+    conditions,
+    privacy,
+    imprint,
+    seller,
+    contact = {},
+    alternates = {},
+  } = shop;
   const { email, telephone, address } = contact;
   const terms = Object.values(describeTerms(shop)).filter(Boolean);
   return (
@@ -31,6 +41,11 @@ export function ShopFooter(shop: Shop) {
         {privacy && <a href={basePath + privacy}>{words.privacy}</a>}
         {imprint && <a href={basePath + imprint}>{words.imprint}</a>}
         <a href={`${basePath}licences.txt`}>{words.licences}</a>
+        {Object.entries(alternates).map(([tag, address]) => (
+          <a key={tag} href={address} hrefLang={tag} lang={tag}>
+            {new Intl.DisplayNames(tag, { type: 'language' }).of(tag.slice(0, 2))}
+          </a>
+        ))}
       </p>
     </footer>
   );

@@ -58,6 +58,17 @@ export const renderBody = (screen: string) => `<div id="root">${screen}</div>
 <p class="notice notice-foot" id="old">${words.oldBrowser}</p>
 <script>if(${newEnough})old.remove()</script>`;
 
+const home = shop.origin + shop.basePath;
+
+/** What search engines read of the shop's other languages: each names all of them, and itself. */
+const languageLinks = () =>
+  Object.entries(shop.alternates ? { ...shop.alternates, [shop.market.language]: home } : {})
+    .map(
+      ([tag, address]) =>
+        `<link rel="alternate" hreflang="${escapeHtml(tag)}" href="${escapeHtml(address)}">`,
+    )
+    .join('');
+
 /**
  * The one HTML page of the shop.
  *
@@ -72,11 +83,11 @@ export default function renderDocument(
   const content = {
     title: name,
     head: `<meta name="description" content="${description}">
-<link rel="canonical" href="${shop.origin}${shop.basePath}">
+<link rel="canonical" href="${home}">${languageLinks()}
 <meta property="og:type" content="website">
 <meta property="og:title" content="${name}">
 <meta property="og:description" content="${description}">
-<meta property="og:url" content="${shop.origin}${shop.basePath}">
+<meta property="og:url" content="${home}">
 <meta property="og:image" content="${shop.origin}${sharePicture}">
 <meta name="twitter:card" content="summary_large_image">
 <link rel="apple-touch-icon" href="${touchIcon}">
