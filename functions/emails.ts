@@ -271,6 +271,7 @@ const withdrawalLines = (withdrawal: Withdrawal) =>
     name: withoutLinks(withdrawal.name),
     order: withoutLinks(withdrawal.order),
     what: withoutLinks(withdrawal.what),
+    reach: withoutLinks(withdrawal.reach),
   });
 
 /** The receipt of a withdrawal, to the shopper’s email address. */

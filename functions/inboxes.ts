@@ -57,11 +57,16 @@ export interface Allowance {
   write: () => void;
 }
 
-/** Reads what may still be sent today, and deletes what was counted on other days. */
+/**
+ * Reads what may still be sent today, and deletes what was counted on other days.
+ *
+ * @param kind of messages, which is counted apart: withdrawals need no session, and can't use up what orders may send
+ */
 export async function readAllowance(
   database: Firestore,
   transaction: Transaction,
   now: number,
+  kind: '' | 'withdrawals ' = '',
 ): Promise<Allowance> {
   const today = database.doc(`inboxes/${dayOf(now)}`);
   const all = await transaction.get(database.collection('inboxes'));
@@ -77,7 +82,7 @@ export async function readAllowance(
       ([name, most]) =>
         [
           createHash('sha256')
-            .update(day.salt + name)
+            .update(day.salt + kind + name)
             .digest('hex'),
           most,
         ] as const,

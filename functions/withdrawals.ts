@@ -31,7 +31,7 @@ const claimEmails = (database: Firestore, id: string, now: number) =>
     const due = (Object.keys(emailOf) as Message[])
       .filter((message) => data[sentAt[message]] === undefined)
       .filter((message) => message === 'copy' || isEmail(withdrawal.reach));
-    const allowance = await readAllowance(database, transaction, now);
+    const allowance = await readAllowance(database, transaction, now, 'withdrawals ');
     const isAllowed = (message: Message) =>
       counted.includes(message) ||
       (message === 'copy' ? allowance.allowsShopEmail() : allowance.allowsEmail(withdrawal.reach));

@@ -60,7 +60,7 @@ it('says what it costs to order and how to pay, how to reach the shop, and where
     ['Privacy notice', '/nimbu/privacy.html'],
     ['Legal notice', '/nimbu/imprint.html'],
     ['Open-source licences', '/nimbu/licences.txt'],
-    ['हिन्दी', 'https://nimbu.example/hi/'],
+    ['हिन्दी (भारत)', 'https://nimbu.example/hi/'],
   ]);
 });
 

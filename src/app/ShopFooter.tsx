@@ -43,7 +43,7 @@ export function ShopFooter(shop: Shop) {
         <a href={`${basePath}licences.txt`}>{words.licences}</a>
         {Object.entries(alternates).map(([tag, address]) => (
           <a key={tag} href={address} hrefLang={tag} lang={tag}>
-            {new Intl.DisplayNames(tag, { type: 'language' }).of(tag.slice(0, 2))}
+            {new Intl.DisplayNames(tag, { type: 'language' }).of(tag)}
           </a>
         ))}
       </p>

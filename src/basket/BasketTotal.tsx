@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { shop, type Shop } from '../../shop/config';
 import { useAppSelector } from '../app/hooks';
-import { checkCash, deliveryPrice } from '../catalogue/model/terms';
+import { checkCash, deliveryPrice, isTaxed } from '../catalogue/model/terms';
 import { basketPageWords as words } from '../words/en/basketPage';
 import { paymentWords } from '../words/en/orders/orders';
 import { termsWords } from '../words/en/terms';
@@ -54,7 +54,7 @@ function BasketTerms({ subtotal, terms, isCash }: BasketTermsProps & { isCash: b
   const price = deliveryPrice(subtotal, delivery);
   return (
     <div className="basket-terms">
-      {shop.market.isTaxIncluded && <p>{termsWords.tax(shop.tax?.rate !== 0)}</p>}
+      {shop.market.isTaxIncluded && <p>{termsWords.tax(isTaxed(shop.tax))}</p>}
       {price > 0 && free && <FreeDeliveryHint {...free} />}
       {takesOrders && (
         <>

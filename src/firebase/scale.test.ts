@@ -1,16 +1,19 @@
 import { germany } from '../markets/germany';
 import { buildProduct } from '../testing/buildProduct';
 
-jest.doMock('../../shop/config', () => ({ shop: { market: germany } }));
-
-const load = async () => ({
-  ...(await import('./orderDocument')),
-  ...(await import('./priceDocument')),
-  ...(await import('./cardsDocument')),
-  ...(await import('../catalogue/model/priceList')),
-  ...(await import('../orders/model/order')),
-  ...(await import('../words/money')),
-});
+/** The modules as a shop in this market has them. */
+async function load(market = germany) {
+  jest.resetModules();
+  jest.doMock('../../shop/config', () => ({ shop: { market } }));
+  return {
+    ...(await import('./orderDocument')),
+    ...(await import('./priceDocument')),
+    ...(await import('./cardsDocument')),
+    ...(await import('../catalogue/model/priceList')),
+    ...(await import('../orders/model/order')),
+    ...(await import('../words/money')),
+  };
+}
 
 const time = { toMillis: () => 0 };
 /** As an order was written before the shop had cents. */
@@ -97,9 +100,10 @@ it('reads what a merchant wrote about products in another scale', async () => {
 });
 
 it('keeps an order’s cents in a shop that no longer prices with them, and sells in whole amounts', async () => {
-  jest.resetModules();
-  jest.doMock('../../shop/config', () => ({ shop: { market: { ...germany, digits: 0 } } }));
-  const { orderOf, totalOf, countsByTag, priceListIn, toFields, cardsIn } = await load();
+  const { orderOf, totalOf, countsByTag, priceListIn, toFields, cardsIn } = await load({
+    ...germany,
+    digits: 0,
+  });
   const items = { 'lamp:1999': 3 };
   const order = orderOf('A', {
     ...written,

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { shop } from '../../shop/config';
 import { useAppSelector } from '../app/hooks';
 import { selectProducts } from '../catalogue/catalogueSlice';
+import { isTaxed } from '../catalogue/model/terms';
 import { lookUp, unbroken } from '../catalogue/model/product';
 import { Picture } from '../catalogue/product/Picture';
 import { homePath } from '../navigation';
@@ -42,9 +43,7 @@ export function useTaxLines() {
   const products = useAppSelector(selectProducts);
   return (order: Pick<Order, 'items' | 'delivery'>) => {
     const taxes =
-      shop.tax?.rate || shop.tax?.categories
-        ? taxesOf(order, (id) => rateOf(lookUp(products, id)))
-        : [];
+      shop.tax && isTaxed(shop.tax) ? taxesOf(order, (id) => rateOf(lookUp(products, id))) : [];
     return taxes.map(({ rate, gross, tax }) => ({
       label: words.tax(rate, taxes.length > 1 ? gross : undefined),
       tax: formatMoney(tax),

@@ -1,4 +1,6 @@
-export const mailTo = (email: string) => `mailto:${email}`;
+/** No character of the address can add a header. */
+export const mailTo = (email: string) =>
+  `mailto:${encodeURIComponent(email.toWellFormed()).replace('%40', '@')}`;
 
 /** Without whatever separates the digits. */
 const dialled = (telephone: string) => telephone.replace(/[^+\d]/g, '');

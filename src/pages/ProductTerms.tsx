@@ -30,7 +30,7 @@ function DeliveryPin({ today }: { today: number }) {
   const isRight = pinForm.test(pin);
   const isWrong = isLeft && pin !== '' && !isRight;
   const describe = () => {
-    if (!isRight) return isWrong ? words.wrongPin : words.pinHint;
+    if (!isRight) return isWrong ? words.wrongPin : words.pinHint(Boolean(days));
     return deliversTo(pin, areas) ? arrival : words.doesNotDeliverTo(pin);
   };
   return (

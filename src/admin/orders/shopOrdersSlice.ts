@@ -51,12 +51,13 @@ const newsIn = (known: Readonly<Record<string, Order>>, received: readonly Order
 export const describeNews = ({ placed, returns, claims }: OrderNews) =>
   words.news(placed.length, returns.length, claims.length);
 
-const listWithdrawals = (service: WithdrawalService) =>
-  process.env.WITHDRAWAL === 'on' ? service.listWithdrawals() : [];
+/** Those that were known, if they can't be read: the orders load all the same. */
+const listWithdrawals = async (service: WithdrawalService, known: readonly Withdrawal[] = []) =>
+  process.env.WITHDRAWAL === 'on' ? service.listWithdrawals().catch(() => known) : known;
 
 /**
  * Loads the open orders, those that have changed today, and those whose messages failed; after that, those that have
- * changed since. Loads all withdrawals each time: they are few.
+ * changed since. Loads the oldest withdrawals each time: they are few.
  */
 export const pollShopOrders = createOrderThunk(
   'shopOrders/poll',
@@ -76,7 +77,7 @@ export const pollShopOrders = createOrderThunk(
     }
     const [changed, withdrawals] = await Promise.all([
       service.listChanged(shopOrders.changesSeenUntil),
-      listWithdrawals(service),
+      listWithdrawals(service, shopOrders.withdrawals),
     ]);
     const news = newsIn(orders?.byId ?? {}, changed);
     const sentence = describeNews(news);
@@ -175,7 +176,7 @@ const shopOrdersSlice = createSlice({
         pollShopOrders.fulfilled,
         (state, { payload: { changedAt, loadedAt, withdrawals } }) => {
           state.loadedAt = loadedAt;
-          state.withdrawals = withdrawals;
+          state.withdrawals = [...withdrawals];
           state.failure = undefined;
           state.changesSeenUntil = Math.max(state.changesSeenUntil, changedAt);
           state.changesLoadedSince ??= startOfDay(loadedAt);

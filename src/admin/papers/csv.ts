@@ -91,15 +91,17 @@ const timeOf = (at?: number): Cell => (at === undefined ? '' : { written: shopTi
 const amount = (value: number): Cell => (arePricesWhole ? value : { written: typedMoney(value) });
 
 /** In percent. */
-const percentCell = (rate: number): Cell => ({ written: formatPercent(rate) });
+const percentCell = (rate?: number): Cell =>
+  rate === undefined ? '' : { written: formatPercent(rate) };
 
 const reasonStates = statesWhere(({ note }) => note === 'reason' || note === 'required reason');
 
 /** The tax of a product, in percent. */
-type RateOf = (productId: string) => number;
+type RateOf = (productId: string) => number | undefined;
 
 function cellsOf(order: Order, titleOf: TitleOf, rateOf: RateOf): Record<Column, Cell> {
   const { id, items, notes, state, address = emptyAddress } = order;
+  const taxes = taxesOf(order, rateOf);
   const money = moneyOf(order);
   const isRefund = money === 'refundDue' || money === 'refunded';
   const reasonOf = (isTheirs: (state: OrderState) => boolean) =>
@@ -128,7 +130,7 @@ function cellsOf(order: Order, titleOf: TitleOf, rateOf: RateOf): Record<Column,
     subtotal: amount(subtotalOf(order)),
     delivery: amount(deliveryPriceOf(order)),
     total: amount(totalOf(order)),
-    tax: amount(taxesOf(order, rateOf).reduce((sum, { tax }) => sum + tax, 0)),
+    tax: taxes.length === 0 ? '' : amount(taxes.reduce((sum, { tax }) => sum + tax, 0)),
     ...address,
     telephone: spaced(address.telephone),
     street: address.street.replaceAll('\n', ', '),

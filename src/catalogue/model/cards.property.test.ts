@@ -98,7 +98,7 @@ function listed(catalogue: readonly Product[], { query, category: name, sort }: 
   const index = buildSearchIndex(catalogue);
   const isShown = (position: number) => !catalogue[position]?.hidden;
   const exact = query ? findProducts(index, prices, query).filter(isShown) : [...catalogue.keys()];
-  const found = exact.length > 0 ? exact : findSimilar(index, query);
+  const found = exact.length > 0 ? exact : findSimilar(index, prices, query);
   const isCategory =
     name !== '' && catalogue.some((each) => each.category === name && !each.hidden);
   const chosen = found

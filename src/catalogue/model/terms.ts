@@ -9,6 +9,9 @@ export function deliveryPrice(
   return subtotal >= freeFrom ? 0 : price;
 }
 
+/** Whether any tax is charged. */
+export const isTaxed = (tax: Shop['tax']) => tax?.rate !== 0 || tax.categories !== undefined;
+
 /**
  * Whether the shop delivers to a PIN code, or to the beginning of one.
  *
@@ -52,7 +55,7 @@ export const describeTerms = ({
   cash,
   tax,
 }: Shop) => ({
-  tax: market.isTaxIncluded && termsWords.tax(tax?.rate !== 0),
+  tax: market.isTaxIncluded && termsWords.tax(isTaxed(tax)),
   delivery: delivery && termsWords.delivery(delivery),
   payment: takesOrders && termsWords.payment(upi !== undefined, cash?.upTo),
   returns: returns && termsWords.returns(returns),

@@ -15,6 +15,7 @@ import {
   takeProducts,
 } from '../readProducts';
 import { findCalled, findProducts, findSimilar, isFoundAsTyped, sortOf } from './findProducts';
+import { termsFor } from './ListTools';
 import { lengthUpTo } from './scrollPosition';
 import { isSearchIndex, prepareIndex, type SearchIndex, updateSearchIndex } from './searchIndex';
 
@@ -63,7 +64,8 @@ async function positionsOf(
   const found = visibleOf(
     searched ? findProducts(searched, prices, query) : Array.from(index.ids.keys()),
   );
-  const similar = searched && found.length === 0 ? visibleOf(findSimilar(searched, query)) : [];
+  const isUnknown = searched && found.length === 0 && !termsFor(query);
+  const similar = isUnknown ? visibleOf(findSimilar(searched, prices, query)) : [];
   const visible = found.length > 0 ? found : similar;
   const number = categories.findIndex(({ name }) => name === category);
   const inCategory = visible.filter(
@@ -78,7 +80,8 @@ async function positionsOf(
     chosen.sort((one, other) => direction * (priceOf(one) - priceOf(other)));
   }
   if (!searched) return { positions: chosen, called: chosen.length, isSimilar: false };
-  const called = new Set(similar.length > 0 ? [] : findCalled(searched, query, chosen));
+  if (similar.length > 0) return { positions: chosen, called: 0, isSimilar: true };
+  const called = new Set(findCalled(searched, query, chosen));
   const related = chosen.filter((position) => !called.has(position));
   const isSimilar = called.size === 0 && !isFoundAsTyped(searched, query);
   return { positions: [...called, ...related], called: called.size, isSimilar };

@@ -17,6 +17,9 @@ interface Price {
   max?: number;
 }
 
+const isWithin = ({ min = 0, max = Infinity }: Price = {}, cost = Infinity) =>
+  min <= cost && cost <= max;
+
 const scale = 10 ** shop.market.digits;
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const currency = `(?:${priceWords.currency.map(escapePattern).join('|')})`;
@@ -179,15 +182,11 @@ export function findProducts(
   const { words, price, allWords } = parseQuery(query);
   const all = Array.from(prices.keys());
   if (price || allWords !== undefined) {
-    const { min = 0, max = Infinity } = price ?? {};
     const named = (allWords === undefined ? [] : [allWords, words])
       .map((text) => findNamed(index, text))
       .find((each) => each.length > 0);
     const withWords = () => (/[\p{L}\p{N}]/u.test(words) ? findWords(index, words) : all);
-    const found = (named ?? withWords()).filter((position) => {
-      const cost = prices[position] ?? Infinity;
-      return min <= cost && cost <= max;
-    });
+    const found = (named ?? withWords()).filter((position) => isWithin(price, prices[position]));
     if (found.length > 0) return found;
   }
   const found = findWords(index, query);
@@ -223,17 +222,23 @@ export function findCalled(
   return [];
 }
 
-/** The products that have one of several words in their title, keywords, category or variants. */
-export function findSimilar(index: SearchIndex, query: string): number[] {
-  const typedWords = splitWords(parseQuery(query).words).filter(
-    ({ folded }) => folded.length > 2 && !isNumber(folded),
-  );
+/**
+ * If a query of several words finds nothing: the products within its prices whose titles or keywords have one of them.
+ * Words of three letters or fewer say too little.
+ *
+ * @param prices in the shop's scale, in the order of the catalogue
+ */
+export function findSimilar(index: SearchIndex, prices: readonly number[], query: string) {
+  const { words, price } = parseQuery(query);
+  const typedWords = splitWords(words);
   if (typedWords.length < 2) return [];
-  const ofWords = typedWords.map((typed) =>
-    productDistances(index, { typed, tolerance: 0, fieldsEnd: factField }),
-  );
-  return Array.from({ length: index.count }, (_, product) => product).filter((product) =>
-    ofWords.some((distance) => (distance[product] ?? Infinity) < Infinity),
+  const ofWords = typedWords
+    .filter(({ folded }) => folded.length > 3 && !isNumber(folded))
+    .map((typed) => productDistances(index, { typed, tolerance: 0, fieldsEnd: factField }));
+  return Array.from(prices.keys()).filter(
+    (product) =>
+      isWithin(price, prices[product]) &&
+      ofWords.some((distance) => (distance[product] ?? Infinity) < distances.inside),
   );
 }
 

@@ -19,9 +19,13 @@ it('divides the delivery among the rates, by what their products cost', () => {
   ]);
 });
 
-it('knows a product’s rate by its category, and that of what is no longer sold by the shop', () => {
+it('knows a product’s rate by its category, and none of a product that it can’t find', () => {
   setShop({ tax: { rate: 19, categories: { Books: 7 } } });
   expect([{ category: 'Books' }, { category: 'Lamps' }, undefined].map(rateOf)).toEqual([
-    7, 19, 19,
+    7,
+    19,
+    undefined,
   ]);
+  const items = [{ productId: 'gone', price: 1000, count: 1 }];
+  expect(taxesOf({ items, delivery }, () => rateOf(undefined))).toEqual([]);
 });

@@ -2,9 +2,15 @@ import { shop } from '../../../shop/config';
 import { lookUp, type Product } from '../../catalogue/model/product';
 import { deliveryPriceOf, type Order, subtotalOf } from './order';
 
-/** The tax of a product's category in percent, or else that of the shop, which states one. */
-export const rateOf = ({ category = '' }: Partial<Pick<Product, 'category'>> = {}) =>
-  lookUp(shop.tax?.categories ?? {}, category) ?? shop.tax?.rate ?? 0;
+/**
+ * The tax of a product in percent: that of its category, or else of the shop. `undefined` in a shop that states none, or if
+ * the category decides and the product isn't known.
+ */
+export function rateOf(product: Pick<Product, 'category'> | undefined): number | undefined {
+  const { rate, categories } = shop.tax ?? {};
+  if (!categories) return rate;
+  return product && (lookUp(categories, product.category ?? '') ?? rate);
+}
 
 /** Of all that an order contains at one rate: amounts, the tax included in the gross one. */
 interface Tax {
@@ -15,18 +21,20 @@ interface Tax {
 }
 
 /**
- * The tax that an order's total includes, by rate, the lowest first; the gross amounts add up to the total. Delivery is
+ * The tax that an order's total includes, by rate, the lowest first; the gross amounts add up to the total. None if the
+ * rate of a product isn't known. Delivery is
  * divided in proportion to what the products cost, as German law has it for what goes with a supply.
  *
  * @param rate of a product, in percent
  */
 export function taxesOf(
   order: Pick<Order, 'items' | 'delivery'>,
-  rate: (productId: string) => number,
+  rate: (productId: string) => number | undefined,
 ): Tax[] {
   const sums = new Map<number, number>();
   for (const { productId, price, count } of order.items) {
     const its = rate(productId);
+    if (its === undefined) return [];
     sums.set(its, (sums.get(its) ?? 0) + price * count);
   }
   const [subtotal, delivery] = [subtotalOf(order), deliveryPriceOf(order)];

@@ -8,6 +8,10 @@ it.each([
   ['OIL0-9QXT-2B4D', '0110-9QXT-2B4D'],
   ['the lamp,\n from 3 May', 'the lamp, from 3 May'],
   ['7K3M-9QXT', '7K3M-9QXT'],
+  ['1. Oktober 2026', '1. Oktober 2026'],
+  ['am 3. April 2026', 'am 3. April 2026'],
+  ['24. Dezember 26', '24. Dezember 26'],
+  ['Vertrag 12345', 'Vertrag 12345'],
 ])(
   'takes an order’s number however it is typed, and anything else as it is: %j',
   (typed, order) => {

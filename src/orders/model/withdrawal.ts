@@ -35,13 +35,14 @@ export const isEmail = (reach: string) => reach.includes('@');
 
 /** An order's number as the shop writes it, however it was typed; any other text in one line. */
 function orderNumber(typed: string): string {
-  const id = withAsciiDigits(typed)
-    .toUpperCase()
-    .replace(/[^\dA-Z]/g, '')
+  // A date isn't one: it has other parts.
+  const parts = /^#?([\dA-Z]{4})[ \p{Pd}]?([\dA-Z]{4})[ \p{Pd}]?([\dA-Z]{4})$/u.exec(
+    withAsciiDigits(typed).trim().toUpperCase(),
+  );
+  const id = (parts?.slice(1).join('-') ?? '')
     // Order numbers have neither letter.
     .replaceAll('O', '0')
-    .replace(/[IL]/g, '1')
-    .replace(/^(.{4})(.{4})/, '$1-$2-');
+    .replace(/[IL]/g, '1');
   return isOrderId(id) ? id : oneLine(typed);
 }
 

@@ -17,7 +17,7 @@ export const productPageWords = {
       ? `Versand ${formatMoney(price)}.`
       : `Versand ${formatMoney(price)}, ab ${formatMoney(freeFrom)} kostenlos.`,
   pin: 'Postleitzahl für die Lieferung',
-  pinHint: 'Ob und wann wir liefern.',
+  pinHint: (hasDays: boolean) => (hasDays ? 'Ob und wann wir liefern.' : 'Ob wir dorthin liefern.'),
   wrongPin: 'Geben Sie eine gültige Postleitzahl ein.',
   deliversTo: (pin: string) => `Wir liefern nach ${pin}.`,
   deliversBy: (pin: string, day: string) => `Kommt bis ${day} nach ${pin}.`,

@@ -62,7 +62,7 @@ export const withdrawalDeskWords = {
   wholeOrder: 'Die ganze Bestellung',
   findOrder: (order: string) => `Bestellung ${order} suchen`,
   confirmReceipt: 'Eingang per E-Mail bestätigen',
-  confirmed: (at: number) => `Eingang per E-Mail bestätigt: ${formatTime(at)}`,
+  confirmed: (at: number) => `Eingang per E-Mail bestätigt: ${formatTime(at)} Uhr`,
   done: 'Erledigt',
   actionOn: (label: string, { name, order }: Withdrawal) => `${label}: ${name}, ${order}`,
   question: ({ name }: Withdrawal) => `Ist der Widerruf von ${name} erledigt?`,

@@ -11,7 +11,8 @@ export const productPageWords = {
       ? `Delivery ${formatMoney(price)}.`
       : `Delivery ${formatMoney(price)}, free from ${formatMoney(freeFrom)}.`,
   pin: 'Delivery to PIN code',
-  pinHint: 'See if and when we deliver.',
+  pinHint: (hasDays: boolean): string =>
+    hasDays ? 'See if and when we deliver.' : 'See if we deliver there.',
   wrongPin: 'Enter a valid 6-digit PIN code.',
   deliversTo: (pin: string) => `We deliver to ${pin}.`,
   deliversBy: (pin: string, day: string) => `Delivery to ${pin} by ${day}.`,

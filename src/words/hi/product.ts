@@ -20,7 +20,8 @@ export const productPageWords = {
       ? `डिलीवरी ${formatMoney(price)}।`
       : `डिलीवरी ${formatMoney(price)}, ${formatMoney(freeFrom)} या ज़्यादा के ऑर्डर पर मुफ़्त।`,
   pin: 'डिलीवरी का पिन कोड',
-  pinHint: 'देखें कि डिलीवरी होगी या नहीं, और कब।',
+  pinHint: (hasDays: boolean) =>
+    hasDays ? 'देखें कि डिलीवरी होगी या नहीं, और कब।' : 'देखें कि वहाँ डिलीवरी होती है या नहीं।',
   wrongPin: '6 अंकों का सही पिन कोड लिखें।',
   deliversTo: (pin: string) => `हम ${pin} पर डिलीवरी करते हैं।`,
   deliversBy: (pin: string, day: string) => `${pin} पर ${day} तक डिलीवरी।`,

@@ -50,7 +50,7 @@ export const shellWords = {
 
 /** In the footers of shops whose market asks for withdrawals. */
 export const withdrawalLinkWords = {
-  withdraw: 'अनुबंध वापस लें',
+  withdraw: 'अनुबंध से हटें',
 } satisfies typeof englishLink;
 
 /** Only in builds for the emulators. */

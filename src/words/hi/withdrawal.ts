@@ -15,13 +15,13 @@ const labels: Record<DeclarationField, string> = {
 };
 
 export const withdrawalWords = {
-  title: 'अनुबंध वापस लें',
-  intro: 'यहाँ आप हमारे साथ किया अनुबंध वापस ले सकते हैं। कारण बताना ज़रूरी नहीं है।',
+  title: 'अनुबंध से हटें',
+  intro: 'यहाँ आप हमारे साथ किए अनुबंध से हट सकते हैं। कारण बताना ज़रूरी नहीं है।',
   labels,
   hints: {
     order: 'या ऑर्डर की तारीख',
     what: 'सिर्फ़ तब, जब बात पूरे ऑर्डर की न हो',
-    reach: 'इस पर बताएँगे कि आपका अनुरोध मिल गया',
+    reach: 'इस पर बताएँगे कि आपकी सूचना मिल गई',
   },
   advice: {
     name: 'अपना नाम लिखें।',
@@ -31,28 +31,28 @@ export const withdrawalWords = {
   next: 'आगे बढ़ें',
 
   review: 'एक बार जाँच लें',
-  notYet: 'अनुबंध अभी वापस नहीं लिया गया है।',
+  notYet: 'आप अभी अनुबंध से नहीं हटे हैं।',
   declaration: ({ order, what }: Declaration) =>
     what
-      ? `मैं ऑर्डर ${order} का अनुबंध सिर्फ़ इस सामान के लिए वापस ले रहा/रही हूँ:\n${what}`
-      : `मैं ऑर्डर ${order} का अनुबंध वापस ले रहा/रही हूँ।`,
+      ? `मैं ऑर्डर ${order} के अनुबंध से सिर्फ़ इस सामान के लिए हट रहा/रही हूँ:\n${what}`
+      : `मैं ऑर्डर ${order} के अनुबंध से हट रहा/रही हूँ।`,
   confirm: 'वापस लेने की पुष्टि करें',
   change: 'बदलें',
   unreachable:
     'हम इसे भेज नहीं पाए। आपने जो लिखा है, वह यहाँ सुरक्षित है: इंटरनेट कनेक्शन देखें और फिर कोशिश करें। यह दो बार नहीं भेजा जाएगा।',
   refused: 'हम इसे यहाँ स्वीकार नहीं कर पाए। आपने जो लिखा है, वह यहाँ सुरक्षित है।',
-  otherWays: 'आप इस तरह भी अनुबंध वापस ले सकते हैं:',
+  otherWays: 'आप इस तरह भी अनुबंध से हट सकते हैं:',
 
-  received: 'हमें आपका अनुरोध मिल गया',
+  received: 'हमें आपकी सूचना मिल गई',
   receivedAt: (at: number) => `${shop.seller?.name ?? shop.name} को मिला: ${formatTime(at)}`,
   emailed: (email: string) => `यह पुष्टि हम ${email} पर भी भेज रहे हैं।`,
   keep: 'इस पुष्टि को प्रिंट या सेव कर लें।',
   print: 'प्रिंट करें या PDF सेव करें',
-  another: 'कोई और अनुबंध वापस लें',
+  another: 'कोई और अनुबंध से हटें',
 } satisfies typeof english;
 
 export const withdrawalDeskWords = {
-  heading: 'वापस लिए गए अनुबंध',
+  heading: 'अनुबंध से हटने की सूचनाएँ',
   advice: 'इनमें से हर एक के मिलने की पुष्टि तुरंत करें, और जो पेमेंट हुआ था, वह 14 दिन के अंदर रिफ़ंड करें।',
   wholeOrder: 'पूरा ऑर्डर',
   findOrder: (order: string) => `ऑर्डर ${order} ढूँढें`,
@@ -67,6 +67,6 @@ export const withdrawalDeskWords = {
 } satisfies typeof englishDesk;
 
 export const withdrawalEmailWords = {
-  shopSubject: 'एक ग्राहक ने अनुबंध वापस लिया है',
-  openDesk: 'वापस लिए गए अनुबंध देखें',
+  shopSubject: 'एक ग्राहक अनुबंध से हट गया है',
+  openDesk: 'हटने की सूचनाएँ देखें',
 } satisfies typeof englishEmail;

@@ -36,7 +36,7 @@ export const ordersWords = {
   tax: (rate: number, gross?: number) =>
     gross === undefined
       ? `Davon ${formatPercent(rate)} MwSt.:`
-      : `Davon ${formatPercent(rate)} MwSt. in ${formatMoney(gross)}:`,
+      : `${formatPercent(rate)} MwSt. aus ${formatMoney(gross)}:`,
   deliverTo: 'Lieferadresse',
   containsGift: 'Diese Bestellung enthält ein Geschenk.',
   updatesTo: (email: ReactNode) => <>Infos zur Bestellung schicken wir an {email}.</>,
