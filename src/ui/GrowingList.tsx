@@ -33,8 +33,8 @@ export function useGrowingList(total: number, step: number, listId: string, leas
   // A new one at each render: an observer reports a button that stays near only once.
   const ref = (button: HTMLButtonElement) => {
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) grow();
+      (entries) => {
+        if (entries.at(-1)?.isIntersecting) grow();
       },
       // Earlier while the list is being scrolled.
       { rootMargin: length > step ? '300% 0%' : '100% 0%' },

@@ -13,7 +13,7 @@ import {
 } from '../model/withdrawal';
 
 interface Draft extends Declaration {
-  /** Made anew with each change, so that the same declaration is stored only once, however often it is sent. */
+  /** Changes with the text: the same declaration sent again has the same id, and is stored once. */
   id: string;
   /** When it arrived, in milliseconds; `undefined` until then. */
   at?: number | undefined;
