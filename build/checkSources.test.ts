@@ -1,5 +1,6 @@
 import { shop } from '../shop/config';
 import { products } from '../shop/products';
+import { setShop } from '../src/testing/setShop';
 import { checkLinks } from './checkSources';
 
 const [first] = products;
@@ -32,6 +33,11 @@ it.each([
   ['/?category=Towls', 'nothing in the category “Towls”'],
 ])('names a link of the welcome that leads nowhere: %s', (to, problem) => {
   expect(linkTo(to)).toEqual([expect.stringContaining(problem)]);
+});
+
+it('names a category with a tax of its own that no product is in', () => {
+  setShop({ tax: { rate: 18, categories: { Books: 5, Book: 5 } } });
+  expect(checkLinks()).toEqual([expect.stringContaining('tax has a rate for “Book”')]);
 });
 
 it('says nothing without a link', () => {

@@ -33,7 +33,7 @@ export const checkSources = (started?: Shop): string[] => [
 ];
 
 /**
- * Links in `shop/config.ts` to what isn't in `products.ts`: a sentence for each. It may be a product that merchants have
+ * What `shop/config.ts` names and `products.ts` doesn't have: a sentence for each. It may be a product that merchants have
  * added at the desk.
  */
 export function checkLinks(): string[] {
@@ -55,12 +55,16 @@ export function checkLinks(): string[] {
       : category !== null && !products.some((each) => each.category === category)
         ? `nothing in the category “${category}”`
         : '';
-    return problem
-      ? [
-          `shop/config.ts: the link of welcome leads to ${to}, but products.ts has ${problem}; correct it, unless ` +
-            'you’ve added that at the desk.',
-        ]
-      : [];
+    const unknownRates = Object.keys(shop.tax?.categories ?? {})
+      .filter((name) => !products.some((each) => each.category === name))
+      .map((name) => [`tax has a rate for “${name}”`, 'nothing in that category']);
+    return [
+      ...(problem ? [[`the link of welcome leads to ${to}`, problem]] : []),
+      ...unknownRates,
+    ].map(
+      ([what, missing]) =>
+        `shop/config.ts: ${what}, but products.ts has ${missing}; correct it, unless you’ve added that at the desk.`,
+    );
   } catch {
     // `checkSources` says why they can't be read.
     return [];

@@ -204,6 +204,19 @@ function noteIn(order: Order): (string | Link)[] {
   ];
 }
 
+const emailTo = (to = '', subject: string, letter: Letter): Email => ({
+  to,
+  subject,
+  text: textOf(letter),
+  html: htmlOf(letter, subject),
+});
+
+/** @param replyTo where a shopper can be reached, perhaps not by email */
+const emailToShop = (subject: string, letter: Letter, replyTo = ''): Email => ({
+  ...emailTo(shop.sender?.email, subject, letter),
+  ...(isEmail(replyTo) && !checkField('email', replyTo) && { replyTo }),
+});
+
 /** An email to the shopper about an order, whose address has an email. */
 export function shopperEmail(message: ShopperEmail, order: Order, titleOf: TitleOf): Email {
   const { id, address, linkKey: key = '' } = order;
@@ -228,10 +241,7 @@ export function shopperEmail(message: ShopperEmail, order: Order, titleOf: Title
     address: addressLines(order),
   };
   return {
-    to: address?.email ?? '',
-    subject,
-    text: textOf(letter),
-    html: htmlOf(letter, subject),
+    ...emailTo(address?.email, subject, letter),
     headers: {
       'List-Unsubscribe': `<${stop}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -246,8 +256,7 @@ export const newOrderTitle = (order: Order) =>
 /** The email to the shop about a new order. */
 export function shopEmail(order: Order, titleOf: TitleOf): Email {
   const subject = `${newOrderTitle(order)} (${order.id})`;
-  const { email = '' } = order.address ?? {};
-  const canReply = email !== '' && !checkField('email', email);
+  const { email } = order.address ?? {};
   const letter: Letter = {
     heading: newOrderTitle(order),
     paragraphs: Object.keys(order.short ?? {}).length > 0 ? [words.short] : [],
@@ -256,13 +265,7 @@ export function shopEmail(order: Order, titleOf: TitleOf): Email {
     rows: rowsOf(order, titleOf),
     address: addressLines(order),
   };
-  return {
-    to: shop.sender?.email ?? '',
-    ...(canReply && { replyTo: email }),
-    subject,
-    text: textOf(letter),
-    html: htmlOf(letter, subject),
-  };
+  return emailToShop(subject, letter, email);
 }
 
 const withdrawalLines = (withdrawal: Withdrawal) =>
@@ -282,30 +285,17 @@ export function withdrawalReceipt(withdrawal: Withdrawal): Email {
     paragraphs: withdrawalLines(withdrawal),
     footer: [words.contact, ...contactLines()],
   };
-  return {
-    to: withdrawal.reach,
-    subject,
-    text: textOf(letter),
-    html: htmlOf(letter, subject),
-  };
+  return emailTo(withdrawal.reach, subject, letter);
 }
 
 /** The email to the shop about a withdrawal. */
 export function withdrawalCopy(withdrawal: Withdrawal): Email {
-  const { reach } = withdrawal;
   const { shopSubject: subject, openDesk } = withdrawalEmailWords;
-  const canReply = isEmail(reach) && !checkField('email', reach);
   const letter: Letter = {
     heading: subject,
     paragraphs: withdrawalLines(withdrawal),
     button: { text: openDesk, href: deskLink() },
     footer: [],
   };
-  return {
-    to: shop.sender?.email ?? '',
-    ...(canReply && { replyTo: reach }),
-    subject,
-    text: textOf(letter),
-    html: htmlOf(letter, subject),
-  };
+  return emailToShop(subject, letter, withdrawal.reach);
 }

@@ -32,6 +32,7 @@ export const shop: Shop = {
   upi: { id: 'haat-demo@bank', name: 'Haat demo', confirmedWithin: 24 },
   /** For how many days an order can be returned. */
   returns: 14,
+  // tax: { rate: 18, categories: { Books: 5 } },
   contact: {
     email: 'hello@shop.example',
     telephone: '+91 00000 00000',

@@ -5,7 +5,7 @@ export const paths = { home: '/', checkout: '/checkout', login: '/login' } as co
 export const withdrawalPath = '/withdrawal';
 
 /** Whether this path is `withdrawalPath`, in a shop that has it. */
-export const isWithdrawal = (path: string) =>
+export const isWithdrawalPath = (path: string) =>
   process.env.WITHDRAWAL === 'on' && /^\/withdrawal\/?$/i.test(path);
 
 /** At some other paths the router itself would show nothing, or log a warning. */
@@ -16,7 +16,9 @@ const mangled = /&amp;|^\?[^=]*%(25)*3D/i;
 /** Whether a screen has this address, as written after the hash sign, and it is as the shop writes it. */
 export function isKnownAddress(address: string) {
   const [path = ''] = address.split('?', 1);
-  return (knownPath.test(path) || isWithdrawal(path)) && !mangled.test(address.slice(path.length));
+  return (
+    (knownPath.test(path) || isWithdrawalPath(path)) && !mangled.test(address.slice(path.length))
+  );
 }
 
 /** The state of a link to `login` that is followed for the orders; signing in there takes it home. */

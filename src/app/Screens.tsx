@@ -18,7 +18,7 @@ import {
 import { countPart } from '../basket/InBasket';
 import { browsePart } from '../catalogue/list/ProductList';
 import type { ScrollPosition } from '../catalogue/search/scrollPosition';
-import { isKnownAddress, isWithdrawal, paths, withdrawalPath } from '../navigation';
+import { isKnownAddress, isWithdrawalPath, paths, withdrawalPath } from '../navigation';
 import { ErrorPage } from '../pages/ErrorPage';
 import { HomePage, productScreen } from '../pages/HomePage';
 import { LazyScreen, lazyPart, type LazyPart } from '../ui/lazyPart';
@@ -56,7 +56,7 @@ function lazyScreenAt(location: Location): LazyPart<ComponentType> | undefined {
   const path = location.pathname.toLowerCase();
   if (path.startsWith(paths.checkout)) return checkoutScreen;
   if (path.startsWith(paths.login)) return loginScreen;
-  if (process.env.WITHDRAWAL === 'on' && isWithdrawal(path)) return withdrawalScreen;
+  if (process.env.WITHDRAWAL === 'on' && isWithdrawalPath(path)) return withdrawalScreen;
   return productIn(location) ? productScreen : undefined;
 }
 

@@ -121,7 +121,11 @@ it('the totals of the spreadsheet of what was sold add up to it, to the rupee', 
     add({ state: 'undelivered' }),
   ];
   const { sold } = figuresOf(month, orders);
-  const [head = '', ...rows] = csvOf(sold, (id) => id)
+  const [head = '', ...rows] = csvOf(
+    sold,
+    (id) => id,
+    () => undefined,
+  )
     .trim()
     .split('\r\n');
   const column = head.split(',').findIndex((name) => name.includes('Total'));

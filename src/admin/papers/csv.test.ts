@@ -22,9 +22,10 @@ const orderWith = (more: Partial<Order> = {}) =>
   });
 
 const titleOf = (id: string) => `Title of ${id}`;
+const noRate = () => undefined;
 
 /** The cells of each order, by the names of their columns. */
-const cellsOf = (...orders: Order[]) => cellsIn(csvOf(orders, titleOf));
+const cellsOf = (...orders: Order[]) => cellsIn(csvOf(orders, titleOf, noRate));
 
 function cellsIn(text: string) {
   const [columns = [], ...rows] = readCsv(text);
@@ -79,7 +80,9 @@ it('has one row for each order, with times of India and amounts that add up', ()
 });
 
 it('has one row for each item in a file of its own, whose amounts add up without delivery', () => {
-  const items = cellsIn(csvOfItems([orderWith({ state: 'delivered', payment: 'paid' })], titleOf));
+  const items = cellsIn(
+    csvOfItems([orderWith({ state: 'delivered', payment: 'paid' })], titleOf, noRate),
+  );
   const order = {
     Order: '7K3M-9QXT-2B4D',
     Placed: '2026-11-23 14:05',
@@ -97,7 +100,7 @@ it('has one row for each item in a file of its own, whose amounts add up without
 it('says what was returned of an order, and what is refunded', () => {
   const order = orderWith({ state: 'returned', payment: 'paid', returning: { 1236: 1 } });
   expect(cellsOf(order)[0]).toMatchObject({ 'Refund (₹)': '990', 'Total (₹)': '2053' });
-  const items = cellsIn(csvOfItems([order], titleOf));
+  const items = cellsIn(csvOfItems([order], titleOf, noRate));
   expect(items).toMatchObject([{ Returned: '1' }, { Returned: '0' }]);
 });
 

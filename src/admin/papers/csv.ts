@@ -146,11 +146,7 @@ function cellsOf(order: Order, titleOf: TitleOf, rateOf: RateOf): Record<Column,
  * The orders for a spreadsheet: one row for each, so that the columns of amounts add up. Times are those of
  * the market.
  */
-export function csvOf(
-  orders: readonly Order[],
-  titleOf: TitleOf,
-  rateOf: RateOf = () => 0,
-): string {
+export function csvOf(orders: readonly Order[], titleOf: TitleOf, rateOf: RateOf): string {
   const columns = (Object.keys(words.csv) as Column[]).filter(
     (column) =>
       (!(column in emptyAddress) || (addressFields as string[]).includes(column)) &&
@@ -167,11 +163,7 @@ export function csvOf(
 const orderColumns = ['id', 'placedAt', 'status', 'pay', 'paid'] as const;
 
 /** The items of the orders for a spreadsheet, without delivery: one row for each product of an order. */
-export function csvOfItems(
-  orders: readonly Order[],
-  titleOf: TitleOf,
-  rateOf: RateOf = () => 0,
-): string {
+export function csvOfItems(orders: readonly Order[], titleOf: TitleOf, rateOf: RateOf): string {
   const rows = orders.flatMap((order) => {
     const cells = cellsOf(order, titleOf, rateOf);
     return order.items.map(({ productId, price, count }) => [

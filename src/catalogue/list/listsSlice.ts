@@ -20,7 +20,7 @@ interface ProductList {
   total: number;
   /** How many of them, from the start, are called what was searched for. */
   called: number;
-  /** All of them only resemble that. */
+  /** All of them only resemble that: by sound, with a typo, or in one of several words. */
   isSimilar?: boolean;
   /** The prices that they were found and sorted by, if these have changed since the deployment. */
   prices?: CurrentPrices | undefined;

@@ -9,7 +9,7 @@ export function deliveryPrice(
   return subtotal >= freeFrom ? 0 : price;
 }
 
-/** Whether any tax is charged. */
+/** Whether tax is charged: taken for granted in a shop that states none. */
 export const isTaxed = (tax: Shop['tax']) => tax?.rate !== 0 || tax.categories !== undefined;
 
 /**

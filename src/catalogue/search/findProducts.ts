@@ -196,6 +196,12 @@ export function findProducts(
   return [...new Set([...found, ...exactly])];
 }
 
+/** The words of a query with so many letters or more, without numbers. */
+const wordsIn = (query: string, least: number) =>
+  splitWords(parseQuery(query).words).filter(
+    ({ folded }) => folded.length >= least && !isNumber(folded),
+  );
+
 /**
  * Which of these results have any word of the query, as typed or as it sounds, in their title, keywords, category or
  * variants. The others have all of it in their facts, or only resemble it.
@@ -206,9 +212,7 @@ export function findCalled(
   found: readonly number[],
 ): readonly number[] {
   // One letter begins a word of nearly every title.
-  const typedWords = splitWords(parseQuery(query).words).filter(
-    ({ folded }) => folded.length > 1 && !isNumber(folded),
-  );
+  const typedWords = wordsIn(query, 2);
   if (typedWords.length === 0) return found;
   for (const tolerance of [0, 1] as const) {
     const ofWords = typedWords.map((typed) =>
@@ -223,18 +227,18 @@ export function findCalled(
 }
 
 /**
- * If a query of several words finds nothing: the products within its prices whose titles or keywords have one of them.
+ * If a query of several words finds nothing: the products within its prices that have one of them in their title,
+ * keywords, category or variants.
  * Words of three letters or fewer say too little.
  *
  * @param prices in the shop's scale, in the order of the catalogue
  */
 export function findSimilar(index: SearchIndex, prices: readonly number[], query: string) {
   const { words, price } = parseQuery(query);
-  const typedWords = splitWords(words);
-  if (typedWords.length < 2) return [];
-  const ofWords = typedWords
-    .filter(({ folded }) => folded.length > 3 && !isNumber(folded))
-    .map((typed) => productDistances(index, { typed, tolerance: 0, fieldsEnd: factField }));
+  if (splitWords(words).length < 2) return [];
+  const ofWords = wordsIn(query, 4).map((typed) =>
+    productDistances(index, { typed, tolerance: 0, fieldsEnd: factField }),
+  );
   return Array.from(prices.keys()).filter(
     (product) =>
       isWithin(price, prices[product]) &&

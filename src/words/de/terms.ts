@@ -21,8 +21,8 @@ const cost = ({ price, freeFrom }: Delivery) =>
     : `${formatMoney(price)}, ab ${formatMoney(freeFrom)} kostenlos`;
 
 export const termsWords = {
-  tax: (isStated: boolean) =>
-    isStated
+  tax: (isCharged: boolean) =>
+    isCharged
       ? 'Alle Preise inkl. MwSt., zzgl. Versand.'
       : 'Nach § 19 UStG berechnen wir keine Umsatzsteuer. Alle Preise zzgl. Versand.',
   delivery: ({ days, ...delivery }: Delivery) => {

@@ -20,8 +20,8 @@ const cost = ({ price, freeFrom }: Delivery) =>
 
 /** What delivery costs, how long it takes, until when an order can be returned, and how to pay. */
 export const termsWords = {
-  tax: (isStated: boolean): string =>
-    isStated ? 'Prices include tax. Delivery is extra.' : 'No tax is charged. Delivery is extra.',
+  tax: (isCharged: boolean): string =>
+    isCharged ? 'Prices include tax. Delivery is extra.' : 'No tax is charged. Delivery is extra.',
   delivery: ({ days, ...delivery }: Delivery) => {
     const time = days ? ` ${workingDays(days)}` : '';
     return delivery.price === 0

@@ -21,8 +21,8 @@ const cost = ({ price, freeFrom }: Delivery) =>
 
 /** What delivery costs, how long it takes, until when an order can be returned, and how to pay. */
 export const termsWords = {
-  tax: (isStated: boolean) =>
-    isStated
+  tax: (isCharged: boolean) =>
+    isCharged
       ? 'कीमतों में टैक्स शामिल है। डिलीवरी का खर्च अलग है।'
       : 'टैक्स नहीं लिया जाता। डिलीवरी का खर्च अलग है।',
   delivery: ({ days, ...delivery }: Delivery) => {
