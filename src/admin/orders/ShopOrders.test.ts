@@ -231,7 +231,7 @@ it('notes that the courier has handed over the cash of a delivered order, and ta
   expect(within(order('CASH')).getByText('Cash: the courier has ₹100.')).toBeVisible();
   await user.click(button('Cash received', 'CASH'));
   expect(await within(order('CASH')).findByText('Cash: ₹100 received.')).toBeVisible();
-  await user.click(button('Not received', 'CASH'));
+  await user.click(button('Cash not received', 'CASH'));
   expect(await screen.findByRole('button', { name: 'Cash received, order CASH' })).toBeVisible();
 });
 
@@ -276,7 +276,7 @@ it('doesn’t undo a delivery whose cash I have, and says how to move an order o
   await user.click(await screen.findByRole('button', { name: 'Cash received, order CASH' }));
   expect(
     await within(order('CASH')).findByText(
-      'To undo “delivered”, press “Not received” first: its cash is marked as received.',
+      'To undo “delivered”, press “Cash not received” first: its cash is marked as received.',
     ),
   ).toBeVisible();
   expect(within(order('CASH')).queryByRole('button', { name: /^Undo/ })).toBeNull();

@@ -43,7 +43,7 @@ async function openLogin({ ids = ['GUEST'], isMarked = true, refusal }: Device =
 const list = () => screen.findByRole('region', { name: 'Your orders on this device' });
 const order = (id: string) => screen.queryByRole('heading', { name: `Order ${id}` });
 const title = () => screen.getByRole('heading', { level: 1 });
-const form = () => screen.queryByRole('heading', { name: 'Save these orders, or sign in' });
+const form = () => screen.queryByRole('heading', { name: 'Sign in, or save these orders' });
 
 it('shows the orders of this device first, then one form to save them or to sign in', async () => {
   const { orders } = await openLogin();

@@ -157,7 +157,7 @@ export const guestWords = {
   ordersNote: 'Diese haben Sie ohne Konto aufgegeben.',
 
   saveOrder: 'Diese Bestellung speichern: Wählen Sie ein Passwort',
-  saveOrders: 'Diese Bestellungen speichern oder anmelden',
+  saveOrders: 'Anmelden oder diese Bestellungen speichern',
   whySave:
     'Mit einem Konto können Sie Ihre Bestellungen auf jedem Gerät verfolgen, und beim nächsten Mal ist Ihre Adresse schon eingetragen.',
   save: 'Bestellungen sichern',

@@ -148,7 +148,7 @@ export const guestWords = {
   ordersNote: 'You placed these without an account.',
 
   saveOrder: 'Save this order: choose a password',
-  saveOrders: 'Save these orders, or sign in',
+  saveOrders: 'Sign in, or save these orders',
   whySave:
     'With an account you can track your orders on every device, and your address is filled in next time.',
   save: 'Save my orders',

@@ -61,7 +61,7 @@ const sentences: Record<Money, (amount: string) => string> = {
 
 const takeBackFirst = {
   refunded: 'Das Geld ist als erstattet markiert. Wählen Sie zuerst „Nicht erstattet“',
-  paid: 'Das Bargeld ist als erhalten markiert. Wählen Sie zuerst „Nicht erhalten“',
+  paid: 'Das Bargeld ist als erhalten markiert. Wählen Sie zuerst „Bargeld nicht erhalten“',
 };
 
 /** Each state that a merchant can move an order to. */
@@ -161,7 +161,7 @@ export const adminWords = {
     `${pay === 'cash' ? 'Bar' : 'UPI'}: ${sentences[money](formatMoney(total))}`,
   paymentChanges: {
     upi: { paid: 'Als bezahlt markieren', due: 'Nicht bezahlt' },
-    cash: { paid: 'Bargeld erhalten', due: 'Nicht erhalten' },
+    cash: { paid: 'Bargeld erhalten', due: 'Bargeld nicht erhalten' },
   },
   receiveAll: {
     label: 'Alles Bargeld erhalten',

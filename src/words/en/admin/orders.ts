@@ -52,7 +52,7 @@ const sentences: Record<Money, (amount: string) => string> = {
 
 const takeBackFirst = {
   refunded: 'press “Not refunded” first: its money is marked as refunded',
-  paid: 'press “Not received” first: its cash is marked as received',
+  paid: 'press “Cash not received” first: its cash is marked as received',
 };
 
 /** Each state that a merchant can move an order to. */
@@ -150,7 +150,7 @@ export const adminWords = {
     `${pay === 'cash' ? 'Cash' : 'UPI'}: ${sentences[money](formatMoney(total))}`,
   paymentChanges: {
     upi: { paid: 'Mark as paid', due: 'Not paid' },
-    cash: { paid: 'Cash received', due: 'Not received' },
+    cash: { paid: 'Cash received', due: 'Cash not received' },
   },
   receiveAll: {
     label: 'All cash received',
