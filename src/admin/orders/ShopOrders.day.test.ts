@@ -161,7 +161,9 @@ describe('above the list', () => {
     });
     await user.click(screen.getByRole('button', { name: /^With the courier/ }));
     await user.click(button('Cash received', 'FIRST'));
-    expect(await screen.findByRole('button', { name: 'Cash not received, order FIRST' })).toBeVisible();
+    expect(
+      await screen.findByRole('button', { name: 'Cash not received, order FIRST' }),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'All cash received' }));
     screen.getByRole('group', { name: 'Has the courier handed over ₹200 for 2 orders?' });
     await user.click(screen.getByRole('button', { name: 'Mark all as received' }));
