@@ -90,7 +90,7 @@ it.each([
   ),
   [
     { delivery: { price: 49, freeFrom: 999 }, cash: { upTo: 998 }, upi: undefined },
-    'the delivery freeFrom 999, but without upi, no order can cost more than the cash upTo 998; lower it, or leave it out.',
+    'the delivery freeFrom 999, but without upi or payments, no order can cost more than the cash upTo 998; lower it, or leave it out.',
   ],
   [
     { welcome: { link: { text: 'See', to: 'Towels' } } },

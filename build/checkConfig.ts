@@ -34,6 +34,10 @@ const required: Record<string, Rule> = {
     isPushKey,
     'the public key that npx web-push generate-vapid-keys prints: 87 letters and digits',
   ],
+  'payments provider': [
+    (value) => value === 'razorpay' || value === 'stripe',
+    "'razorpay' or 'stripe'",
+  ],
   'tax rate': [isRate, 'percent that the prices include, such as 19'],
   'upi name': [isText, 'the name that the bank shows for the UPI ID'],
 };
@@ -46,6 +50,10 @@ const optional: Record<string, Rule> = {
     "a text and an address, such as { text: 'See the towels', to: '/?category=Towels' }",
   ],
   'tax categories': [areRates, 'percent by the name of a category, such as { Books: 7 }'],
+  'payments minutes': [
+    (value) => isWhole(value, 30) && Number(value) <= 1440,
+    'a whole number of minutes, 30 to 1440',
+  ],
   'upi confirmedWithin': [(value) => isWhole(value, 1), 'a whole number of hours, such as 24'],
   alternates: [
     areAlternates,
@@ -186,13 +194,21 @@ function checkUpi(shop: unknown): string[] {
     : [`upi, and the currency ${String(currency)}: UPI takes rupees only; leave it out.`];
 }
 
+/** Payments are confirmed by the sender's functions. */
+function checkPayments(shop: unknown): string[] {
+  const { payments, sender } = fieldsOf(shop);
+  return payments === undefined || sender !== undefined
+    ? []
+    : ['payments, and no sender, whose functions confirm them: see docs/payments.md.'];
+}
+
 /** Whether an order can be large enough for free delivery. */
 function checkFreeDelivery(shop: unknown): string[] {
-  const { delivery, cash, upi } = fieldsOf(shop);
+  const { delivery, cash, upi, payments } = fieldsOf(shop);
   const freeFrom = Number(fieldsOf(delivery).freeFrom);
   const upTo = Number(fieldsOf(cash).upTo);
-  if (upi !== undefined || !(freeFrom > upTo)) return [];
-  const most = `without upi, no order can cost more than the cash upTo ${upTo}`;
+  if (upi !== undefined || payments !== undefined || !(freeFrom > upTo)) return [];
+  const most = `without upi or payments, no order can cost more than the cash upTo ${upTo}`;
   return [`the delivery freeFrom ${freeFrom}, but ${most}; lower it, or leave it out.`];
 }
 
@@ -211,6 +227,7 @@ export function checkConfig(shop: unknown): string[] {
     ...checkImprint(shop),
     ...checkFreeDelivery(shop),
     ...checkUpi(shop),
+    ...checkPayments(shop),
     ...checkTax(shop),
   ];
   return [...checkAddress(shop), ...wrong.map((what) => `${file}: the shop has ${what}`)];

@@ -126,16 +126,17 @@ it('nothing is deployed without a login, or if the tests of the security rules f
   expect(stopped.status).toBe(1);
 });
 
-it('nothing is deployed with a sender until its secrets are set: each is named, with the command', () => {
+it('nothing is deployed with a sender and payments until their secrets are set: each is named, with the command', () => {
   const { publicKey } = generateVAPIDKeys();
   const sender = `sender: { email: 'orders@shop.example', pushKey: '${publicKey}' },`;
-  edit(copy, 'shop/config.ts', (text) => text.replace(/\n};/, `\n  ${sender}\n};`));
+  const payments = `payments: { provider: 'stripe' },`;
+  edit(copy, 'shop/config.ts', (text) => text.replace(/\n};/, `\n  ${sender}\n  ${payments}\n};`));
   // Nothing answers there.
   const nowhere = 'http://127.0.0.1:1';
   const login = { FIREBASE_TOKEN: 'made-up', FIREBASE_TOKEN_URL: nowhere };
   const { status, output } = run('deploy', project, login);
-  for (const name of ['SMTP_URL', 'VAPID_KEY']) {
-    expect(output).toContain(`The sender needs the secret ${name}: `);
+  for (const name of ['SMTP_URL', 'VAPID_KEY', 'PAYMENTS_KEY', 'PAYMENTS_WEBHOOK_SECRET']) {
+    expect(output).toContain(`The functions need the secret ${name}: `);
     expect(output).toContain(`npx firebase functions:secrets:set ${name} --project made-up\n`);
   }
   expect(output).not.toMatch(/Testing|Building/);

@@ -6,7 +6,7 @@ import { WRITE_INTERVAL_MS } from '../src/basket/storage/basketStore';
 import { PICTURE_BYTES } from '../src/catalogue/model/cards';
 import { PRICED_PRODUCTS } from '../src/catalogue/model/priceList';
 import type { Product } from '../src/catalogue/model/product';
-import { CASH_PRODUCTS } from '../src/catalogue/model/terms';
+import { CASH_PRODUCTS, otherPaymentsOf } from '../src/catalogue/model/terms';
 import {
   addressFields,
   addressTable,
@@ -39,7 +39,10 @@ const configFile = 'shop/config.ts';
 /** The files that a shop's rules are generated from. */
 export const rulesSources = [rulesFile, withdrawalFile, configFile];
 
-export type Terms = Pick<Shop, 'delivery' | 'returns' | 'guests' | 'cash' | 'upi' | 'sender'> &
+export type Terms = Pick<
+  Shop,
+  'delivery' | 'returns' | 'guests' | 'cash' | 'upi' | 'payments' | 'sender'
+> &
   Partial<Pick<Shop, 'market'>>;
 
 /** A string literal in the language of the rules. */
@@ -128,7 +131,7 @@ export function writeRules(terms: Terms, { isEmulated = false } = {}): string {
     'cashProducts()': String(CASH_PRODUCTS),
     'sum(items, tags, prices, count)': sumOfAmounts(),
     'isPushAddress(address)': `address.matches(${quoted(pushAddressPattern(isEmulated))})`,
-    'paymentMethods()': listed(terms.upi ? ['cash', 'upi'] : ['cash']),
+    'paymentMethods()': listed(['cash', ...otherPaymentsOf(terms)]),
     ...(terms.market?.withdrawal && {
       'declarationLimits()': JSON.stringify(declarationLimits),
       'isReachable(reach)': (['email', 'telephone'] as const)

@@ -1,24 +1,25 @@
-import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { countsByTag, orderOf } from '../src/firebase/orderDocument';
 import { priceDocumentOf, priceListIn, toFields } from '../src/firebase/priceDocument';
 import type { Order } from '../src/orders/model/order';
 import { linkedFieldsOf } from '../src/orders/model/orderLink';
 import { shortagesIn, stockMoveOf } from '../src/orders/model/stock';
 import { emailWords as words } from '../src/words/en/emails';
+import { cancellationOf } from './cancellation';
 import { runTransaction } from './transactions';
 
-/** A shopper can cancel an order, but not change the stock. */
-const isCancelledByShopper = ({ state, by, owner, taken }: Order) =>
-  state === 'cancelled' && by === owner && Object.keys(taken).length > 0;
+/** A shopper can cancel an order, but not change the stock; nor does what cancels an order that wasn't paid. */
+const holdsStock = ({ state, by, owner, taken }: Order) =>
+  state === 'cancelled' && (by === owner || by === 'sender') && Object.keys(taken).length > 0;
 
 const isUncounted = ({ short }: Order) => short === undefined;
 
 /** Whether the stock is still to follow the order. */
-export const awaitsStock = (order: Order) => isUncounted(order) || isCancelledByShopper(order);
+export const awaitsStock = (order: Order) => isUncounted(order) || holdsStock(order);
 
 /**
- * Takes the items of a new order from stock, or puts those of an order back that its shopper has cancelled. If nothing of
- * a new order is left, cancels it. Can be repeated.
+ * Takes the items of a new order from stock, or puts those of an order back that its shopper or a missing payment has
+ * cancelled. If nothing of a new order is left, cancels it. Can be repeated.
  */
 export async function countStock(database: Firestore, id: string): Promise<void> {
   const orderAt = database.doc(`orders/${id}`);
@@ -51,15 +52,7 @@ export async function countStock(database: Firestore, id: string): Promise<void>
     );
     const isGone =
       shortages.length === order.items.length && shortages.every(({ left }) => left === 0);
-    const cancellation = {
-      state: 'cancelled',
-      before: 'placed',
-      by: 'sender',
-      stateAt: now,
-      beforeAt: Timestamp.fromMillis(order.stateAt),
-      'times.cancelled': now,
-      'notes.cancelled': words.soldOut,
-    };
+    const cancellation = cancellationOf(order, words.soldOut);
     transaction.update(orderAt, {
       taken: countsByTag(order, taken),
       changedAt: now,

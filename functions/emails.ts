@@ -167,6 +167,7 @@ function contactLines(): string[] {
 function howToPay(order: Order): string[] {
   const total = totalOf(order);
   if (order.pay === 'cash') return [words.payInCash(total)];
+  if (order.pay === 'online') return order.payment === 'paid' ? [words.paidOnline(total)] : [];
   return shop.upi && order.payment === 'due'
     ? [words.payByUpi(total, shop.upi.id, shop.upi.name)]
     : [];

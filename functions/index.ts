@@ -1,4 +1,4 @@
-/** What runs on Firebase's servers for a shop with a `sender`: emails, push messages and stock. */
+/** What runs on Firebase's servers for a shop with a `sender`: emails, push messages, stock and payments. */
 import { isDeepStrictEqual } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Timestamp } from 'firebase-admin/firestore';
@@ -10,11 +10,14 @@ import {
   onDocumentWritten,
 } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
+import { onSchedule } from 'firebase-functions/scheduler';
 import { defineSecret } from 'firebase-functions/params';
 import { shop } from '../shop/config';
 import { emailWords as words } from '../src/words/en/emails';
 import { answerLink } from './link';
 import { followOrder, forgetShopper, isClosing } from './orders';
+import { sweepPayments } from './payments/payments';
+import { createProvider } from './payments/provider';
 import { createPost } from './post';
 import { regionOf } from './site';
 import { confirmWithdrawal } from './withdrawals';
@@ -23,18 +26,25 @@ import { confirmWithdrawal } from './withdrawals';
 const smtpUrl = defineSecret('SMTP_URL');
 /** The private half of the key pair for push messages. */
 const vapidKey = defineSecret('VAPID_KEY');
+/** Of the payment service: `<key id>:<secret>` at Razorpay. */
+const paymentsKey = defineSecret('PAYMENTS_KEY');
+/** What the payment service signs its webhooks with. */
+const webhookSecret = defineSecret('PAYMENTS_WEBHOOK_SECRET');
 
 initializeApp();
 setGlobalOptions({
   // A shop without a sender deploys none.
   region: shop.sender && regionOf(shop.sender),
   maxInstances: 1,
-  secrets: [smtpUrl, vapidKey],
+  secrets: [smtpUrl, vapidKey, ...(shop.payments ? [paymentsKey, webhookSecret] : [])],
 });
 
 /** A failed event comes again, for a day. */
 const trigger = <Path extends string>(document: Path) => ({ document, retry: true });
 const post = () => createPost(getFirestore(), smtpUrl.value(), vapidKey.value());
+const provider = () =>
+  shop.payments &&
+  createProvider(shop.payments, { key: paymentsKey.value(), webhookSecret: webhookSecret.value() });
 
 /** After this, an answer to a press would only confuse. */
 const TEST_MS = 60_000;
@@ -46,7 +56,7 @@ const isOwnWrite = ({ before, after }: Change<DocumentSnapshot>) =>
 
 export const orderWritten = onDocumentWritten(trigger('orders/{id}'), async ({ data, params }) => {
   if (!data?.after.exists || isOwnWrite(data)) return;
-  await followOrder(getFirestore(), params.id, post());
+  await followOrder(getFirestore(), params.id, post(), Date.now(), provider());
 });
 
 export const shopperClosed = onDocumentWritten(
@@ -77,8 +87,16 @@ export const withdrawalDeclared =
     await confirmWithdrawal(getFirestore(), params.id, post());
   });
 
+/** Cancels what wasn't paid, and finds payments that nobody has told of. */
+export const paymentsSwept =
+  shop.payments &&
+  onSchedule('every 15 minutes', async () => {
+    const service = provider();
+    if (service) await sweepPayments(getFirestore(), service);
+  });
+
 export const sender = onRequest(async (request, response) => {
-  const { status, location } = await answerLink(getFirestore(), request);
+  const { status, location } = await answerLink(getFirestore(), request, provider());
   response.set('Cache-Control', 'no-store').status(status);
   if (location) response.set('Location', location);
   response.end();

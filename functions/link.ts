@@ -1,9 +1,14 @@
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { isOrderId } from '../src/orders/model/order';
+import type { OrderLink } from '../src/orders/model/orderLink';
+import { answerWebhook, openPayment, returnFromPayment } from './payments/payments';
+import type { Provider, WebhookRequest } from './payments/provider';
 import { linkTo } from './site';
 
 /** A request as Hosting passes it on. */
-export interface LinkRequest {
+export interface LinkRequest extends WebhookRequest {
+  /** Its last part says what is wanted. */
+  path: string;
   method: string;
   query: Record<string, unknown>;
 }
@@ -16,12 +21,23 @@ interface LinkResponse {
 /** The least interval between two changes of whether emails come: each is a write, and an event. */
 const UPDATES_MS = 10_000;
 
-/** Turns the emails about the order of a link on or off, for the shop's page and mail programs: see `docs/sender.md`. */
+/**
+ * Answers what shoppers, mail programs and the payment service call: `pay` and `return` lead to the page where the order of a
+ * link is paid, and back; `webhook` is the service's news; `updates` turns the emails about an order on or off. See
+ * `docs/sender.md` and `docs/payments.md`.
+ */
 export async function answerLink(
   database: Firestore,
-  { method, query: { id, key, on } }: LinkRequest,
+  request: LinkRequest,
+  provider?: Provider,
   now = Date.now(),
 ): Promise<LinkResponse> {
+  const { path, query } = request;
+  const { id, key } = query;
+  const action = path.split('/').at(-1);
+  if (provider && action === 'webhook') {
+    return { status: await answerWebhook(database, provider, request, now) };
+  }
   if (!isOrderId(id) || typeof key !== 'string' || !/^[\da-f]{32}$/.test(key)) {
     return { status: 404 };
   }
@@ -29,6 +45,25 @@ export async function answerLink(
   const linkAt = orderAt.collection('links').doc(key);
   const [link, order] = await database.getAll(linkAt, orderAt);
   if (!link?.exists || !order?.exists) return { status: 404 };
+  if (provider && (action === 'pay' || action === 'return')) {
+    const lead = action === 'pay' ? openPayment : returnFromPayment;
+    return { status: 303, location: await lead(database, provider, { id, key }, now) };
+  }
+  return changeUpdates(database, { id, key, link, order }, request, now);
+}
+
+interface Linked extends OrderLink {
+  link: DocumentSnapshot;
+  order: DocumentSnapshot;
+}
+
+/** Turns the emails about an order on or off. */
+async function changeUpdates(
+  database: Firestore,
+  { id, key, link, order }: Linked,
+  { method, query: { on } }: LinkRequest,
+  now: number,
+): Promise<LinkResponse> {
   // Mail programs may open what they should have posted to.
   if (method !== 'POST') return { status: 303, location: linkTo(id, key) };
   const isOn = on === 'true';
@@ -38,8 +73,8 @@ export async function answerLink(
   }
   const batch = database.batch();
   const changedAt = FieldValue.serverTimestamp();
-  batch.update(orderAt, { updates: isOn, updatesAt: now, changedAt });
-  batch.update(linkAt, { updates: isOn });
+  batch.update(order.ref, { updates: isOn, updatesAt: now, changedAt });
+  batch.update(link.ref, { updates: isOn });
   await batch.commit();
   return { status: 204 };
 }

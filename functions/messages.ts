@@ -21,6 +21,12 @@ const isPush = (message: Message) => message === 'shopPush' || message === 'clai
 
 const isDone = (told: Told | undefined) => Boolean(told?.sentAt ?? told?.isFinal);
 
+/** The shopper says that it is paid, or what was paid online needs a merchant: it is too late, or not what it should be. */
+const needsCheck = ({ payment, charge, state, stateAt, checkedAt = 0 }: Order) =>
+  payment === 'claimed' ||
+  charge?.problem !== undefined ||
+  (charge !== undefined && payment === 'paid' && state === 'cancelled' && checkedAt > stateAt);
+
 /**
  * What is still to be sent about an order as it is now, and since when; all in milliseconds. Moves can be undone and
  * payments claimed again: what was sent before that doesn't count.
@@ -28,13 +34,18 @@ const isDone = (told: Told | undefined) => Boolean(told?.sentAt ?? told?.isFinal
 export function dueMessages(order: Order, now: number): [Message, since: number][] {
   const { state, stateAt, placedAt, payment, claimedAt, told, address, updates } = order;
   const wantsEmails = Boolean(address?.email) && updates !== false;
+  // What is paid online is an order once it is paid.
+  const orderedAt = order.pay === 'online' && payment === 'paid' ? order.checkedAt : placedAt;
+  const isNew = state === 'placed' && !(order.pay === 'online' && payment !== 'paid');
   const all: Partial<Record<Message, number | undefined>> = {
     // What is sent once the shop has accepted the order tells it all.
-    ...(wantsEmails && state === 'placed' && { receipt: placedAt }),
+    ...(wantsEmails && isNew && { receipt: orderedAt }),
     ...(wantsEmails && isEmailed(state) && { [state]: stateAt }),
     // All others were moved on by the shop itself, or have been cancelled.
-    ...(state === 'placed' && { shopEmail: placedAt, shopPush: placedAt }),
-    ...(payment === 'claimed' && { claimPush: claimedAt }),
+    ...(isNew && { shopEmail: orderedAt, shopPush: orderedAt }),
+    ...(needsCheck(order) && {
+      claimPush: order.charge?.problemAt ?? claimedAt ?? order.checkedAt,
+    }),
   };
   return (Object.entries(all) as [Message, number][]).filter(([message, since]) => {
     const { [message]: before } = told;
@@ -141,6 +152,12 @@ const toldIn = (told: ReadonlyMap<Message, Told | undefined>) =>
     [...told].map(([message, each]) => [`told.${message}`, each ?? FieldValue.delete()]),
   );
 
+/** What the merchant is woken for about a payment. */
+const claimTitle = ({ charge, ...order }: Order) =>
+  charge
+    ? words.paymentNews(order.id, charge.paid, charge.problem)
+    : words.claimed(order.id, totalOf(order));
+
 /** Resolves with `false` if nobody is there to get it. */
 async function send(
   message: Message,
@@ -161,8 +178,8 @@ async function send(
     return (await post.push({ title, body: '', tag: 'several', path: paths.login })) > 0;
   }
   const devices = await post.push({
-    title: isClaim ? words.claimed(id, totalOf(order)) : newOrderTitle(order),
-    body: isClaim ? words.checkPayment : shortage,
+    title: isClaim ? claimTitle(order) : newOrderTitle(order),
+    body: isClaim && !order.charge ? words.checkPayment : shortage,
     tag: `${message} ${id}`,
     path: `/login?${new URLSearchParams({ order: id }).toString()}`,
   });

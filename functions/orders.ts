@@ -2,13 +2,17 @@ import { FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase
 import { orderOf } from '../src/firebase/orderDocument';
 import { isFinished, type OrderState } from '../src/orders/model/states';
 import { dueMessages, sendMessages } from './messages';
+import { followRefund, followUndoing } from './payments/payments';
+import type { Provider } from './payments/provider';
 import type { Post } from './post';
 import { awaitsStock, countStock } from './countStock';
 
 /**
- * Does what an order needs as it is now: counts its items and sends its messages. Can be repeated, in any order.
+ * Does what an order needs as it is now: counts its items, refunds what a merchant has requested, and sends its messages. Can
+ * be repeated, in any order.
  *
  * @param now milliseconds
+ * @param provider of shops that take payments online
  * @throws SendError if something is to be tried again
  */
 export async function followOrder(
@@ -16,12 +20,15 @@ export async function followOrder(
   id: string,
   post: Post,
   now = Date.now(),
+  provider?: Provider,
 ): Promise<void> {
   const data = (await database.doc(`orders/${id}`).get()).data();
   if (!data) return;
   const order = orderOf(id, data);
   const isUncounted = awaitsStock(order);
   if (isUncounted) await countStock(database, id);
+  if (order.charge) await followUndoing(database, id);
+  if (provider && order.refund) await followRefund(database, provider, id);
   if (isUncounted || dueMessages(order, now).length > 0) {
     await sendMessages(database, id, post, now);
   }

@@ -1,12 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { FieldValue, getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { firstPriceList } from '../src/catalogue/model/priceList';
-import { itemsOf, orderOf } from '../src/firebase/orderDocument';
-import { priceDocumentOf, priceListIn, toFields } from '../src/firebase/priceDocument';
-import type { Order } from '../src/orders/model/order';
-import { createLinkKey, linkedFieldsOf } from '../src/orders/model/orderLink';
-import { buildAddress } from '../src/testing/address';
+import { priceDocumentOf } from '../src/firebase/priceDocument';
+import { adminOrders } from '../src/testing/adminOrders';
 import { findFirestoreEmulator } from '../src/testing/firestoreEmulator';
 import { setShop } from '../src/testing/setShop';
 import type { Email } from './emails';
@@ -41,78 +38,7 @@ const post = {
 const subjectsTo = (to: string) =>
   emails.filter((email) => email.to === to).map(({ subject }) => subject);
 const follow = (id: string, now?: number) => followOrder(database, id, post, now);
-const orderAt = (id: string) => database.doc(`orders/${id}`);
-const linkAt = (id: string, key: string) => database.doc(`orders/${id}/links/${key}`);
-
-async function read(id: string): Promise<Order> {
-  const data = (await orderAt(id).get()).data();
-  if (!data) throw new Error(`There is no order ${id}.`);
-  return orderOf(id, data);
-}
-
-async function leftOf(productId: string) {
-  const data = (await database.doc('shop/prices').get()).data();
-  return data && priceListIn(toFields(data)).offers[productId]?.left;
-}
-
-let placed = 0;
-
-/** Places an order of one product, as the rules accept it. */
-async function place({
-  count = 1,
-  email = 'asha@example.com',
-  items = [{ productId: 'lamp', price: 990, count }],
-  linkKey = createLinkKey(),
-  ...more
-}: {
-  count?: number;
-  email?: string;
-  items?: Order['items'];
-  /** Empty: as an earlier release has placed it. */
-  linkKey?: string;
-  placedAt?: number;
-  [field: string]: unknown;
-} = {}) {
-  placed += 1;
-  const id = `0000-0000-${String(placed).padStart(4, '0')}`;
-  const at = Timestamp.fromMillis(more.placedAt ?? Date.now());
-  const data = {
-    owner: 'asha',
-    by: 'asha',
-    guest: false,
-    state: 'placed',
-    before: 'placed',
-    gift: false,
-    pay: 'cash',
-    payment: 'due',
-    times: {},
-    notes: {},
-    taken: {},
-    delivery: { price: 49 },
-    stateAt: at,
-    beforeAt: at,
-    changedAt: at,
-    address: { ...buildAddress(), email },
-    items: itemsOf(items),
-    ...more,
-    placedAt: at,
-    ...(linkKey && { linkKey, updates: true }),
-  };
-  const batch = database.batch();
-  batch.set(orderAt(id), data);
-  if (linkKey) batch.set(linkAt(id, linkKey), linkedFieldsOf(data));
-  await batch.commit();
-  return id;
-}
-
-const move = (id: string, to: string, by: string, more: object = {}) =>
-  orderAt(id).update({
-    state: to,
-    by,
-    stateAt: FieldValue.serverTimestamp(),
-    ...more,
-    [`times.${to}`]: FieldValue.serverTimestamp(),
-  });
+const { orderAt, linkAt, read, leftOf, place, move, reset } = adminOrders(database);
 
 beforeEach(async () => {
   emails = [];
@@ -120,15 +46,8 @@ beforeEach(async () => {
   failure = undefined;
   devices = 1;
   setShop({ sender: { email: 'orders@shop.example', pushKey: 'BA' } });
-  const list = firstPriceList({
-    lamp: { price: 990, soldOut: false, left: 5 },
-    pot: { price: 133, soldOut: false, left: undefined },
-  });
   await database.recursiveDelete(database.collection('inboxes'));
-  await database.recursiveDelete(database.collection('orders'));
-  await database
-    .doc('shop/prices')
-    .set({ ...priceDocumentOf(list), at: FieldValue.serverTimestamp() });
+  await reset();
 });
 afterAll(() => deleteApp(app));
 
@@ -510,10 +429,11 @@ describe('the link of an order', () => {
     expect(await stateByLink(id, linkKey)).toBe('cancelled');
   });
 
+  const request = { path: '/haat/sender/updates', headers: {}, rawBody: Buffer.from('') };
   const updatesOf =
     (id: string, key: unknown, method = 'POST') =>
     (query: object = {}, now = Date.now()) =>
-      answerLink(database, { method, query: { id, key, ...query } }, now);
+      answerLink(database, { ...request, method, query: { id, key, ...query } }, undefined, now);
 
   it('changes nothing without the right key', async () => {
     const [id, another] = [await place(), await place()];

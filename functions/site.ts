@@ -1,6 +1,6 @@
 import { type Sender, shop } from '../shop/config';
 import { paths } from '../src/navigation';
-import { orderLinkPath } from '../src/orders/model/orderLink';
+import { type OrderLink, orderLinkPath, paidPath, unpaidPath } from '../src/orders/model/orderLink';
 
 /** The site that emails lead to; the emulators serve it elsewhere. */
 const site = () => `${process.env.SITE_ORIGIN ?? shop.origin}${shop.basePath}`;
@@ -14,6 +14,14 @@ export const deskLink = () => `${site()}#${paths.login}`;
 /** What a mail program calls to stop the emails about an order: the function `sender`, through Hosting. */
 export const updatesAddress = (params: Record<'id' | 'key', string>) =>
   `${site()}sender/updates?${new URLSearchParams(params).toString()}`;
+
+/** Where the payment service sends the shopper back to: the function `sender`, which asks it how the payment went. */
+export const returnAddress = ({ id, key }: OrderLink) =>
+  `${site()}sender/return?${new URLSearchParams({ id, key }).toString()}`;
+
+/** The shop's page with an order that was to be paid. @param hasFailed the payment service couldn't be reached */
+export const pageOfPayment = (link: OrderLink, { hasFailed = false } = {}) =>
+  `${site()}#${hasFailed ? unpaidPath(link) : paidPath(link)}`;
 
 /** Where the functions run: beside the database, unless the shop says otherwise. */
 export const regionOf = ({ region = 'asia-south1' }: Sender) => region;

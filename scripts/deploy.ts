@@ -1,10 +1,12 @@
 /** `npm run deploy`: builds with the merchant's Firebase values, and deploys the site and the rules. */
+import type { Payments } from '../shop/config';
 import { writeDeployment } from './lib/deployment';
 import { bundleFunctions } from './lib/functions';
 import { startNode } from './lib/processes';
 import { readShop } from './lib/shop';
 import { Stop } from './lib/stop';
 import { supervise } from './lib/supervise';
+import { describeWebhook } from './lib/webhook';
 import { buildSite } from './lib/webpack';
 
 const firebase = 'node_modules/firebase-tools/lib/bin/firebase.js';
@@ -22,7 +24,7 @@ sign in to the shop, open Returns & Orders, and publish your prices: until then,
 supervise(deploy, { interrupted: 130 });
 
 async function deploy() {
-  const { isDemo, missing, database, sender } = readShop({ forPublishing: true });
+  const { isDemo, missing, database, sender, payments } = readShop({ forPublishing: true });
   if (isDemo) {
     throw new Stop(
       `A demo shop can't be deployed: nobody could sign in. Missing: ${missing.join(', ')}. ` +
@@ -37,7 +39,7 @@ async function deploy() {
   }
   const project = ['--project', process.env.FIREBASE_PROJECT_ID ?? ''];
   const hasFunctions = database && sender;
-  if (hasFunctions) await requireSecrets(project);
+  if (hasFunctions) await requireSecrets(project, payments);
   if (database) await testRules();
   await buildSite();
   const folder = '.emulator/deploy';
@@ -50,14 +52,27 @@ async function deploy() {
     if (code !== 0) break;
   }
   if (database) console.log(code === 0 ? nextStep : noDatabase);
+  if (hasFunctions && payments && code === 0) console.log(await describeWebhook());
   return code;
 }
 
+const paymentSecrets: Record<Payments['provider'], Record<string, string>> = {
+  razorpay: {
+    PAYMENTS_KEY: '<key id>:<key secret>',
+    PAYMENTS_WEBHOOK_SECRET: 'the secret that you give its webhook',
+  },
+  stripe: {
+    PAYMENTS_KEY: 'the secret key, sk_…',
+    PAYMENTS_WEBHOOK_SECRET: 'the signing secret of its webhook, whsec_…',
+  },
+};
+
 /** @throws Stop that names each secret of the functions that the project lacks, and how to set it */
-async function requireSecrets(project: string[]): Promise<void> {
+async function requireSecrets(project: string[], payments?: Payments): Promise<void> {
   const secrets = {
     SMTP_URL: 'smtps://<user>:<password>@<host>:465',
     VAPID_KEY: 'the private key',
+    ...(payments && paymentSecrets[payments.provider]),
   };
   const problems = await Promise.all(
     Object.entries(secrets).map(async ([name, value]) => {
@@ -66,11 +81,12 @@ async function requireSecrets(project: string[]): Promise<void> {
       const { result, error = 'it has no value' } = JSON.parse(stdout) as SecretAnswer;
       if (result?.secrets.some(({ state }) => state === 'ENABLED')) return [];
       const command = `npx firebase functions:secrets:set ${name} ${project.join(' ')}`;
-      return `The sender needs the secret ${name}: ${error}\n  Set it to ${value}: ${command}`;
+      return `The functions need the secret ${name}: ${error}\n  Set it to ${value}: ${command}`;
     }),
   );
   const missing = problems.flat();
-  if (missing.length > 0) throw new Stop([...missing, 'See docs/sender.md.'].join('\n'));
+  const guide = `See docs/sender.md${payments ? ' and docs/payments.md' : ''}.`;
+  if (missing.length > 0) throw new Stop([...missing, guide].join('\n'));
 }
 
 /** Of Firebase's tool. */

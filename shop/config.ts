@@ -70,6 +70,7 @@ export interface Shop {
   contact?: Contact;
   seller?: Seller;
   sender?: Sender;
+  payments?: Payments;
   /** The same shop in other languages or countries: where it is served, by its language tag. */
   alternates?: Record<string, string>;
   conditions?: 'conditions.html';
@@ -104,6 +105,13 @@ export interface Upi {
   name: string;
   /** Within how many hours the shop looks for a payment in its bank. */
   confirmedWithin?: number;
+}
+
+/** Where to pay at once, by card and whatever else the service offers. It needs the `sender`: see `docs/payments.md`. */
+export interface Payments {
+  provider: 'razorpay' | 'stripe';
+  /** How long an order waits for its payment before it is cancelled: 30 if left out. */
+  minutes?: number;
 }
 
 /** Who sells here, as Indian law asks an online shop to say; shown at its foot. */

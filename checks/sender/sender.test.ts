@@ -1,4 +1,4 @@
-/** A copy of the shop with a sender: what its functions send arrives. */
+/** A copy of the shop with a sender and payments online: what its functions send arrives, and what is paid is known. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { generate } from 'selfsigned';
@@ -9,18 +9,27 @@ import { copyProject, edit, run as runIn } from '../projectCopy';
 const copy = path.resolve(testRun.folder, 'sender');
 const inCopy = (...parts: string[]) => path.join(copy, testRun.folder, ...parts);
 
-it('orders reach the merchant and the shopper, and their links work', async () => {
+it('orders reach the merchant and the shopper, their links work, and payments confirm themselves', async () => {
   copyProject(copy);
   const { publicKey, privateKey } = generateVAPIDKeys();
   const sender = `sender: { email: 'orders@shop.example', pushKey: '${publicKey}' },`;
-  edit(copy, 'shop/config.ts', (text) => text.replace(/\n};/, `\n  ${sender}\n};`));
+  const payments = `payments: { provider: 'razorpay' },`;
+  edit(copy, 'shop/config.ts', (text) => text.replace(/\n};/, `\n  ${sender}\n  ${payments}\n};`));
 
   const { ports, senderPorts } = testRun;
   mkdirSync(inCopy('functions'), { recursive: true });
-  const secrets = `SMTP_URL=smtp://127.0.0.1:${senderPorts.mail}\nVAPID_KEY=${privateKey}\n`;
-  writeFileSync(inCopy('functions/.secret.local'), secrets);
-  const origin = `SITE_ORIGIN=http://localhost:${ports.hosting}\n`;
-  writeFileSync(inCopy('functions/.env'), origin);
+  const secrets = [
+    `SMTP_URL=smtp://127.0.0.1:${senderPorts.mail}`,
+    `VAPID_KEY=${privateKey}`,
+    'PAYMENTS_KEY=id:key',
+    'PAYMENTS_WEBHOOK_SECRET=secret',
+  ];
+  writeFileSync(inCopy('functions/.secret.local'), secrets.join('\n'));
+  const variables = [
+    `SITE_ORIGIN=http://localhost:${ports.hosting}`,
+    `PAYMENTS_API=http://127.0.0.1:${senderPorts.payments}`,
+  ];
+  writeFileSync(inCopy('functions/.env'), variables.join('\n'));
   const pair = await generate([{ name: 'commonName', value: 'localhost' }], {
     extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
   });

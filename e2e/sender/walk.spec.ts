@@ -92,6 +92,7 @@ test('within seconds of an order its shopper has a receipt, and the shop an emai
   await fillInAddress(page);
   await page.getByLabel('Email for updates').fill('kamala@example.com');
   await reviewButton(page).click();
+  await page.getByLabel('Cash on delivery').check();
   await placeButton(page).click();
   const id = await placedId(page);
   const seconds = { timeout: 20_000 };

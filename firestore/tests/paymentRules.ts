@@ -47,8 +47,9 @@ export function describePaymentRules() {
 
     const ways = [
       ...payments.map((payment) => ({ pay: 'upi', payment }) as const),
+      ...payments.map((payment) => ({ pay: 'online', payment }) as const),
       ...payments.map((payment) => ({ pay: 'cash', payment }) as const),
-    ].filter((order) => order.pay === 'upi' || order.payment !== 'claimed');
+    ].filter((order) => order.pay !== 'cash' || order.payment !== 'claimed');
 
     it.each(ways)('by $pay and $payment changes only as the table allows', async (order) => {
       const refunded =
@@ -69,9 +70,63 @@ export function describePaymentRules() {
     const { addMerchant, arrange } = movableOrder(world);
     beforeEach(addMerchant);
 
-    it('by UPI can be chosen if the shop takes it', async () => {
-      await assertSucceeds(place(world.shopper, { order: { pay: 'upi' } }));
-      await assertFails(place(closedWorld.shopper, { order: { pay: 'upi' } }));
+    it.each(['upi', 'online'])('by %s can be chosen if the shop takes it', async (way) => {
+      await assertSucceeds(place(world.shopper, { order: { pay: way } }));
+      await assertFails(place(closedWorld.shopper, { order: { pay: way } }));
+    });
+
+    it('online is nobody’s to write but the functions’, not even when the order is placed', async () => {
+      const charge = { until: 1, paid: 1000, refunded: 0 };
+      await assertFails(place(world.shopper, { order: { pay: 'online', charge } }));
+      await assertFails(place(world.shopper, { order: { pay: 'online', payment: 'paid' } }));
+      await arrange('placed', 'placed', { pay: 'online', charge: { ...charge, paid: 0 } });
+      for (const name of ['shopper', 'merchant', 'stranger', 'guest', 'nobody'] as const) {
+        const write = (data: DocumentData) =>
+          updateDoc(orderIn(world[name]), { ...data, changedAt: now });
+        await assertFails(write({ charge }));
+        await assertFails(write({ payment: 'paid', checkedAt: now, checkedBy: uids[name] }));
+        await assertFails(write({ reference: 'pay_1' }));
+      }
+    });
+
+    it('online is refunded at the request of a merchant, one refund at a time, and never more than was paid', async () => {
+      const charge = { until: 1, paid: 1000, refunded: 400 };
+      const key = '550e8400-e29b-41d4-a716-446655440000';
+      const refund = { key, amount: 600, by: 'meera', at: now };
+      const request = (name: Name, more: DocumentData = {}, beside: DocumentData = {}) =>
+        updateDoc(orderIn(world[name]), {
+          refund: { ...refund, ...more },
+          changedAt: now,
+          ...beside,
+        });
+      const arrangePaid = (more: DocumentData = {}) =>
+        arrange('cancelled', 'placed', { pay: 'online', payment: 'paid', charge, ...more });
+      await arrangePaid();
+      for (const name of ['shopper', 'stranger', 'guest', 'nobody'] as const) {
+        await assertFails(request(name, { by: uids[name] }));
+      }
+      for (const more of [
+        { amount: 601 },
+        { amount: 0 },
+        { amount: -1 },
+        { amount: 0.5 },
+        { amount: '600' },
+        { key: 'short' },
+        { by: 'ravi' },
+        { at: longAgo },
+        { problem: 'none' },
+      ]) {
+        await assertFails(request('merchant', more));
+      }
+      for (const beside of [{ changedAt: longAgo }, { payment: 'refunded' }, { state: 'placed' }]) {
+        await assertFails(request('merchant', {}, beside));
+      }
+      await assertSucceeds(request('merchant'));
+      await assertFails(request('merchant', { amount: 1 }));
+      await arrangePaid({ refund: { ...refund, at: longAgo, problem: 'Rejected' } });
+      await assertSucceeds(request('merchant', { amount: 1 }));
+      await arrange('cancelled', 'placed', { pay: 'upi', payment: 'paid' });
+      await assertFails(request('merchant'));
     });
 
     it('can’t be changed by anybody else, or together with anything else', async () => {

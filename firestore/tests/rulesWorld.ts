@@ -47,8 +47,9 @@ const everyTerm: Terms = {
   cash: { upTo: 20_000 },
   upi: { id: 'haat@bank', name: 'Haat' },
   sender: { email: 'orders@shop.example', pushKey: 'BA' },
+  payments: { provider: 'stripe' },
 };
-/** Without guests, UPI, emails, withdrawals, a limit for cash, and areas. */
+/** Without guests, UPI, payments online, emails, withdrawals, a limit for cash, and areas. */
 const fewTerms: Terms = { returns: 14 };
 
 let apps = 0;

@@ -1,15 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { generateVAPIDKeys, type VapidKeys } from 'web-push';
 import { demoProject } from '../../build/variables';
 import { regionOf } from '../../functions/site';
-import type { Sender } from '../../shop/config';
+import { type Sender, shop } from '../../shop/config';
 import { bundleFunctions } from './functions';
 import { wantedPort } from './ports';
 
 /**
- * The functions on the emulators. Their emails stay on this machine; their push messages don't.
+ * The functions on the emulators. Their emails stay on this machine, and payments are pretended; their push messages
+ * leave it.
  *
  * @param command for advice on ports
  * @param parent the folder of the emulators
@@ -19,27 +21,44 @@ import { wantedPort } from './ports';
 export function demoSender(command: string, parent: string, origin: string, sender: Sender) {
   const functions = wantedPort('FUNCTIONS_EMULATOR_PORT', 5001, command);
   const page = wantedPort('MAILBOX_PORT', 5002, command);
+  const payments = shop.payments && wantedPort('PAYMENTS_PORT', 5003, command);
   // The emulator reloads nothing below a folder whose name begins with a dot.
   const folder = `dist-functions/${functions.port}`;
   const keys = readPushKeys(parent);
+  const senderUrl = `http://127.0.0.1:${functions.port}/${demoProject}/${regionOf(sender)}/sender`;
   return {
-    ports: [functions, page],
-    variables: {
-      PUSH_KEY: keys.publicKey,
-      SENDER_URL: `http://127.0.0.1:${functions.port}/${demoProject}/${regionOf(sender)}/sender`,
-    },
+    ports: [functions, page, ...(payments ? [payments] : [])],
+    variables: { PUSH_KEY: keys.publicKey, SENDER_URL: senderUrl },
     functions: { port: functions.port, folder },
     start: async (variables: NodeJS.ProcessEnv) => {
       // Shops without a sender need no mail server.
       const { startMailbox } = await import('./mailbox');
       const smtp = await startMailbox(page.port, () => loadPreviews(folder));
       const bundling = await bundleFunctions(folder, { variables, watch: true });
-      const secrets = `SMTP_URL=${smtp}\nVAPID_KEY=${keys.privateKey}\n`;
-      fs.writeFileSync(`${folder}/.secret.local`, secrets);
-      fs.writeFileSync(`${folder}/.env`, `SITE_ORIGIN=${origin}\n`);
+      const standIn = payments && (await startPayments(payments.port, senderUrl));
+      const secrets = { SMTP_URL: smtp, VAPID_KEY: keys.privateKey, ...standIn?.secrets };
+      fs.writeFileSync(`${folder}/.secret.local`, linesOf(secrets));
+      fs.writeFileSync(`${folder}/.env`, linesOf({ SITE_ORIGIN: origin, ...standIn?.variables }));
       return bundling;
     },
     description: `Sent emails are at http://localhost:${page.port}/`,
+  };
+}
+
+const linesOf = (values: Record<string, string>) =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
+
+/** A stand-in for the payment service. @returns the secrets and variables of the functions that use it */
+async function startPayments(port: number, senderUrl: string) {
+  const { startPaymentStandIn } = await import('./paymentStandIn');
+  const webhookSecret = randomBytes(16).toString('hex');
+  const webhookUrl = `${senderUrl}/webhook`;
+  const { url } = await startPaymentStandIn({ port, webhookSecret, webhookUrl });
+  return {
+    secrets: { PAYMENTS_KEY: 'demo:demo', PAYMENTS_WEBHOOK_SECRET: webhookSecret },
+    variables: { PAYMENTS_API: url },
   };
 }
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { shop, type Shop } from '../../shop/config';
 import { useAppSelector } from '../app/hooks';
-import { checkCash, deliveryPrice, isTaxed } from '../catalogue/model/terms';
+import { checkCash, otherPaymentsOf, deliveryPrice, isTaxed } from '../catalogue/model/terms';
 import { basketPageWords as words } from '../words/en/basketPage';
 import { paymentWords } from '../words/en/orders/orders';
 import { termsWords } from '../words/en/terms';
@@ -34,21 +34,22 @@ interface BasketTermsProps {
   /** An amount. */
   subtotal: number;
   /** As far as the shop has set them. */
-  terms: Pick<Shop, 'orders' | 'delivery' | 'cash' | 'upi' | 'returns'>;
+  terms: Pick<Shop, 'orders' | 'delivery' | 'cash' | 'upi' | 'payments' | 'returns'>;
 }
 
 /** Why this basket can't be paid in cash, and what to do; empty if it can. */
 function useCashReason({ subtotal, terms }: BasketTermsProps): string {
-  const { orders: takesOrders = true, delivery, cash, upi } = terms;
+  const { orders: takesOrders = true, delivery, cash } = terms;
+  const [other] = otherPaymentsOf(terms);
   const products = new Set(useOrderableItems().map(({ product }) => product.id)).size;
   const total = subtotal + deliveryPrice(subtotal, delivery);
   const problem = takesOrders && checkCash({ products, total }, cash);
-  return problem ? paymentWords.notInCash(problem, cash?.upTo ?? 0, upi !== undefined) : '';
+  return problem ? paymentWords.notInCash(problem, cash?.upTo ?? 0, other) : '';
 }
 
 /** The arrival of this basket, the ways to pay for it, and how long its items can be returned. */
 function BasketTerms({ subtotal, terms, isCash }: BasketTermsProps & { isCash: boolean }) {
-  const { orders: takesOrders = true, delivery, upi, returns } = terms;
+  const { orders: takesOrders = true, delivery, returns } = terms;
   const today = useToday();
   const free = useAppSelector(selectFreeDelivery);
   const price = deliveryPrice(subtotal, delivery);
@@ -59,7 +60,7 @@ function BasketTerms({ subtotal, terms, isCash }: BasketTermsProps & { isCash: b
       {takesOrders && (
         <>
           {delivery?.days && <p>{words.arrivesIfOrdered(today, delivery.days)}</p>}
-          {isCash && <p>{termsWords.payment(upi !== undefined)}</p>}
+          {isCash && <p>{termsWords.payment(otherPaymentsOf(terms))}</p>}
         </>
       )}
       {returns !== undefined && <p>{termsWords.returns(returns)}</p>}
@@ -108,7 +109,10 @@ export function BasketTotal(props: BasketTotalProps) {
           {words.proceed}
         </button>
         {cashNote && (
-          <p className={terms.upi ? 'basket-total-answer' : 'reason'} id={`${id}-cash`}>
+          <p
+            className={otherPaymentsOf(terms).length > 0 ? 'basket-total-answer' : 'reason'}
+            id={`${id}-cash`}
+          >
             {cashNote}
           </p>
         )}

@@ -16,9 +16,9 @@ import { countOf, type Order, totalOf } from '../orders/model/order';
 import { isOnItsWay } from '../orders/model/states';
 import { KeepLink } from '../orders/own/KeepLink';
 import { loadOrder, orderPolling, selectOrders } from '../orders/ordersSlice';
+import { OrderPayment } from '../orders/OrderPayment';
 import { describeDelivery, OrderContact, OrderSummary, useTitleOf } from '../orders/OrderSummary';
 import { Receipt } from '../orders/Receipt';
-import { UpiPayment } from '../orders/upi/UpiPayment';
 import { PrintButton, useIsPrinting } from '../ui/print';
 import { usePolling } from '../ui/usePolling';
 import { arrivalWords } from '../words/en/orders/arrival';
@@ -36,7 +36,7 @@ function useFollowedOrder(id: string, placed: Order | undefined): Order | undefi
   const order = loaded ?? placed;
   const owner = order?.owner ?? '';
   const poll = useCallback(() => dispatch(loadOrder({ id, owner })), [dispatch, id, owner]);
-  const isWaiting = order?.pay === 'upi' && order.payment !== 'paid';
+  const isWaiting = order && order.pay !== 'cash' && order.payment !== 'paid';
   usePolling(isWaiting ? poll : undefined, orderPolling, loaded);
   return order;
 }
@@ -127,7 +127,7 @@ export function PlacedOrder({ checkout }: Pick<Checkout, 'checkout'>) {
   const isPrinting = useIsPrinting();
   const id = checkout.sent?.id ?? '';
   const order = useFollowedOrder(id, checkout.order);
-  const isDue = order?.pay === 'upi' && order.payment === 'due';
+  const isDue = order !== undefined && order.pay !== 'cash' && order.payment === 'due';
   const isComing = order && isOnItsWay(order);
   const days = shop.delivery?.days;
   const others = useOthers(order?.items ?? []);
@@ -142,7 +142,7 @@ export function PlacedOrder({ checkout }: Pick<Checkout, 'checkout'>) {
             )}
           </p>
         )}
-        {isComing && <UpiPayment order={order} level={2} />}
+        {isComing && <OrderPayment order={order} level={2} />}
         {order?.state === 'placed' && <NextSteps order={order} isDue={isDue} />}
         {order && order.state !== 'placed' && <p>{orderHistoryWords.meaning(order)}</p>}
         {order && <KeepLink order={order} />}

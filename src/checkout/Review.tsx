@@ -7,7 +7,6 @@ import { describeSurplus, overLimit } from '../basket/limits';
 import { useBasketActions } from '../basket/useBasket';
 import { describeTerms } from '../catalogue/model/terms';
 import { totalOf } from '../orders/model/order';
-import type { PaymentMethod } from '../orders/model/states';
 import { AddressLines, OrderContact, UpdatesNote } from '../orders/OrderSummary';
 import { AddressOutcome } from '../orders/SavedAddress';
 import { passFocus } from '../ui/focus';
@@ -16,7 +15,7 @@ import { limitWords } from '../words/en/basketPage';
 import { demoOrderWords, orderingWords as words } from '../words/en/orders/ordering';
 import { paymentWords } from '../words/en/orders/orders';
 import { cancelRetry } from './checkoutSlice';
-import { changesOf, type Row } from './orderRows';
+import { changesOf, paymentMethods, type Row } from './orderRows';
 import { cashReason, type Checkout, outcomeOf, useSecondsUntil } from './useCheckout';
 
 /** Tells early why an order can't be paid in cash, and what to do. */
@@ -40,12 +39,12 @@ export function CashNotice({ payment }: { payment: Checkout['payment'] }) {
   );
 }
 
-const methods: readonly PaymentMethod[] = ['cash', 'upi'];
-
-/** How and when the shopper pays; a choice if the shop takes payments by UPI. */
+/** How and when the shopper pays; a choice if the shop takes more than cash. */
 function PaymentChoice({ order }: { order: Checkout }) {
   const { quoted, payment, draft } = order;
   const { pay, cashProblem } = payment;
+  const methods = paymentMethods();
+  const hasChoice = methods.length > 1;
   const note = pay && (
     <p id="order-payment-note" className="order-note">
       {paymentWords.notes[pay](totalOf(quoted))}
@@ -54,7 +53,7 @@ function PaymentChoice({ order }: { order: Checkout }) {
   return (
     <fieldset className="order-part checkout-payment">
       <legend>{paymentWords.payment}</legend>
-      {shop.upi &&
+      {hasChoice &&
         methods.map((method) => (
           <Fragment key={method}>
             <label className="checkbox order-method">
@@ -75,7 +74,7 @@ function PaymentChoice({ order }: { order: Checkout }) {
           </Fragment>
         ))}
       <CashNotice payment={payment} />
-      {!shop.upi && note}
+      {!hasChoice && note}
     </fieldset>
   );
 }

@@ -70,6 +70,13 @@ export function changesOf(seen: QuotedOrder, today: CurrentPrices): OrderChanges
   return { kind: offered.length > 0 ? kind : 'everything', texts: [...goods, ...prices] };
 }
 
+/** In the order in which the shopper sees them; the first is chosen until they choose. */
+export const paymentMethods = (): PaymentMethod[] => [
+  ...(shop.payments ? (['online'] as const) : []),
+  'cash',
+  ...(shop.upi ? (['upi'] as const) : []),
+];
+
 /**
  * How the shopper pays for an order: as chosen, if that is possible. `pay` is `undefined` if no method is;
  * `cashProblem` says why it can't be cash.
@@ -77,9 +84,7 @@ export function changesOf(seen: QuotedOrder, today: CurrentPrices): OrderChanges
 export function paymentOf(order: QuotedOrder, chosen?: PaymentMethod) {
   const size = { products: order.items.length, total: totalOf(order) };
   const cashProblem = checkCash(size, shop.cash);
-  const methods: PaymentMethod[] = [];
-  if (!cashProblem) methods.push('cash');
-  if (shop.upi) methods.push('upi');
+  const methods = paymentMethods().filter((method) => method !== 'cash' || !cashProblem);
   const [first] = methods;
   return { pay: chosen && methods.includes(chosen) ? chosen : first, cashProblem };
 }

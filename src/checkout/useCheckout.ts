@@ -10,6 +10,7 @@ import { useGift } from '../basket/useBasket';
 import { pricesAccepted } from '../catalogue/pricesSlice';
 import { tidyAddress } from '../orders/model/address';
 import { problemFields } from '../orders/model/addressProblems';
+import { payAddress } from '../orders/model/orderLink';
 import type { PaymentMethod } from '../orders/model/states';
 import { onReturn } from '../ui/onReturn';
 import { orderingWords as words } from '../words/en/orders/ordering';
@@ -71,8 +72,14 @@ export function useCheckout() {
   const submit = async (pay: PaymentMethod) => {
     const stored = lines.map(({ lineId, product }) => ({ lineId, productId: product.id }));
     const request = { ...quoted, lines: stored, gift, pay, address: tidyAddress(address) };
-    const { payload } = await dispatch(submitOrder({ ...request, uid: user?.uid }));
-    if (payload && 'status' in payload && payload.status === 'no-guest') steps.signIn();
+    const result = await dispatch(submitOrder({ ...request, uid: user?.uid }));
+    if (submitOrder.rejected.match(result)) {
+      if (result.payload?.status === 'no-guest') steps.signIn();
+      return;
+    }
+    const { id, linkKey: key } = result.payload;
+    // The shopper comes back to the thank-you, paid or not.
+    if (pay === 'online' && key) window.open(payAddress({ id, key }), '_self');
   };
   const ordered = [step, uid, lines.map(({ lineId }) => lineId), gift, payment.pay, address];
   useRetry(checkout.retryAt, JSON.stringify(ordered), () => {
@@ -188,7 +195,5 @@ export function outcomeOf({ status, quote, retryAt = 0 }: CheckoutState, quoted:
 
 /** Why an order can't be paid in cash; empty if it can. */
 export function cashReason({ cashProblem, pay }: Checkout['payment']) {
-  return cashProblem
-    ? paymentWords.notInCash(cashProblem, shop.cash?.upTo ?? 0, pay !== undefined)
-    : '';
+  return cashProblem ? paymentWords.notInCash(cashProblem, shop.cash?.upTo ?? 0, pay) : '';
 }

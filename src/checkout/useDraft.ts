@@ -15,6 +15,7 @@ import {
 import { type AddressBook, defaultIn } from '../orders/model/addressBook';
 import type { PaymentMethod } from '../orders/model/states';
 import { type StoredDraft, storedDraft } from './checkoutState';
+import { paymentMethods } from './orderRows';
 
 export interface Draft extends StoredDraft {
   address: Address;
@@ -41,7 +42,7 @@ export const ordererIn = (state: RootState): Orderer => ({
 function readDraft(): Draft {
   const draft = storedDraft.read();
   const uid = typeof draft?.uid === 'string' ? draft.uid : null;
-  const pay = draft?.pay === 'upi' ? 'upi' : undefined;
+  const pay = paymentMethods().find((method) => method === draft?.pay);
   return { address: readAddress(draft?.address) ?? emptyAddress, pay, uid };
 }
 

@@ -44,6 +44,7 @@ import { documentOf, moveOf, orderDocuments, paymentOf } from './firestoreOrderD
 import { countsByTag } from './orderDocument';
 import { priceDocumentOf } from './priceDocument';
 import { readCards, readPriceList } from './readPrices';
+import { toScale } from './scale';
 
 const ANSWER_MS = 2000;
 
@@ -225,6 +226,16 @@ export function createFirestoreOrders(
 
     changePayment: (order, change, by, reference = '') =>
       changeOrder(order, paymentOf(order, change, by, reference)),
+
+    requestRefund: (order, amount, by) =>
+      changeOrder(order, {
+        refund: {
+          key: crypto.randomUUID(),
+          amount: toScale(amount, order.digits),
+          by,
+          at: serverTimestamp(),
+        },
+      }),
 
     async forget(uid) {
       // Read first: if another order comes in after the list, the rules don't let the account be closed.

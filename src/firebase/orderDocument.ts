@@ -42,6 +42,9 @@ interface OrderDocument extends Pick<
   /** By the same tags. Only the sender writes this, and what it has `told`. */
   short?: Record<string, number>;
   told?: Order['told'];
+  /** Their amounts are in the document's scale. */
+  charge?: Order['charge'];
+  refund?: Order['refund'];
   address?: unknown;
   /** Missing until the first one. */
   returnRequests?: number;
@@ -60,6 +63,8 @@ export function orderOf(id: string, data: object): Order {
   const document = data as OrderDocument;
   const { items, delivery, digits, taken, returning, short, address, times } = document;
   const { placedAt, stateAt, beforeAt, changedAt, claimedAt, checkedAt, refundedAt } = document;
+  const { charge, refund } = document;
+  const amountOf = (amount: number) => fromScale(amount, digits);
   return {
     returnRequests: 0,
     told: {},
@@ -73,6 +78,12 @@ export function orderOf(id: string, data: object): Order {
     taken: countsIn(taken),
     returning: returning && countsIn(returning),
     short: short && countsIn(short),
+    charge: charge && {
+      ...charge,
+      paid: amountOf(charge.paid),
+      refunded: amountOf(charge.refunded),
+    },
+    refund: refund && { ...refund, amount: amountOf(refund.amount) },
     address: readAddress(address),
     placedAt: placedAt.toMillis(),
     stateAt: stateAt.toMillis(),

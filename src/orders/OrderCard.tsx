@@ -169,12 +169,14 @@ interface AskAboutOrderProps extends Question {
   order: Order;
   change: OrderChange['change'];
   move?: OrderChange['move'];
+  /** Of a refund. */
+  amount?: number;
   onPress?: () => void;
 }
 
 /** A button that asks before it changes an order, and notes what was entered. */
 export function AskAboutOrder(props: AskAboutOrderProps) {
-  const { order, change, move, onPress, children, ...question } = props;
+  const { order, change, move, amount, onPress, children, ...question } = props;
   const dispatch = useAppDispatch();
   const pending = useAppSelector((state) => selectChange(state, order.id)?.pending);
   return (
@@ -186,7 +188,7 @@ export function AskAboutOrder(props: AskAboutOrderProps) {
       isDisabled={pending !== undefined}
       onConfirm={(answers) => {
         onPress?.();
-        void dispatch(changeOrder({ order, change, note: noteIn(answers), move }));
+        void dispatch(changeOrder({ order, change, note: noteIn(answers), move, amount }));
       }}
     >
       {children}

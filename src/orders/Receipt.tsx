@@ -4,8 +4,8 @@ import { orderHistoryWords as words } from '../words/en/orders/orderHistory';
 import { termsWords } from '../words/en/terms';
 import type { Order } from './model/order';
 import { isOnItsWay } from './model/states';
+import { OrderPayment } from './OrderPayment';
 import { OrderContact, OrderSummary } from './OrderSummary';
-import { UpiPayment } from './upi/UpiPayment';
 import './Receipt.css';
 
 /** An order on paper, in place of everything beside it: who sold what to whom, for how much, and what follows. */
@@ -26,7 +26,7 @@ export function Receipt({ order }: { order: Order }) {
         {!isComing && <p>{words.meaning(order)}</p>}
       </div>
       <OrderSummary order={order} />
-      {isComing && <UpiPayment order={order} />}
+      {isComing && <OrderPayment order={order} />}
       <div className="receipt-foot">
         {shop.returns !== undefined && <p>{termsWords.returns(shop.returns)}</p>}
         <OrderContact orderId={id} />

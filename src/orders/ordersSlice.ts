@@ -129,9 +129,11 @@ export const loadOrder = createAppAsyncThunk(
 export interface OrderChange {
   order: Order;
   /** The state to give it; the one before undoes its last change. */
-  change: OrderState | PaymentChange | 'forgetAddress';
+  change: OrderState | PaymentChange | 'refund' | 'forgetAddress';
   /** A reason, the courier and tracking number, or the reference of a payment. */
   note?: string;
+  /** How much the payment service is to refund. */
+  amount?: number | undefined;
   /** How to move it, in place of the order service’s `move`. */
   move?: MoveOrder | undefined;
 }
@@ -161,14 +163,16 @@ function applyChange(
   request: OrderChange,
   uid: string,
 ) {
-  const { order, change, note, move = moveAlone } = request;
+  const { order, change, note, amount = 0, move = moveAlone } = request;
   if (change === 'forgetAddress') return service.forgetAddress(order);
+  if (change === 'refund') return service.requestRefund(order, amount, uid);
   if (isPaymentChange(change)) return service.changePayment(order, change, uid, note);
   return move(api, service, order, change, uid, note && oneLine(note));
 }
 
-function isApplied({ change }: OrderChange, now: Order, uid: string) {
+function isApplied({ change, order }: OrderChange, now: Order, uid: string) {
   if (change === 'forgetAddress') return !now.address;
+  if (change === 'refund') return now.refund !== undefined && now.refund.key !== order.refund?.key;
   if (change === 'cash') return now.pay === change;
   // The shop may have found a payment before the shopper says that there is one.
   if (change === 'claimed') return now.payment !== 'due';
@@ -180,6 +184,7 @@ function describeChange({ order: { id, state }, change }: OrderChange, { payment
   if (state === 'returnAsked' && change === 'delivered') return words.requestTakenBack(id);
   if (change === 'forgetAddress') return words.addressDeleted(id);
   if (change === 'cash') return words.paymentChanged.cash(id);
+  if (change === 'refund') return words.refundRequested(id);
   return isPaymentChange(change) ? words.paymentChanged[payment](id) : words.changed(id, change);
 }
 

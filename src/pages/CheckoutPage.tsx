@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import tall from '../../shop/banners/advert-tall.jpg';
 import wide from '../../shop/banners/advert-wide.jpg';
 import { shop } from '../../shop/config';
@@ -17,6 +17,7 @@ import { describeSurplus } from '../basket/limits';
 import { useBasketCount, useIsBasketPending } from '../basket/useBasket';
 import { readSentOrder, stepPath, usePlacedId, useRequestedStep } from '../checkout/checkoutState';
 import { areOrdersOn } from '../environment';
+import { orderLinkPath } from '../orders/model/orderLink';
 import { Banner } from '../ui/Banner';
 import { lazyPart } from '../ui/lazyPart';
 import { usePageTitle } from '../ui/usePageTitle';
@@ -90,6 +91,18 @@ function useObstacle() {
   return full && describeSurplus(full);
 }
 
+/** In another tab than the one that has placed the order, a shopper who has paid for it sees it by its link. */
+function useReturnFromPayment(placedId: string | undefined) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const params = new URLSearchParams(search);
+  const [order, key] = [params.get('order'), params.get('key')];
+  const isElsewhere = order !== null && key !== null && order !== placedId;
+  useEffect(() => {
+    if (isElsewhere) void navigate(orderLinkPath(order, key), { replace: true });
+  }, [isElsewhere, navigate, order, key]);
+}
+
 /** The basket, or the checkout in its place: the steps of an order, then thanks for it. */
 export function CheckoutPage() {
   const obstacle = useObstacle();
@@ -104,6 +117,7 @@ export function CheckoutPage() {
   const step = useRequestedStep();
   const navigate = useNavigate();
   const placedId = usePlacedId();
+  useReturnFromPayment(placedId);
   /** The panel with the placed order hasn't loaded: only the order's number is known. */
   const isMissing = placedId !== undefined && !part;
 

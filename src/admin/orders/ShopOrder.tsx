@@ -28,6 +28,7 @@ import { adminWords as words } from '../../words/en/admin/orders';
 import { orderHistoryWords } from '../../words/en/orders/orderHistory';
 import { moveWithStock } from './moveWithStock';
 import { AcceptButton, MoveButton } from './MoveButton';
+import { OnlinePayment } from './OnlinePayment';
 import { Shortage, ToldList } from './SenderNotes';
 import {
   requestCustomer,
@@ -121,6 +122,7 @@ interface ShopPaymentProps {
 /** Says where the money of an order is, and changes that; nothing for cash that isn't collected yet. */
 function ShopPayment({ order, isUndoable, onChange }: ShopPaymentProps) {
   const { id, pay, reference, refundReference } = order;
+  if (pay === 'online') return <OnlinePayment order={order} />;
   const money = moneyOf(order);
   const isRefund = money === 'refundDue' || money === 'refunded';
   const total = isRefund ? refundOf(order) : totalOf(order);

@@ -45,18 +45,24 @@ export function checkCash(
   return products > CASH_PRODUCTS ? 'tooManyProducts' : undefined;
 }
 
+/** The ways to pay beside cash. */
+export type OtherPayment = 'online' | 'upi';
+
+export const otherPaymentsOf = ({ payments, upi }: Pick<Shop, 'payments' | 'upi'>) =>
+  [payments && ('online' as const), upi && ('upi' as const)].filter((way) => way !== undefined);
+
 /** The shop's terms, each in a sentence; nothing for what its configuration leaves out. */
 export const describeTerms = ({
   market,
   orders: takesOrders = true,
   delivery,
   returns,
-  upi,
   cash,
   tax,
+  ...others
 }: Shop) => ({
   tax: market.isTaxIncluded && termsWords.tax(isTaxed(tax)),
   delivery: delivery && termsWords.delivery(delivery),
-  payment: takesOrders && termsWords.payment(upi !== undefined, cash?.upTo),
+  payment: takesOrders && termsWords.payment(otherPaymentsOf(others), cash?.upTo),
   returns: returns && termsWords.returns(returns),
 });

@@ -2,6 +2,7 @@ import type { StoredLine } from '../../basket/storage/basketStore';
 import type { Counts, DeliveryTerms } from '../../catalogue/model/prices';
 import { deliveryPrice } from '../../catalogue/model/terms';
 import type { Address } from './address';
+import type { Charge, RefundRequest } from './charge';
 import type { PayableOrder } from './payment';
 import type { EmailedState, MovableOrder, OrderState, PaymentMethod } from './states';
 
@@ -59,6 +60,9 @@ export interface Order extends OrderDetails, MovableOrder, PayableOrder {
    * `undefined` until it has, as in a shop without one: then accepting the order takes them.
    */
   short?: Counts | undefined;
+  /** Of its payment online, once that was begun. */
+  charge?: Charge | undefined;
+  refund?: RefundRequest | undefined;
   /** What the sender has told the shopper and the shop. */
   told: Partial<Record<Message, Told>>;
   /** When the oldest message that couldn't be sent yet was first tried. */

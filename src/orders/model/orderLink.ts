@@ -1,3 +1,4 @@
+import { shop } from '../../../shop/config';
 import { paths } from '../../navigation';
 import type { Order } from './order';
 
@@ -16,6 +17,23 @@ export const createLinkKey = () =>
 /** The screen that shows an order: to everybody who has its key, or, without one, to its merchant. */
 export const orderLinkPath = (order: string, key?: string) =>
   `${paths.login}?${new URLSearchParams({ order, ...(key && { key }) }).toString()}`;
+
+/** Leads to the payment service, by the function `sender`. */
+export const payAddress = ({ id, key }: OrderLink) =>
+  `${shop.basePath}sender/pay?${new URLSearchParams({ id, key }).toString()}`;
+
+/** Where a shopper comes back to from the payment service: the thank-you, in the tab that has placed the order. */
+export const paidPath = ({ id, key }: OrderLink) =>
+  `${paths.checkout}?${new URLSearchParams({ order: id, key }).toString()}`;
+
+/** The order's page, if the payment service couldn't be reached. */
+export const unpaidPath = ({ id, key }: OrderLink) => `${orderLinkPath(id, key)}&pay=failed`;
+
+/** The number of the order whose payment couldn't be begun just now, from the query of an address. */
+export function readFailure(search: string): string | null {
+  const params = new URLSearchParams(search);
+  return params.get('pay') === 'failed' ? params.get('order') : null;
+}
 
 /**
  * Whether the link of an order shows a field of it: nobody's name, address or id, nothing that only the shop needs. The
@@ -51,6 +69,8 @@ const linked: Record<keyof Order, boolean> = {
   refundReference: false,
   checkedBy: false,
   refundedBy: false,
+  charge: false,
+  refund: false,
   taken: false,
   short: false,
   told: false,

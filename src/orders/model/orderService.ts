@@ -97,6 +97,11 @@ export interface OrderService {
     by: string,
     reference?: string,
   ): Promise<Order>;
+  /**
+   * Has the payment service refund an amount of an order that was paid online. `by` is the merchant's uid. Resolves with the
+   * order, whose `refund` is there until it was made.
+   */
+  requestRefund(order: Order, amount: number, by: string): Promise<Order>;
   /** Deletes the address of a finished order, and its link. Resolves with the changed order. */
   forgetAddress(order: Order): Promise<Order>;
   /**

@@ -21,22 +21,22 @@ export interface PayableOrder {
   payment: Payment;
   /** When the shopper last said that it is paid, whatever the merchant has said since. */
   claimedAt?: number | undefined;
-  /** What the shopper gave for the merchant to find the payment by. */
+  /** What the shopper gave for the merchant to find the payment by; the payment service's id of it. */
   reference?: string | undefined;
-  /** When a merchant last said that it is paid, or that it isn't. */
+  /** When a merchant last said that it is paid, or that it isn't; when it was paid online. */
   checkedAt?: number | undefined;
   /** The uid of that merchant. */
   checkedBy?: string | undefined;
-  /** When a merchant refunded it. */
+  /** When it was refunded. */
   refundedAt?: number | undefined;
-  /** The uid of that merchant. */
+  /** The uid of the merchant who did. */
   refundedBy?: string | undefined;
   refundReference?: string | undefined;
 }
 
 /**
- * Where the money of an order is. `toCollect`: in cash, on delivery; `due`: by UPI; `claimed`: the merchant has to
- * check that; `courier`: collected, and not handed over yet; `none`: nothing was paid, or is to be.
+ * Where the money of an order is. `toCollect`: in cash, on delivery; `due`: by UPI or online; `claimed`: the merchant has
+ * to check that; `courier`: collected, and not handed over yet; `none`: nothing was paid, or is to be.
  */
 export type Money =
   'toCollect' | 'due' | 'claimed' | 'courier' | 'paid' | 'refundDue' | 'refunded' | 'none';
@@ -49,6 +49,10 @@ export function moneyOf({ pay, payment, state }: PayableOrder): Money {
   if (isUndone) return 'none';
   return pay === 'cash' ? 'toCollect' : 'due';
 }
+
+/** Whether the shopper can still pay at the payment service. */
+export const isPayable = ({ pay, payment, state }: PayableOrder) =>
+  pay === 'online' && payment === 'due' && state === 'placed';
 
 /** Whether the merchant has looked for the payment that the shopper speaks of, and found none. */
 export const wasNotFound = ({ payment, claimedAt }: PayableOrder) =>
@@ -69,6 +73,8 @@ const merchantsChanges: Record<Money, readonly PaymentChange[]> = {
 /** The changes that a user can make to the payment of an order. The security rules enforce the same. */
 export function paymentChanges(order: PayableOrder, role: Role): readonly PaymentChange[] {
   const { pay, payment, state } = order;
+  // What is paid online, only the payment service says.
+  if (pay === 'online') return role === 'shopper' && isPayable(order) ? ['cash'] : [];
   // A payment can arrive after its order was cancelled.
   const money = pay === 'upi' && payment === 'due' ? 'due' : moneyOf(order);
   if (role === 'merchant') return merchantsChanges[money];

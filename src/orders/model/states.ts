@@ -78,13 +78,16 @@ export const moves: readonly Move[] = [
   { from: 'returnAsked', to: 'returnDeclined', by: ['merchant'], isUsual: true },
 ];
 
-/** `upi`: before delivery, by UPI. */
-export type PaymentMethod = 'cash' | 'upi';
+/** `upi`: before delivery, by UPI, which the merchant confirms; `online`: at once, at a payment service, which confirms it. */
+export type PaymentMethod = 'cash' | 'upi' | 'online';
 
-/** `claimed`: the shopper says that it is paid by UPI; `paid`, `refunded`: the merchant does. */
+/**
+ * `claimed`: the shopper says that it is paid by UPI, and the merchant has to check that, or something is wrong with what
+ * was paid online; `paid`, `refunded`: the merchant says so, or the payment service.
+ */
 export type Payment = 'due' | 'claimed' | 'paid' | 'refunded';
 
-/** What a merchant has said of a payment, and the only states in which that can be true. */
+/** What is said of a payment, and the only states in which that can be true. */
 interface Tie {
   payment: Payment;
   /** Only with this method. */
@@ -100,6 +103,9 @@ export const ties: readonly Tie[] = [
   { payment: 'refunded', states: statesWhere(({ isUndone }) => isUndone) },
   // Nobody has any cash before.
   { payment: 'paid', pay: 'cash', states: statesWhere(({ isCollected }) => isCollected) },
+  // The shop starts once the payment service has the money.
+  { payment: 'due', pay: 'online', states: ['placed', 'cancelled'] },
+  { payment: 'claimed', pay: 'online', states: ['placed', 'cancelled'] },
 ];
 
 /** Whether an order can be in this state while its payment is as it is. */

@@ -13,8 +13,9 @@ import { orderHistoryWords, orderLinkWords as words } from '../../words/en/order
 import type { Order } from '../model/order';
 import type { OrderLink } from '../model/orderLink';
 import { paymentChanges } from '../model/payment';
-import { nextStates } from '../model/states';
+import { isOnItsWay, nextStates } from '../model/states';
 import { loadProductsOf, orderPolling } from '../ordersSlice';
+import { OrderPayment } from '../OrderPayment';
 import { OrderContact, OrderSummary } from '../OrderSummary';
 import { setUpdates } from './readOrderLink';
 import { OrderLead, OrderTimeline } from './OwnOrder';
@@ -137,6 +138,9 @@ export function LinkedOrder({ link }: { link: OrderLink }) {
           {orderHistoryWords.states[state]}
         </p>
         <OrderLead order={order} now={now} />
+        {order.pay === 'online' && isOnItsWay(order) && (
+          <OrderPayment order={{ ...order, linkKey: link.key, owner: '' }} />
+        )}
         <OrderTimeline order={order} />
         <OrderSummary order={order} isAddressShown={false} />
       </div>

@@ -37,10 +37,10 @@ import {
 } from '../model/states';
 import { AskAboutOrder, OrderButton, OrderCard, OrderNote, ReasonField } from '../OrderCard';
 import type { MoveOrder } from '../ordersSlice';
+import { OrderPayment } from '../OrderPayment';
 import { OrderContact, OrderPicture, OrderSummary, useTitleOf } from '../OrderSummary';
 import { Receipt } from '../Receipt';
 import { ShareOrder } from './KeepLink';
-import { UpiPayment } from '../upi/UpiPayment';
 import { useIsMerchant } from '../useIsMerchant';
 import '../../ui/Disclosure.css';
 
@@ -93,7 +93,7 @@ const isLate = ({ placedAt }: Order, days: [number, number], now: number) =>
 function dateOf(order: Order, now: number): string | undefined {
   const { placedAt, state, stateAt, pay, payment } = order;
   const days = shop.delivery?.days;
-  const isWaitingForPayment = state === 'placed' && pay === 'upi' && payment === 'due';
+  const isWaitingForPayment = state === 'placed' && pay !== 'cash' && payment === 'due';
   if (days && isOnItsWay(order) && !isWaitingForPayment) {
     return isLate(order, days, now)
       ? words.late(arrivalWords.dates(placedAt, days))
@@ -312,7 +312,7 @@ export const OwnOrder = memo(function OwnOrder(props: OwnOrderProps) {
     <OrderCard order={order} className={isPrinting ? 'order-printed' : undefined}>
       {(isPrinting || isListPrinting) && <Receipt order={order} />}
       <OrderLead order={order} now={now} />
-      {isOnItsWay(order) && <UpiPayment order={order} />}
+      {isOnItsWay(order) && <OrderPayment order={order} />}
       <OwnOrderDetails
         order={order}
         isOpenAtFirst={isOpenAtFirst}

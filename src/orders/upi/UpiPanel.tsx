@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { shop } from '../../../shop/config';
 import { useAnnounce } from '../../app/announce';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { checkCash } from '../../catalogue/model/terms';
 import { Button } from '../../ui/Button';
 import { PhoneDisclosure } from '../../ui/Disclosure';
 import { QrCode } from '../../ui/QrCode';
@@ -11,8 +10,9 @@ import { formatMoney } from '../../words/money';
 import { decimalOf } from '../../words/typedMoney';
 import { type Order, totalOf } from '../model/order';
 import { paymentChanges, REFERENCE_LENGTH, wasNotFound } from '../model/payment';
-import { AskAboutOrder, OptionalLine, Refusal } from '../OrderCard';
+import { OptionalLine, Refusal } from '../OrderCard';
 import { changeOrder, selectChange } from '../ordersSlice';
+import { PayInCash } from '../PayInCash';
 import { upiLink } from './upiLink';
 import './UpiPanel.css';
 
@@ -90,22 +90,6 @@ function UpiDetails({ order }: { order: Order }) {
   );
 }
 
-/** Nothing if the shop doesn't take so much in cash. */
-function PayInCash({ order }: { order: Order }) {
-  const total = totalOf(order);
-  if (checkCash({ products: order.items.length, total }, shop.cash)) return null;
-  return (
-    <AskAboutOrder
-      order={order}
-      change="cash"
-      label={words.payInCash}
-      question={words.payInCashQuestion}
-      consequence={words.payInCashConsequence(total)}
-      keep={words.keepUpi}
-    />
-  );
-}
-
 interface UpiPanelProps {
   order: Order;
   /** The level of its heading. */
@@ -170,7 +154,13 @@ export function UpiPanel({ order, level }: UpiPanelProps) {
           <details className="upi-again">
             <summary>{shop.upi ? words.showAgain : words.notPaidYet}</summary>
             <UpiDetails order={order} />
-            {changes.includes('cash') && <PayInCash order={order} />}
+            {changes.includes('cash') && (
+              <PayInCash
+                order={order}
+                consequence={words.payInCashConsequence}
+                keep={words.keepUpi}
+              />
+            )}
           </details>
         </>
       )}
@@ -202,7 +192,13 @@ export function UpiPanel({ order, level }: UpiPanelProps) {
               {words.havePaid}
             </Button>
             <Refusal order={order} change="claimed" />
-            {changes.includes('cash') && <PayInCash order={order} />}
+            {changes.includes('cash') && (
+              <PayInCash
+                order={order}
+                consequence={words.payInCashConsequence}
+                keep={words.keepUpi}
+              />
+            )}
           </div>
         </>
       )}

@@ -178,6 +178,10 @@ export class FakeOrders extends FaultyDatabase {
       this.change(`changePayment ${id} ${change}`, () =>
         this.pay(id, change, by, oneLine(reference)),
       ),
+    requestRefund: ({ id }, amount, by) =>
+      this.change(`requestRefund ${id} ${amount}`, () =>
+        this.update(id, { refund: { key: `refund-${this.now}`, amount, by } }),
+      ),
     forget: (owner) =>
       this.change('forget', () => {
         this.books.delete(owner);

@@ -1,4 +1,5 @@
 import { shop } from '../../../shop/config';
+import type { ChargeProblem } from '../../orders/model/charge';
 import type { EmailedState } from '../../orders/model/states';
 import { formatDay } from '../dates';
 import type { emailWords as english } from '../en/emails';
@@ -39,6 +40,9 @@ export const emailWords = {
   why: (name: string) =>
     `Diese E-Mail kommt von ${name}, weil bei der Bestellung Ihre E-Mail-Adresse angegeben wurde. Werbung schicken wir nicht.`,
   stop: 'Keine E-Mails mehr zu dieser Bestellung',
+  paidOnline: (total: number) => `Sie haben ${formatMoney(total)} bezahlt.`,
+  bill: (id: string) => `Bestellung ${id} bei ${shop.name}`,
+  notPaid: 'Sie wurde nicht rechtzeitig bezahlt. Sie können noch einmal bestellen.',
   /** To the shopper, when nothing of the order is left. */
   soldOut: 'Kurz vor Ihrer Bestellung ausverkauft',
 
@@ -57,6 +61,10 @@ export const emailWords = {
   claimed: (id: string, total: number) =>
     `Bestellung ${id}: ${formatMoney(total)} als bezahlt gemeldet`,
   checkPayment: 'Prüfen Sie, ob das Geld auf Ihrem Bankkonto ist.',
+  paymentNews: (id: string, paid: number, problem?: ChargeProblem) =>
+    problem
+      ? `Bestellung ${id}: Mit der Zahlung stimmt etwas nicht`
+      : `Bestellung ${id} ist storniert, aber ${formatMoney(paid)} sind eingegangen. Bitte erstatten.`,
   testTitle: shop.name,
   testBody: 'Dieses Gerät bekommt bei jeder neuen Bestellung eine Benachrichtigung.',
 } satisfies typeof english;

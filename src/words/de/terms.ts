@@ -1,5 +1,6 @@
 import type { termsWords as english } from '../en/terms';
 import { plural } from '../plural';
+import type { OtherPayment } from '../../catalogue/model/terms';
 import { formatMoney } from '../money';
 
 interface Delivery {
@@ -20,6 +21,11 @@ const cost = ({ price, freeFrom }: Delivery) =>
     ? formatMoney(price)
     : `${formatMoney(price)}, ab ${formatMoney(freeFrom)} kostenlos`;
 
+const otherPayments: Record<OtherPayment, string> = {
+  upi: ' oder Zahlung per UPI',
+  online: ' oder Zahlung online',
+};
+
 export const termsWords = {
   tax: (isCharged: boolean) =>
     isCharged
@@ -36,8 +42,8 @@ export const termsWords = {
       one: 'Rücksendung innerhalb von 1 Tag.',
       other: `Rücksendung innerhalb von ${days} Tagen.`,
     }),
-  payment: (canPayByUpi: boolean, mostInCash?: number) => {
+  payment: (others: readonly OtherPayment[], mostInCash?: number) => {
     const limit = mostInCash === undefined ? '' : ` (bis ${formatMoney(mostInCash)})`;
-    return `Barzahlung bei Lieferung${limit}${canPayByUpi ? ' oder Zahlung per UPI' : ''}.`;
+    return `Barzahlung bei Lieferung${limit}${others.map((way) => otherPayments[way]).join('')}.`;
   },
 } satisfies typeof english;

@@ -1,4 +1,5 @@
 import { shop } from '../../../shop/config';
+import type { ChargeProblem } from '../../orders/model/charge';
 import type { EmailedState } from '../../orders/model/states';
 import { formatDay } from '../dates';
 import { plural } from '../plural';
@@ -34,6 +35,11 @@ export const emailWords = {
   why: (name: string) =>
     `${name} sends you this because your email address was given with this order. There’s no marketing.`,
   stop: 'No more emails about this order',
+  paidOnline: (total: number) => `You’ve paid ${formatMoney(total)}.`,
+  /** At the payment service. */
+  bill: (id: string) => `Order ${id} at ${shop.name}`,
+  /** To the shopper, when the time for that is over. */
+  notPaid: 'It wasn’t paid in time. You can order it again.',
   /** To the shopper, when nothing of the order is left. */
   soldOut: 'Sold out just before your order',
 
@@ -52,6 +58,11 @@ export const emailWords = {
   claimed: (id: string, total: number) =>
     `Order ${id}: the shopper says ${formatMoney(total)} is paid`,
   checkPayment: 'Check that it has reached your bank.',
+  /** About what was paid online and needs a merchant. */
+  paymentNews: (id: string, paid: number, problem?: ChargeProblem) =>
+    problem
+      ? `Order ${id}: something is wrong with its payment`
+      : `Order ${id} was cancelled, but ${formatMoney(paid)} has arrived. Refund it.`,
   testTitle: shop.name,
   testBody: 'This device gets a notification for each new order.',
 };

@@ -1,4 +1,5 @@
 import { plural } from '../plural';
+import type { OtherPayment } from '../../catalogue/model/terms';
 import { formatMoney } from '../money';
 
 interface Delivery {
@@ -18,6 +19,8 @@ const cost = ({ price, freeFrom }: Delivery) =>
     ? formatMoney(price)
     : `${formatMoney(price)}, free from ${formatMoney(freeFrom)}`;
 
+const otherPayments: Record<OtherPayment, string> = { upi: ' or by UPI', online: ' or online' };
+
 /** What delivery costs, how long it takes, until when an order can be returned, and how to pay. */
 export const termsWords = {
   tax: (isCharged: boolean): string =>
@@ -30,8 +33,8 @@ export const termsWords = {
   },
   returns: (days: number) =>
     plural(days, { one: 'Returns within 1 day.', other: `Returns within ${days} days.` }),
-  payment: (canPayByUpi: boolean, mostInCash?: number) => {
+  payment: (others: readonly OtherPayment[], mostInCash?: number) => {
     const limit = mostInCash === undefined ? '' : ` (up to ${formatMoney(mostInCash)})`;
-    return `Pay in cash on delivery${limit}${canPayByUpi ? ' or by UPI' : ''}.`;
+    return `Pay in cash on delivery${limit}${others.map((way) => otherPayments[way]).join('')}.`;
   },
 };

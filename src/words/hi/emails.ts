@@ -1,4 +1,5 @@
 import { shop } from '../../../shop/config';
+import type { ChargeProblem } from '../../orders/model/charge';
 import type { EmailedState } from '../../orders/model/states';
 import { formatDay } from '../dates';
 import type { emailWords as english } from '../en/emails';
@@ -30,6 +31,9 @@ export const emailWords = {
   why: (name: string) =>
     `${name} ने यह ईमेल इसलिए भेजा है क्योंकि इस ऑर्डर के साथ आपका ईमेल पता दिया गया था। इसमें कोई मार्केटिंग नहीं है।`,
   stop: 'इस ऑर्डर के ईमेल बंद करें',
+  paidOnline: (total: number) => `आपने ${formatMoney(total)} का पेमेंट कर दिया है।`,
+  bill: (id: string) => `${shop.name} पर ऑर्डर ${id}`,
+  notPaid: 'समय पर पेमेंट नहीं हुआ। आप फिर से ऑर्डर कर सकते हैं।',
   /** To the shopper, when nothing of the order is left. */
   soldOut: 'आपके ऑर्डर से ठीक पहले बिक गया',
 
@@ -46,6 +50,10 @@ export const emailWords = {
   claimed: (id: string, total: number) =>
     `ऑर्डर ${id}: ग्राहक का कहना है कि ${formatMoney(total)} का पेमेंट हो गया है`,
   checkPayment: 'देख लें कि पैसे आपके बैंक में आ गए हैं।',
+  paymentNews: (id: string, paid: number, problem?: ChargeProblem) =>
+    problem
+      ? `ऑर्डर ${id}: पेमेंट में कुछ गड़बड़ है`
+      : `ऑर्डर ${id} रद्द था, पर ${formatMoney(paid)} आ गए हैं। रिफ़ंड करें।`,
   testTitle: shop.name,
   testBody: 'हर नए ऑर्डर पर इस डिवाइस पर नोटिफ़िकेशन आएगा।',
 } satisfies typeof english;

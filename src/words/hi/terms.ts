@@ -1,5 +1,6 @@
 import type { termsWords as english } from '../en/terms';
 import { plural } from '../plural';
+import type { OtherPayment } from '../../catalogue/model/terms';
 import { formatMoney } from '../money';
 
 interface Delivery {
@@ -19,6 +20,11 @@ const cost = ({ price, freeFrom }: Delivery) =>
     ? formatMoney(price)
     : `${formatMoney(price)}, ${formatMoney(freeFrom)} या ज़्यादा के ऑर्डर पर मुफ़्त`;
 
+const otherPayments: Record<OtherPayment, string> = {
+  upi: 'UPI से पेमेंट या ',
+  online: 'ऑनलाइन पेमेंट या ',
+};
+
 /** What delivery costs, how long it takes, until when an order can be returned, and how to pay. */
 export const termsWords = {
   tax: (isCharged: boolean) =>
@@ -30,8 +36,8 @@ export const termsWords = {
     return delivery.price === 0 ? `${time}मुफ़्त डिलीवरी।` : `${time}डिलीवरी: ${cost(delivery)}।`;
   },
   returns: (days: number) => `${days} दिन के अंदर वापसी।`,
-  payment: (canPayByUpi: boolean, mostInCash?: number) => {
+  payment: (others: readonly OtherPayment[], mostInCash?: number) => {
     const limit = mostInCash === undefined ? '' : ` (${formatMoney(mostInCash)} तक)`;
-    return `${canPayByUpi ? 'UPI से पेमेंट या ' : ''}डिलीवरी पर नकद${limit}।`;
+    return `${others.map((way) => otherPayments[way]).join('')}डिलीवरी पर नकद${limit}।`;
   },
 } satisfies typeof english;

@@ -40,10 +40,14 @@ function pleasePay(total: number): string {
     : `UPI-Zahlungen nehmen wir nicht mehr an. Antworten Sie uns, dann klären wir, wie Sie ${amount} zahlen.`;
 }
 
-/** What is still to be paid by UPI. */
+/** What is still to be paid before it arrives. */
 function unpaid(order: MessageOrder): string | undefined {
   const money = moneyOf(order);
-  if (money === 'due') return pleasePay(order.total);
+  if (money === 'due') {
+    return order.pay === 'online'
+      ? 'Wir bestätigen sie, sobald sie über den Link zur Bestellung bezahlt ist.'
+      : pleasePay(order.total);
+  }
   return money === 'claimed'
     ? `Wir prüfen gerade Ihre Zahlung von ${formatMoney(order.total)}.`
     : undefined;

@@ -1,11 +1,13 @@
 import { shop } from '../../../../shop/config';
 import type { Money, PayableOrder } from '../../../orders/model/payment';
+import { serviceNames } from '../../../orders/model/charge';
 import type { OrderState } from '../../../orders/model/states';
 import { dayOf } from '../../calendar';
 import { dateParts, formatTime } from '../../dates';
 import type {
   adminFrameWords as englishAdminFrameWords,
   adminWords as englishAdminWords,
+  chargeWords as englishChargeWords,
   figuresWords as englishFiguresWords,
   orderSearchWords as englishOrderSearchWords,
   stockWords as englishStockWords,
@@ -13,6 +15,8 @@ import type {
 import { plural } from '../../plural';
 import { formatMoney } from '../../money';
 import { orderHistoryWords } from '../orders/orderHistory';
+
+const serviceName = serviceNames[shop.payments?.provider ?? 'razorpay'];
 
 const orders = (count: number) =>
   plural(count, { one: `${count} Bestellung`, other: `${count} Bestellungen` });
@@ -46,6 +50,7 @@ const questions = {
   cancelled: (id: string) => `Bestellung ${id} stornieren?`,
 };
 
+const ways = { cash: 'Bar', upi: 'UPI', online: 'Online' };
 /** Each after `UPI: ` or `Bar: `. */
 const sentences: Record<Money, (amount: string) => string> = {
   toCollect: (amount) => `${amount} zu kassieren.`,
@@ -158,7 +163,7 @@ export const adminWords = {
     ]),
 
   money: (money: Money, { pay }: PayableOrder, total: number) =>
-    `${pay === 'cash' ? 'Bar' : 'UPI'}: ${sentences[money](formatMoney(total))}`,
+    `${ways[pay]}: ${sentences[money](formatMoney(total))}`,
   paymentChanges: {
     upi: { paid: 'Als bezahlt markieren', due: 'Nicht bezahlt' },
     cash: { paid: 'Bargeld erhalten', due: 'Bargeld nicht erhalten' },
@@ -195,6 +200,33 @@ export const adminWords = {
     'Das lässt sich nicht rückgängig machen, und eine Rücksendung kann dann nicht mehr angemeldet werden.',
   keepAddress: 'Adresse behalten',
 } satisfies typeof englishAdminWords;
+
+export const chargeWords = {
+  problems: {
+    amount: (paid: number) =>
+      `${formatMoney(paid)} wurden bezahlt, das ist nicht der Preis der Bestellung. Melden Sie sich bei Ihrer Kundschaft, oder erstatten Sie es und stornieren Sie die Bestellung.`,
+    currency: () =>
+      `Bezahlt wurde in einer anderen Währung. Erstatten Sie es bei ${serviceName} und stornieren Sie die Bestellung.`,
+    twice: (paid: number) =>
+      `Bezahlt wurde bar und mit ${formatMoney(paid)} auch online. Erstatten Sie eines davon.`,
+    disputed: () =>
+      `Die Zahlung wird bei der Bank zurückgefordert. Antworten Sie darauf bei ${serviceName} und versenden Sie bis dahin nichts.`,
+  },
+  late: 'Bezahlt wurde erst, als die Bestellung schon storniert war.',
+  foundBySweep: `${serviceName} hat diese Zahlung nicht gemeldet: Der Webhook ist nicht eingerichtet. Siehe docs/payments.md.`,
+  refunded: (amount: number) => `${formatMoney(amount)} erstattet.`,
+  refund: 'Erstatten',
+  question: (id: string) => `Bestellung ${id} bei ${serviceName} erstatten?`,
+  consequence:
+    'Das Geld geht auf demselben Weg zurück, meist innerhalb einer Woche. Das lässt sich nicht rückgängig machen.',
+  keep: 'Nicht erstatten',
+  amount: 'Betrag',
+  most: (amount: number) => `höchstens ${formatMoney(amount)}`,
+  wrongAmount: (amount: number) => `Geben Sie einen Betrag bis ${formatMoney(amount)} ein.`,
+  requested: (amount: number) => `${formatMoney(amount)} werden erstattet …`,
+  rejected: (amount: number, reason: string) =>
+    `${serviceName} hat ${formatMoney(amount)} nicht erstattet: „${reason}“`,
+} satisfies typeof englishChargeWords;
 
 /** How merchants write what they search for, in lowercase; they may paste it from a message or statement. */
 export const orderSearchWords = {

@@ -103,7 +103,7 @@ export const papersWords = {
   },
   csvItem: (count: number, title: string, id: string, price: number) =>
     `${count} × ${title} (${id}) zu je ${formatMoney(price)}`,
-  methods: { cash: 'Bar', upi: 'UPI' },
+  methods: { cash: 'Bar', upi: 'UPI', online: 'Online' },
   paid: {
     none: 'Nein',
     toCollect: 'Nein',

@@ -38,9 +38,12 @@ const inSentence = (state: OrderState) =>
 
 type OrderStanding = PayableOrder & Pick<Order, 'items' | 'delivery' | 'returning'>;
 
+/** How money comes back. */
+const waysBack = { cash: 'bar oder per UPI', upi: 'per UPI', online: 'auf demselben Weg' };
+
 const nothing = () => 'Sie zahlen nichts.';
 const refundIsDue = (order: OrderStanding) =>
-  `Wir erstatten Ihnen ${formatMoney(refundOf(order))} ${order.pay === 'cash' ? 'bar oder per UPI' : 'per UPI'}.`;
+  `Wir erstatten Ihnen ${formatMoney(refundOf(order))} ${waysBack[order.pay]}.`;
 
 const refunds: Record<Money, (order: OrderStanding) => string> = {
   none: nothing,
@@ -60,7 +63,7 @@ const refunds: Record<Money, (order: OrderStanding) => string> = {
 /** What happens to the money of an order that the shopper doesn't get, or gives back. */
 const refund = (order: OrderStanding) => refunds[moneyOf(order)](order);
 
-const placedByUpi = {
+const placedUnpaid = {
   due: 'Ihre Bestellung ist eingegangen. Wir bestätigen sie, sobald sie bezahlt ist.',
   claimed: 'Ihre Bestellung ist eingegangen. Wir prüfen Ihre Zahlung und bestätigen sie bald.',
   paid: 'Ihre Bestellung und Ihre Zahlung sind eingegangen. Wir bestätigen die Bestellung bald.',
@@ -80,7 +83,7 @@ function describeRefund(order: OrderStanding): string {
   const money = moneyOf(order);
   if (money === 'due') return 'brauchen Sie nichts mehr zu zahlen';
   if (money === 'claimed') return 'erstatten wir, was Sie bezahlt haben';
-  return `erstatten wir Ihnen das Geld ${order.pay === 'cash' ? 'bar oder per UPI' : 'per UPI'}`;
+  return `erstatten wir Ihnen das Geld ${waysBack[order.pay]}`;
 }
 
 /** `1 von 3 Artikeln` */
@@ -91,7 +94,7 @@ const meanings: Record<OrderState, (order: OrderStanding) => string> = {
   placed: ({ pay, payment }) =>
     pay === 'cash'
       ? 'Ihre Bestellung ist eingegangen. Wir bestätigen sie bald.'
-      : placedByUpi[payment],
+      : placedUnpaid[payment],
   accepted: () => 'Wir packen Ihre Bestellung.',
   sent: ({ pay }) =>
     pay === 'cash'
@@ -256,6 +259,7 @@ export const orderChangeWords = {
     refunded: (id: string) => `Bestellung ${id}: erstattet.`,
     cash: (id: string) => `Bestellung ${id}: Barzahlung bei Lieferung.`,
   },
+  refundRequested: (id: string) => `Bestellung ${id} wird erstattet.`,
   changedElsewhere: (id: string, state: OrderState) => changedMeanwhile(id, states[state]),
   paidElsewhere: (id: string, payment: Payment) => changedMeanwhile(id, payments[payment]),
   cashElsewhere: (id: string) => changedMeanwhile(id, 'Barzahlung bei Lieferung'),

@@ -3,11 +3,14 @@ import type {
   demoUpiWords as englishDemoUpi,
   ordersWords as englishOrders,
   paymentWords as englishPayment,
+  onlineWords as englishOnline,
   upiWords as englishUpi,
 } from '../../en/orders/orders';
 import { shop } from '../../../../shop/config';
 import { CASH_PRODUCTS, type CashProblem } from '../../../catalogue/model/terms';
+import { serviceNames } from '../../../orders/model/charge';
 import type { Payment, PaymentMethod } from '../../../orders/model/states';
+import { formatTime } from '../../dates';
 import { plural } from '../../plural';
 import { formatMoney } from '../../money';
 import { formatPercent } from '../../percent';
@@ -18,6 +21,15 @@ const upiTotals = {
   paid: 'Gesamt (per UPI bezahlt):',
   refunded: 'Gesamt (erstattet):',
 };
+
+const onlineTotals = {
+  due: 'Gesamt (noch nicht bezahlt):',
+  claimed: 'Gesamt (wird geprüft):',
+  paid: 'Gesamt (bezahlt):',
+  refunded: 'Gesamt (erstattet):',
+};
+
+const totals = { cash: upiTotals, upi: upiTotals, online: onlineTotals };
 
 export const ordersWords = {
   product: (id: string) => `Artikel ${id}`,
@@ -31,7 +43,7 @@ export const ordersWords = {
   total: ({ pay, payment = 'due' }: { pay: PaymentMethod; payment?: Payment }) =>
     pay === 'cash' && payment !== 'refunded'
       ? 'Gesamt (Barzahlung bei Lieferung):'
-      : upiTotals[payment],
+      : totals[pay][payment],
   /** Part of the total; of a part of it, if there are several rates. */
   tax: (rate: number, gross?: number) =>
     gross === undefined
@@ -53,24 +65,38 @@ const cashLimits: Record<CashProblem, (mostInCash: number) => string> = {
     `Barzahlung bei Lieferung ist für bis zu ${CASH_PRODUCTS} verschiedene Artikel möglich.`,
 };
 
+const otherWays = {
+  cash: 'Nehmen Sie etwas aus dem Warenkorb oder kontaktieren Sie uns.',
+  upi: 'Sie können diese Bestellung per UPI bezahlen.',
+  online: 'Sie können diese Bestellung online bezahlen.',
+};
+
+const service = shop.payments?.provider ?? 'razorpay';
+const serviceName = serviceNames[service];
+
 export const paymentWords = {
   payment: 'Zahlung',
-  methods: { cash: 'Barzahlung bei Lieferung', upi: 'Per UPI bezahlen' },
+  methods: {
+    cash: 'Barzahlung bei Lieferung',
+    upi: 'Per UPI bezahlen',
+    online: 'Karte oder andere Zahlungsart',
+  },
   notes: {
     cash: (total: number) => `Sie zahlen dem Zustelldienst ${formatMoney(total)} in bar.`,
     upi: (total: number) =>
       `Bestellen Sie zuerst und zahlen Sie danach ${formatMoney(total)} mit Ihrer UPI-App. Wir prüfen, ob das Geld bei unserer Bank angekommen ist, bevor wir Ihre Bestellung versenden.`,
+    online: (total: number) =>
+      `Sie zahlen ${formatMoney(total)} bei ${serviceName} und kommen dann hierher zurück. Ihre Kartendaten sehen wir nicht.`,
   },
-  notInCash: (problem: CashProblem, mostInCash: number, canPayByUpi: boolean) => {
-    const advice = canPayByUpi
-      ? 'Sie können diese Bestellung per UPI bezahlen.'
-      : 'Nehmen Sie etwas aus dem Warenkorb oder kontaktieren Sie uns.';
+  notInCash: (problem: CashProblem, mostInCash: number, pay?: PaymentMethod) => {
+    const advice = otherWays[pay ?? 'cash'];
     return `${cashLimits[problem](mostInCash)} ${advice}`;
   },
   // The law wants nothing else on this button (§ 312j BGB); the total and the way to pay stand above it.
   placeOrder: {
     cash: () => 'Zahlungspflichtig bestellen',
     upi: () => 'Zahlungspflichtig bestellen',
+    online: () => 'Zahlungspflichtig bestellen',
   },
 } satisfies typeof englishPayment;
 
@@ -125,3 +151,20 @@ export const upiWords = {
   paidHeading: 'Bezahlt',
   paid: (total: number) => `Wir haben ${formatMoney(total)} per UPI erhalten. Vielen Dank.`,
 } satisfies typeof englishUpi;
+
+export const onlineWords = {
+  pay: (total: number) => `${formatMoney(total)} bei ${serviceName} bezahlen`,
+  due: (time: number) =>
+    `Bitte zahlen Sie bis ${formatTime(time)}. Danach stornieren wir die Bestellung.`,
+  checking: 'Gerade bezahlt? Dann sehen Sie das gleich auf dieser Seite.',
+  failed: `${serviceName} ist gerade nicht erreichbar. Es wurde nichts bezahlt. Versuchen Sie es bitte noch einmal.`,
+  noLongerTaken:
+    'Wir nehmen keine Online-Zahlungen mehr an. Wenn Sie noch nicht bezahlt haben, kontaktieren Sie uns.',
+  claimedHeading: 'Wir prüfen Ihre Zahlung',
+  claimed:
+    'Dabei stimmt etwas nicht. Wir melden uns bei Ihnen. Bitte zahlen Sie nicht noch einmal.',
+  paid: (total: number) => `Wir haben ${formatMoney(total)} erhalten. Vielen Dank.`,
+  payInCashConsequence: (total: number) =>
+    `Bitte halten Sie bei der Lieferung ${formatMoney(total)} bereit. Wenn Sie gerade bezahlt haben, bleiben Sie bei der Online-Zahlung.`,
+  keep: 'Bei Online-Zahlung bleiben',
+} satisfies typeof englishOnline;

@@ -36,10 +36,14 @@ function pleasePay(total: number): string {
     : `We no longer take payments by UPI, so please reply to arrange how to pay ${amount}.`;
 }
 
-/** What is still to be paid by UPI. */
+/** What is still to be paid before it arrives. */
 function unpaid(order: MessageOrder): string | undefined {
   const money = moneyOf(order);
-  if (money === 'due') return pleasePay(order.total);
+  if (money === 'due') {
+    return order.pay === 'online'
+      ? 'We’ll confirm it once it’s paid: use the link of your order.'
+      : pleasePay(order.total);
+  }
   return money === 'claimed'
     ? `We’re checking your payment of ${formatMoney(order.total)}.`
     : undefined;

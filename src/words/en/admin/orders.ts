@@ -1,11 +1,14 @@
 import { shop } from '../../../../shop/config';
 import type { Money, PayableOrder } from '../../../orders/model/payment';
+import { serviceNames } from '../../../orders/model/charge';
 import type { OrderState } from '../../../orders/model/states';
 import { dayOf } from '../../calendar';
 import { dateParts, formatTime } from '../../dates';
 import { plural } from '../../plural';
 import { formatMoney } from '../../money';
 import { orderHistoryWords } from '../orders/orderHistory';
+
+const serviceName = serviceNames[shop.payments?.provider ?? 'razorpay'];
 
 const orders = (count: number) =>
   plural(count, { one: `${count} order`, other: `${count} orders` });
@@ -37,6 +40,7 @@ const questions = {
   cancelled: (id: string) => `Cancel order ${id}?`,
 };
 
+const ways = { cash: 'Cash', upi: 'UPI', online: 'Online' };
 /** Each after `UPI: ` or `Cash: `. */
 const sentences: Record<Money, (amount: string) => string> = {
   toCollect: (amount) => `${amount} to collect.`,
@@ -147,7 +151,7 @@ export const adminWords = {
     ]),
 
   money: (money: Money, { pay }: PayableOrder, total: number) =>
-    `${pay === 'cash' ? 'Cash' : 'UPI'}: ${sentences[money](formatMoney(total))}`,
+    `${ways[pay]}: ${sentences[money](formatMoney(total))}`,
   paymentChanges: {
     upi: { paid: 'Mark as paid', due: 'Not paid' },
     cash: { paid: 'Cash received', due: 'Cash not received' },
@@ -183,6 +187,34 @@ export const adminWords = {
   deleteAddressAndReturns:
     'This can’t be undone, and the shopper will no longer be able to request a return.',
   keepAddress: 'Keep address',
+};
+
+/** What a payment service says of an order, and its refunds. */
+export const chargeWords = {
+  problems: {
+    amount: (paid: number) =>
+      `${formatMoney(paid)} was paid, which isn’t what the order costs. Contact the shopper, or refund it and cancel the order.`,
+    currency: () =>
+      `It was paid in another currency. Refund it at ${serviceName}, and cancel the order.`,
+    twice: (paid: number) =>
+      `It was paid in cash, and ${formatMoney(paid)} online, too. Refund one of them.`,
+    disputed: () =>
+      `The shopper wants the money back from the bank. Answer that at ${serviceName}, and send nothing until then.`,
+  },
+  late: 'It was paid after the order had been cancelled.',
+  foundBySweep: `${serviceName} didn’t tell the shop about this payment: its webhook isn’t set up. See docs/payments.md.`,
+  refunded: (amount: number) => `${formatMoney(amount)} refunded.`,
+  refund: 'Refund',
+  question: (id: string) => `Refund order ${id} at ${serviceName}?`,
+  consequence:
+    'The money goes back the way it was paid, usually within a week. This can’t be undone.',
+  keep: 'Don’t refund',
+  amount: 'Amount',
+  most: (amount: number) => `${formatMoney(amount)} at most`,
+  wrongAmount: (amount: number) => `Enter an amount up to ${formatMoney(amount)}.`,
+  requested: (amount: number) => `Refunding ${formatMoney(amount)}…`,
+  rejected: (amount: number, reason: string) =>
+    `${serviceName} hasn’t refunded ${formatMoney(amount)}: “${reason}”`,
 };
 
 /** How merchants write what they search for, in lowercase; they may paste it from a message or statement. */

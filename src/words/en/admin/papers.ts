@@ -102,7 +102,7 @@ export const papersWords = {
   },
   csvItem: (count: number, title: string, id: string, price: number) =>
     `${count} × ${title} (${id}) at ${formatMoney(price)}`,
-  methods: { cash: 'Cash', upi: 'UPI' },
+  methods: { cash: 'Cash', upi: 'UPI', online: 'Online' },
   paid: {
     none: 'No',
     toCollect: 'No',

@@ -29,9 +29,12 @@ const states: Record<OrderState, string> = {
 
 type OrderStanding = PayableOrder & Pick<Order, 'items' | 'delivery' | 'returning'>;
 
+/** How money comes back. */
+const waysBack = { cash: 'in cash or by UPI', upi: 'by UPI', online: 'the way you paid' };
+
 const nothing = () => 'You pay nothing.';
 const refundIsDue = (order: OrderStanding) =>
-  `We’ll refund ${formatMoney(refundOf(order))} ${order.pay === 'cash' ? 'in cash or by UPI' : 'by UPI'}.`;
+  `We’ll refund ${formatMoney(refundOf(order))} ${waysBack[order.pay]}.`;
 
 const refunds: Record<Money, (order: OrderStanding) => string> = {
   none: nothing,
@@ -51,7 +54,7 @@ const refunds: Record<Money, (order: OrderStanding) => string> = {
 /** What happens to the money of an order that the shopper doesn't get, or gives back. */
 const refund = (order: OrderStanding) => refunds[moneyOf(order)](order);
 
-const placedByUpi = {
+const placedUnpaid = {
   due: 'We’ve received your order and will confirm it once it’s paid.',
   claimed: 'We’ve received your order. We’ll check your payment and confirm it soon.',
   paid: 'We’ve received your order and your payment, and will confirm it soon.',
@@ -71,7 +74,7 @@ function describeRefund(order: OrderStanding): string {
   const money = moneyOf(order);
   if (money === 'due') return 'you pay nothing';
   if (money === 'claimed') return 'we’ll refund what you’ve paid';
-  return `we’ll refund you ${order.pay === 'cash' ? 'in cash or by UPI' : 'by UPI'}`;
+  return `we’ll refund you ${waysBack[order.pay]}`;
 }
 
 /** `1 of 3 items` */
@@ -80,7 +83,7 @@ const someItems = (order: OrderStanding) =>
 
 const meanings: Record<OrderState, (order: OrderStanding) => string> = {
   placed: ({ pay, payment }) =>
-    pay === 'cash' ? 'We’ve received your order and will confirm it soon.' : placedByUpi[payment],
+    pay === 'cash' ? 'We’ve received your order and will confirm it soon.' : placedUnpaid[payment],
   accepted: () => 'We’re packing your order.',
   sent: ({ pay }) =>
     pay === 'cash'
@@ -249,6 +252,7 @@ export const orderChangeWords = {
     refunded: (id: string) => `Order ${id}: refunded.`,
     cash: (id: string) => `Order ${id}: cash on delivery.`,
   },
+  refundRequested: (id: string) => `The refund of order ${id} is under way.`,
   changedElsewhere: (id: string, state: OrderState) =>
     `Order ${id} has just changed to “${states[state]}”, so your change wasn’t made.`,
   paidElsewhere: (id: string, payment: Payment) =>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { shop } from '../../../../shop/config';
 import { CASH_PRODUCTS, type CashProblem } from '../../../catalogue/model/terms';
+import { serviceNames } from '../../../orders/model/charge';
 import type { Payment, PaymentMethod } from '../../../orders/model/states';
+import { formatTime } from '../../dates';
 import { plural } from '../../plural';
 import { formatMoney } from '../../money';
 import { formatPercent } from '../../percent';
@@ -12,6 +14,15 @@ const upiTotals = {
   paid: 'Total (paid by UPI):',
   refunded: 'Total (refunded):',
 };
+
+const onlineTotals = {
+  due: 'Total (not paid yet):',
+  claimed: 'Total (being checked):',
+  paid: 'Total (paid):',
+  refunded: 'Total (refunded):',
+};
+
+const totals = { cash: upiTotals, upi: upiTotals, online: onlineTotals };
 
 /** What an order contains, as at the checkout and on the account screen. */
 export const ordersWords = {
@@ -25,7 +36,7 @@ export const ordersWords = {
   delivery: 'Delivery:',
   deliveryPrice: (price: number) => (price === 0 ? 'free' : formatMoney(price)),
   total: ({ pay, payment = 'due' }: { pay: PaymentMethod; payment?: Payment }) =>
-    pay === 'cash' && payment !== 'refunded' ? 'Total (cash on delivery):' : upiTotals[payment],
+    pay === 'cash' && payment !== 'refunded' ? 'Total (cash on delivery):' : totals[pay][payment],
   /** Part of the total; of a part of it, if there are several rates. */
   tax: (rate: number, gross?: number) =>
     gross === undefined
@@ -47,25 +58,38 @@ const cashLimits: Record<CashProblem, (mostInCash: number) => string> = {
     `Cash on delivery is available for up to ${CASH_PRODUCTS} different products.`,
 };
 
+/** What to do about an order that can't be paid in cash. */
+const otherWays = {
+  cash: 'Remove something from your basket, or contact us.',
+  upi: 'You can pay for this order by UPI.',
+  online: 'You can pay for this order online.',
+};
+
+/** What can be chosen at the payment service. */
+const ways = { razorpay: 'Card, UPI or net banking', stripe: 'Card or another way' };
+const service = shop.payments?.provider ?? 'razorpay';
+const serviceName = serviceNames[service];
+
 /** How an order is paid, before it is placed. */
 export const paymentWords = {
   payment: 'Payment',
-  methods: { cash: 'Cash on delivery', upi: 'Pay by UPI' },
+  methods: { cash: 'Cash on delivery', upi: 'Pay by UPI', online: ways[service] },
   notes: {
     cash: (total: number) => `You pay the courier ${formatMoney(total)} in cash.`,
     upi: (total: number) =>
       `Place the order first, then pay ${formatMoney(total)} with your UPI app. We’ll check that it has reached our bank before we send your order.`,
+    online: (total: number) =>
+      `You pay ${formatMoney(total)} at ${serviceName}, and then come back here. We never see your card.`,
   },
   /** Why it can’t be paid in cash, and what to do. */
-  notInCash: (problem: CashProblem, mostInCash: number, canPayByUpi: boolean) => {
-    const advice = canPayByUpi
-      ? 'You can pay for this order by UPI.'
-      : 'Remove something from your basket, or contact us.';
+  notInCash: (problem: CashProblem, mostInCash: number, pay?: PaymentMethod) => {
+    const advice = otherWays[pay ?? 'cash'];
     return `${cashLimits[problem](mostInCash)} ${advice}`;
   },
   placeOrder: {
     cash: (total: number) => `Place order: ${formatMoney(total)}, cash on delivery`,
     upi: (total: number) => `Place order: ${formatMoney(total)}, then pay by UPI`,
+    online: (total: number) => `Pay ${formatMoney(total)} at ${serviceName}`,
   },
 };
 
@@ -116,4 +140,19 @@ export const upiWords = {
     'We haven’t found your payment in our bank yet. If you’ve paid, send us the transaction number from your UPI app, or contact us.',
   paidHeading: 'Paid',
   paid: (total: number) => `We’ve received ${formatMoney(total)} by UPI. Thank you.`,
+};
+
+/** Paying for an order at a payment service, after it was placed. */
+export const onlineWords = {
+  pay: (total: number) => `Pay ${formatMoney(total)} at ${serviceName}`,
+  due: (time: number) => `Please pay by ${formatTime(time)}. After that, we cancel the order.`,
+  checking: 'Paid just now? Then this page shows it in a moment.',
+  failed: `${serviceName} couldn’t be reached. Nothing was paid. Please try again.`,
+  noLongerTaken: 'We no longer take payments online. If you haven’t paid yet, contact us.',
+  claimedHeading: 'We’re checking your payment',
+  claimed: 'Something about it isn’t as expected. We’ll contact you. Please don’t pay again.',
+  paid: (total: number) => `We’ve received ${formatMoney(total)}. Thank you.`,
+  payInCashConsequence: (total: number) =>
+    `Please have ${formatMoney(total)} ready when it arrives. If you’ve just paid, keep the payment online.`,
+  keep: 'Keep paying online',
 };

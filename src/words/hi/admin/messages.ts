@@ -40,10 +40,14 @@ function pleasePay(total: number): string {
     : `अब हम UPI से पेमेंट नहीं लेते, इसलिए ${amount} का पेमेंट कैसे करना है, यह तय करने के लिए कृपया इस मैसेज का जवाब दें।`;
 }
 
-/** What is still to be paid by UPI. */
+/** What is still to be paid before it arrives. */
 function unpaid(order: MessageOrder): string | undefined {
   const money = moneyOf(order);
-  if (money === 'due') return pleasePay(order.total);
+  if (money === 'due') {
+    return order.pay === 'online'
+      ? 'ऑर्डर के लिंक से पेमेंट होने पर हम उसे पक्का करेंगे।'
+      : pleasePay(order.total);
+  }
   return money === 'claimed' ? `हम आपका ${formatMoney(order.total)} का पेमेंट जाँच रहे हैं।` : undefined;
 }
 

@@ -1,11 +1,13 @@
 import { shop } from '../../../../shop/config';
 import type { Money, PayableOrder } from '../../../orders/model/payment';
+import { serviceNames } from '../../../orders/model/charge';
 import type { OrderState } from '../../../orders/model/states';
 import { dayOf } from '../../calendar';
 import { dateParts, formatTime } from '../../dates';
 import type {
   adminFrameWords as englishFrame,
   adminWords as englishAdmin,
+  chargeWords as englishChargeWords,
   figuresWords as englishFigures,
   orderSearchWords as englishSearch,
   stockWords as englishStock,
@@ -13,6 +15,8 @@ import type {
 import { plural } from '../../plural';
 import { formatMoney } from '../../money';
 import { orderHistoryWords } from '../orders/orderHistory';
+
+const serviceName = serviceNames[shop.payments?.provider ?? 'razorpay'];
 
 const orders = (count: number) => `${count} ऑर्डर`;
 const newOrders = (count: number) =>
@@ -40,6 +44,7 @@ const questions = {
   cancelled: (id: string) => `ऑर्डर ${id} रद्द करें?`,
 };
 
+const ways = { cash: 'नकद', upi: 'UPI', online: 'ऑनलाइन' };
 /** Each after `UPI: ` or `नकद: `. */
 const sentences: Record<Money, (amount: string) => string> = {
   toCollect: (amount) => `${amount} लेना बाकी है।`,
@@ -164,7 +169,7 @@ export const adminWords = {
     ].join(', '),
 
   money: (money: Money, { pay }: PayableOrder, total: number) =>
-    `${pay === 'cash' ? 'नकद' : 'UPI'}: ${sentences[money](formatMoney(total))}`,
+    `${ways[pay]}: ${sentences[money](formatMoney(total))}`,
   paymentChanges: {
     upi: { paid: 'पेमेंट मिला मार्क करें', due: 'पेमेंट नहीं मिला' },
     cash: { paid: 'नकद मिला', due: cashNotReceived },
@@ -201,6 +206,30 @@ export const adminWords = {
     'मिटाया हुआ पता वापस नहीं आएगा, और ग्राहक की ओर से वापसी का अनुरोध भी नहीं हो सकेगा।',
   keepAddress: 'पता रहने दें',
 } satisfies typeof englishAdmin;
+
+export const chargeWords = {
+  problems: {
+    amount: (paid: number) =>
+      `${formatMoney(paid)} का पेमेंट हुआ है, जो ऑर्डर की कीमत से अलग है। ग्राहक से बात करें, या रिफ़ंड करके ऑर्डर रद्द करें।`,
+    currency: () => `पेमेंट किसी और मुद्रा में हुआ है। ${serviceName} पर रिफ़ंड करें और ऑर्डर रद्द करें।`,
+    twice: (paid: number) =>
+      `पेमेंट नकद भी हुआ है, और ${formatMoney(paid)} ऑनलाइन भी। इनमें से एक का रिफ़ंड करें।`,
+    disputed: () => `ग्राहक ने बैंक से पैसे वापस माँगे हैं। ${serviceName} पर इसका जवाब दें, और तब तक कुछ न भेजें।`,
+  },
+  late: 'ऑर्डर रद्द होने के बाद पेमेंट हुआ।',
+  foundBySweep: `${serviceName} ने दुकान को इस पेमेंट की ख़बर नहीं दी: उसका webhook सेट नहीं है। docs/payments.md देखें।`,
+  refunded: (amount: number) => `${formatMoney(amount)} का रिफ़ंड हुआ।`,
+  refund: 'रिफ़ंड करें',
+  question: (id: string) => `${serviceName} पर ऑर्डर ${id} का रिफ़ंड करें?`,
+  consequence: 'पैसे उसी तरीके से वापस जाएँगे जिससे आए थे, आम तौर पर एक हफ़्ते में। यह वापस नहीं लिया जा सकता।',
+  keep: 'रिफ़ंड न करें',
+  amount: 'रकम',
+  most: (amount: number) => `ज़्यादा से ज़्यादा ${formatMoney(amount)}`,
+  wrongAmount: (amount: number) => `${formatMoney(amount)} तक की रकम लिखें।`,
+  requested: (amount: number) => `${formatMoney(amount)} का रिफ़ंड हो रहा है…`,
+  rejected: (amount: number, reason: string) =>
+    `${serviceName} ने ${formatMoney(amount)} का रिफ़ंड नहीं किया: “${reason}”`,
+} satisfies typeof englishChargeWords;
 
 /**
  * How merchants write what they search for, in lowercase and without the dot below Devanagari letters, which is not

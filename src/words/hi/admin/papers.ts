@@ -101,7 +101,7 @@ export const papersWords = {
   },
   csvItem: (count: number, title: string, id: string, price: number) =>
     `${count} × ${title} (${id}), हर एक ${formatMoney(price)}`,
-  methods: { cash: 'नकद', upi: 'UPI' },
+  methods: { cash: 'नकद', upi: 'UPI', online: 'ऑनलाइन' },
   paid: {
     none: 'नहीं',
     toCollect: 'नहीं',

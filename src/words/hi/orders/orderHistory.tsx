@@ -44,11 +44,12 @@ const events: Record<OrderState, string> = {
 
 type OrderStanding = PayableOrder & Pick<Order, 'items' | 'delivery' | 'returning'>;
 
-const waysBack = ({ pay }: OrderStanding) => (pay === 'cash' ? 'नकद या UPI से' : 'UPI से');
+/** How money comes back. */
+const waysBack = { cash: 'नकद या UPI से', upi: 'UPI से', online: 'उसी तरीके से, जिससे पेमेंट हुआ था,' };
 
 const nothing = () => 'आपको कुछ नहीं देना है।';
 const refundIsDue = (order: OrderStanding) =>
-  `हम ${formatMoney(refundOf(order))} का रिफ़ंड ${waysBack(order)} करेंगे।`;
+  `हम ${formatMoney(refundOf(order))} का रिफ़ंड ${waysBack[order.pay]} करेंगे।`;
 
 const refunds: Record<Money, (order: OrderStanding) => string> = {
   none: nothing,
@@ -68,7 +69,7 @@ const refunds: Record<Money, (order: OrderStanding) => string> = {
 /** What happens to the money of an order that the shopper doesn't get, or gives back. */
 const refund = (order: OrderStanding) => refunds[moneyOf(order)](order);
 
-const placedByUpi = {
+const placedUnpaid = {
   due: 'आपका ऑर्डर हमें मिल गया है। पेमेंट होने पर हम उसे पक्का करेंगे।',
   claimed: 'आपका ऑर्डर हमें मिल गया है। हम आपका पेमेंट जाँचकर जल्द ही ऑर्डर पक्का करेंगे।',
   paid: 'आपका ऑर्डर और पेमेंट, दोनों हमें मिल गए हैं। हम जल्द ही ऑर्डर पक्का करेंगे।',
@@ -88,7 +89,7 @@ function describeRefund(order: OrderStanding): string {
   const money = moneyOf(order);
   if (money === 'due') return 'आपको कुछ नहीं देना होगा';
   if (money === 'claimed') return 'हम आपके किए हुए पेमेंट का रिफ़ंड करेंगे';
-  return `हम ${waysBack(order)} रिफ़ंड करेंगे`;
+  return `हम ${waysBack[order.pay]} रिफ़ंड करेंगे`;
 }
 
 /** `3 में से 1 आइटम` */
@@ -97,7 +98,7 @@ const someItems = (order: OrderStanding) =>
 
 const meanings: Record<OrderState, (order: OrderStanding) => string> = {
   placed: ({ pay, payment }) =>
-    pay === 'cash' ? 'आपका ऑर्डर हमें मिल गया है। हम जल्द ही उसे पक्का करेंगे।' : placedByUpi[payment],
+    pay === 'cash' ? 'आपका ऑर्डर हमें मिल गया है। हम जल्द ही उसे पक्का करेंगे।' : placedUnpaid[payment],
   accepted: () => 'हम आपका ऑर्डर पैक कर रहे हैं।',
   sent: ({ pay }) =>
     pay === 'cash' ? 'आपका ऑर्डर रास्ते में है। कृपया नकद तैयार रखें।' : 'आपका ऑर्डर रास्ते में है।',
@@ -260,6 +261,7 @@ export const orderChangeWords = {
     refunded: (id: string) => `ऑर्डर ${id}: रिफ़ंड हो गया।`,
     cash: (id: string) => `ऑर्डर ${id}: डिलीवरी पर नकद।`,
   },
+  refundRequested: (id: string) => `ऑर्डर ${id} का रिफ़ंड हो रहा है।`,
   changedElsewhere: (id: string, state: OrderState) =>
     `ऑर्डर ${id} का स्टेटस अभी-अभी “${states[state]}” हो गया है, इसलिए आपका बदलाव सेव नहीं हुआ।`,
   paidElsewhere: (id: string, payment: Payment) =>

@@ -3,11 +3,14 @@ import type {
   demoUpiWords as englishDemo,
   ordersWords as englishOrders,
   paymentWords as englishPayment,
+  onlineWords as englishOnline,
   upiWords as englishUpi,
 } from '../../en/orders/orders';
 import { shop } from '../../../../shop/config';
 import { CASH_PRODUCTS, type CashProblem } from '../../../catalogue/model/terms';
+import { serviceNames } from '../../../orders/model/charge';
 import type { Payment, PaymentMethod } from '../../../orders/model/states';
+import { formatTime } from '../../dates';
 import { plural } from '../../plural';
 import { formatMoney } from '../../money';
 import { formatPercent } from '../../percent';
@@ -18,6 +21,15 @@ const upiTotals = {
   paid: 'कुल (UPI से पेमेंट हुआ):',
   refunded: 'कुल (रिफ़ंड हुआ):',
 };
+
+const onlineTotals = {
+  due: 'कुल (पेमेंट बाकी):',
+  claimed: 'कुल (पेमेंट की जाँच जारी):',
+  paid: 'कुल (पेमेंट हुआ):',
+  refunded: 'कुल (रिफ़ंड हुआ):',
+};
+
+const totals = { cash: upiTotals, upi: upiTotals, online: onlineTotals };
 
 /** What an order contains, as at the checkout and on the account screen. */
 export const ordersWords = {
@@ -33,7 +45,7 @@ export const ordersWords = {
   delivery: 'डिलीवरी:',
   deliveryPrice: (price: number) => (price === 0 ? 'मुफ़्त' : formatMoney(price)),
   total: ({ pay, payment = 'due' }: { pay: PaymentMethod; payment?: Payment }) =>
-    pay === 'cash' && payment !== 'refunded' ? 'कुल (डिलीवरी पर नकद):' : upiTotals[payment],
+    pay === 'cash' && payment !== 'refunded' ? 'कुल (डिलीवरी पर नकद):' : totals[pay][payment],
   /** Part of the total; of a part of it, if there are several rates. */
   tax: (rate: number, gross?: number) =>
     gross === undefined
@@ -55,25 +67,36 @@ const cashLimits: Record<CashProblem, (mostInCash: number) => string> = {
     `डिलीवरी पर नकद ज़्यादा से ज़्यादा ${CASH_PRODUCTS} अलग-अलग प्रोडक्ट के ऑर्डर में चलता है।`,
 };
 
+/** What to do about an order that can't be paid in cash. */
+const otherWays = {
+  cash: 'बास्केट से कुछ हटाएँ, या हमसे संपर्क करें।',
+  upi: 'इस ऑर्डर का पेमेंट UPI से किया जा सकता है।',
+  online: 'इस ऑर्डर का पेमेंट ऑनलाइन किया जा सकता है।',
+};
+
+const service = shop.payments?.provider ?? 'razorpay';
+const serviceName = serviceNames[service];
+
 /** How an order is paid, before it is placed. */
 export const paymentWords = {
   payment: 'पेमेंट',
-  methods: { cash: 'डिलीवरी पर नकद', upi: 'UPI से पेमेंट' },
+  methods: { cash: 'डिलीवरी पर नकद', upi: 'UPI से पेमेंट', online: 'कार्ड, UPI या नेट बैंकिंग' },
   notes: {
     cash: (total: number) => `डिलीवरी पर कूरियर को ${formatMoney(total)} नकद देने होंगे।`,
     upi: (total: number) =>
       `पहले ऑर्डर करें, फिर अपने UPI ऐप से ${formatMoney(total)} का पेमेंट करें। ऑर्डर भेजने से पहले हम देखेंगे कि पैसे हमारे बैंक में आ गए हैं।`,
+    online: (total: number) =>
+      `${formatMoney(total)} का पेमेंट ${serviceName} पर होगा, फिर आप यहीं लौटेंगे। आपके कार्ड की जानकारी हम तक नहीं आती।`,
   },
   /** Why it can’t be paid in cash, and what to do. */
-  notInCash: (problem: CashProblem, mostInCash: number, canPayByUpi: boolean) => {
-    const advice = canPayByUpi
-      ? 'इस ऑर्डर का पेमेंट UPI से किया जा सकता है।'
-      : 'बास्केट से कुछ हटाएँ, या हमसे संपर्क करें।';
+  notInCash: (problem: CashProblem, mostInCash: number, pay?: PaymentMethod) => {
+    const advice = otherWays[pay ?? 'cash'];
     return `${cashLimits[problem](mostInCash)} ${advice}`;
   },
   placeOrder: {
     cash: (total: number) => `ऑर्डर करें: ${formatMoney(total)}, डिलीवरी पर नकद`,
     upi: (total: number) => `ऑर्डर करें: ${formatMoney(total)}, फिर UPI से पेमेंट`,
+    online: (total: number) => `${serviceName} पर ${formatMoney(total)} का पेमेंट करें`,
   },
 } satisfies typeof englishPayment;
 
@@ -125,3 +148,18 @@ export const upiWords = {
   paidHeading: 'पेमेंट मिल गया',
   paid: (total: number) => `UPI से ${formatMoney(total)} हमें मिल गए हैं। धन्यवाद।`,
 } satisfies typeof englishUpi;
+
+/** Paying for an order at a payment service, after it was placed. */
+export const onlineWords = {
+  pay: (total: number) => `${serviceName} पर ${formatMoney(total)} का पेमेंट करें`,
+  due: (time: number) => `कृपया ${formatTime(time)} तक पेमेंट करें। उसके बाद ऑर्डर रद्द हो जाएगा।`,
+  checking: 'अभी-अभी पेमेंट किया है? कुछ ही देर में वह इसी पेज पर दिखेगा।',
+  failed: `${serviceName} से संपर्क नहीं हो सका। कोई पेमेंट नहीं हुआ। कृपया फिर कोशिश करें।`,
+  noLongerTaken: 'अब हम ऑनलाइन पेमेंट नहीं लेते। अगर आपने अभी तक पेमेंट नहीं किया है, तो हमसे संपर्क करें।',
+  claimedHeading: 'हम आपका पेमेंट जाँच रहे हैं',
+  claimed: 'इसमें कुछ ठीक नहीं लग रहा। हम आपसे संपर्क करेंगे। कृपया दोबारा पेमेंट न करें।',
+  paid: (total: number) => `हमें ${formatMoney(total)} मिल गए हैं। धन्यवाद।`,
+  payInCashConsequence: (total: number) =>
+    `डिलीवरी पर कृपया ${formatMoney(total)} तैयार रखें। अगर आपने अभी-अभी पेमेंट किया है, तो ऑनलाइन पेमेंट ही रहने दें।`,
+  keep: 'ऑनलाइन पेमेंट रहने दें',
+} satisfies typeof englishOnline;

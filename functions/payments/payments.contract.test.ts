@@ -1,0 +1,395 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { startPaymentStandIn, webhookOf } from '../../scripts/lib/paymentStandIn';
+import type { Payments } from '../../shop/config';
+import { totalOf } from '../../src/orders/model/order';
+import { createLinkKey } from '../../src/orders/model/orderLink';
+import { adminOrders } from '../../src/testing/adminOrders';
+import { findFirestoreEmulator } from '../../src/testing/firestoreEmulator';
+import { clearConsole } from '../../src/testing/quietConsole';
+import { setShop } from '../../src/testing/setShop';
+import type { Email } from '../emails';
+import { answerLink } from '../link';
+import { followOrder } from '../orders';
+import type { PushMessage } from '../post';
+import { sweepPayments } from './payments';
+import { createProvider } from './provider';
+
+process.env.FIRESTORE_EMULATOR_HOST = findFirestoreEmulator().host;
+const app = initializeApp({ projectId: 'demo-payments' });
+const database = getFirestore(app);
+const orders = adminOrders(database);
+const { read, leftOf, orderAt, linkAt } = orders;
+afterAll(() => deleteApp(app));
+
+const MINUTE_MS = 60_000;
+const secret = 'whsec';
+
+describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (service) => {
+  let standIn: Awaited<ReturnType<typeof startPaymentStandIn>>;
+  let emails: Email[];
+  let pushes: PushMessage[];
+  const post = {
+    email: (email: Email) => Promise.resolve(void emails.push(email)),
+    push: (message: PushMessage) => Promise.resolve(pushes.push(message)),
+  };
+  const provider = () =>
+    createProvider(
+      { provider: service },
+      { api: standIn.url, key: 'id:key', webhookSecret: secret },
+    );
+  const request = (path: string, query: Record<string, unknown>, more: object = {}) => ({
+    path: `/haat/sender/${path}`,
+    method: 'GET',
+    query,
+    headers: {},
+    rawBody: Buffer.from(''),
+    ...more,
+  });
+  const answer = (...args: Parameters<typeof request>) =>
+    answerLink(database, request(...args), provider());
+  const follow = (id: string) => followOrder(database, id, post, Date.now(), provider());
+  const sweep = (now?: number) => sweepPayments(database, provider(), now);
+
+  /** An order that is paid online, with the key of its link. */
+  async function place(more: Parameters<typeof orders.place>[0] = {}) {
+    const key = createLinkKey();
+    const id = await orders.place({ pay: 'online', linkKey: key, ...more });
+    return { id, key };
+  }
+  /** Presses the button that leads to the service. */
+  const open = (link: { id: string; key: string }) => answer('pay', link);
+  const back = (link: { id: string; key: string }) => answer('return', link);
+  /** Presses a button of its page. @returns where the shopper is then */
+  async function press({ location = '' }: { location?: string }, action: string) {
+    const { headers } = await fetch(`${location}/${action}`, {
+      method: 'POST',
+      redirect: 'manual',
+    });
+    return headers.get('location');
+  }
+  const webhook = (id: string, change: object = {}) => {
+    const bill = standIn.billOf(id);
+    if (!bill) throw new Error(`There is no bill for order ${id}.`);
+    const { body, headers } = webhookOf({ ...bill, ...change }, secret);
+    return answer('webhook', {}, { method: 'POST', headers, rawBody: Buffer.from(body) });
+  };
+  const billOf = (id: string) => {
+    const bill = standIn.billOf(id);
+    if (!bill) throw new Error(`There is no bill for order ${id}.`);
+    return bill;
+  };
+  const stateOf = async ({ id, key }: { id: string; key: string }) => {
+    const { pay, payment, state, notes, charge } = await read(id);
+    const linked = (await linkAt(id, key).get()).data();
+    // On every device.
+    expect(linked).toMatchObject({ pay, payment, state });
+    const { paid, refunded, problem, foundBy } = charge ?? {};
+    return { payment, state, note: notes[state], paid, refunded, problem, foundBy };
+  };
+
+  beforeEach(async () => {
+    emails = [];
+    pushes = [];
+    setShop({
+      sender: { email: 'orders@shop.example', pushKey: 'BA' },
+      payments: { provider: service },
+    });
+    await database.recursiveDelete(database.collection('inboxes'));
+    await orders.reset();
+    standIn = await startPaymentStandIn({ port: 0, webhookSecret: secret });
+  });
+  afterEach(() => standIn.close());
+
+  it('shows the thank-you of a paid order at once, and only then tells the shop and the shopper', async () => {
+    const order = await place();
+    await follow(order.id);
+    expect({ emails, pushes }).toEqual({ emails: [], pushes: [] });
+    expect(await leftOf('lamp')).toBe(4);
+    const page = await open(order);
+    expect(page.status).toBe(303);
+    expect(billOf(order.id)).toMatchObject({ amount: 103_900, currency: 'INR' });
+    const address = await press(page, 'pay');
+    expect(address).toContain(`/sender/return?id=${order.id}&key=${order.key}`);
+    const { location } = await back(order);
+    expect(location).toContain(`/haat/#/checkout?order=${order.id}&key=${order.key}`);
+    expect(await stateOf(order)).toMatchObject({
+      payment: 'paid',
+      state: 'placed',
+      paid: 1039,
+      foundBy: 'return',
+    });
+    await follow(order.id);
+    await follow(order.id);
+    expect(emails.map(({ to }) => to).sort()).toEqual(['asha@example.com', 'orders@shop.example']);
+    expect(emails.find(({ to }) => to === 'asha@example.com')?.text).toContain(
+      'You’ve paid ₹1039.',
+    );
+    expect(pushes).toHaveLength(1);
+    expect((await read(order.id)).reference).toBe(billOf(order.id).payment);
+  });
+
+  it('leads to one page from two tabs, and can’t be paid twice', async () => {
+    const order = await place();
+    const [one, other] = await Promise.all([open(order), open(order)]);
+    expect(one).toEqual(other);
+    expect(standIn.bills.size).toBe(1);
+    expect((await open(order)).location).toBe(one.location);
+    await press(one, 'pay');
+    await webhook(order.id);
+    expect((await open(order)).location).toContain('/#/checkout?order=');
+  });
+
+  it('finds the page again whose address got lost', async () => {
+    const order = await place();
+    const { location } = await open(order);
+    const { id, url, ...charge } = (await orderAt(order.id).get()).get('charge') as Record<
+      string,
+      unknown
+    >;
+    expect([id, url]).toEqual([billOf(order.id).id, location]);
+    await orderAt(order.id).update({ charge });
+    expect((await open(order)).location).toBe(location);
+    expect(standIn.bills.size).toBe(1);
+  });
+
+  it('can be tried again after a payment that failed, and says so if the service is out of order', async () => {
+    const order = await place();
+    standIn.faults.status = 503;
+    expect((await open(order)).location).toContain(
+      `/#/login?order=${order.id}&key=${order.key}&pay=failed`,
+    );
+    expect(clearConsole()).toHaveLength(1);
+    standIn.faults.status = undefined;
+    const page = await open(order);
+    expect(await press(page, 'fail')).toContain('/page/');
+    await back(order);
+    expect(await stateOf(order)).toMatchObject({ payment: 'due', state: 'placed', paid: 0 });
+    await press(page, 'pay');
+    await webhook(order.id);
+    expect(await stateOf(order)).toMatchObject({ payment: 'paid', foundBy: 'webhook' });
+  });
+
+  it('is found by the sweep if nobody told the shop', async () => {
+    const order = await place();
+    await press(await open(order), 'pay');
+    await sweep(Date.now() + 40 * MINUTE_MS);
+    expect(await stateOf(order)).toMatchObject({ payment: 'paid', foundBy: 'sweep' });
+  });
+
+  it('waits for a bank that hasn’t decided, and no longer than that', async () => {
+    const order = await place();
+    const page = await open(order);
+    await press(page, 'wait');
+    await back(order);
+    await sweep(Date.now() + 40 * MINUTE_MS);
+    expect(await stateOf(order)).toMatchObject({ payment: 'due', state: 'placed' });
+    Object.assign(billOf(order.id), { status: 'paid', paid: 103_900 });
+    await sweep(Date.now() + 50 * MINUTE_MS);
+    expect(await stateOf(order)).toMatchObject({ payment: 'paid', state: 'placed' });
+  });
+
+  it('cancels an order that wasn’t paid in time, gives its stock back, and says why', async () => {
+    const opened = await place();
+    const never = await place();
+    for (const { id } of [opened, never]) await follow(id);
+    await open(opened);
+    await sweep();
+    expect(await leftOf('lamp')).toBe(3);
+    billOf(opened.id).until = Date.now();
+    await sweep(Date.now() + 40 * MINUTE_MS);
+    for (const order of [opened, never]) {
+      expect(await stateOf(order)).toMatchObject({
+        state: 'cancelled',
+        note: 'It wasn’t paid in time. You can order it again.',
+      });
+      await follow(order.id);
+      await follow(order.id);
+    }
+    expect(await leftOf('lamp')).toBe(5);
+    expect(emails.map(({ subject }) => subject)).toEqual([
+      `Your order ${opened.id} was cancelled`,
+      `Your order ${never.id} was cancelled`,
+    ]);
+    expect((await open(opened)).location).toContain('/#/checkout?order=');
+  });
+
+  it('keeps an order cancelled that is paid too late, wakes the merchant, and refunds it at a press', async () => {
+    const order = await place();
+    await follow(order.id);
+    const page = await open(order);
+    const past = Timestamp.fromMillis(Date.now() - 1000);
+    await orderAt(order.id).update({ state: 'cancelled', by: 'asha', stateAt: past });
+    await linkAt(order.id, order.key).update({ state: 'cancelled' });
+    await follow(order.id);
+    await press(page, 'pay');
+    await webhook(order.id);
+    await follow(order.id);
+    expect(await stateOf(order)).toMatchObject({ payment: 'paid', state: 'cancelled' });
+    expect(await leftOf('lamp')).toBe(5);
+    expect(pushes.map(({ title }) => title)).toEqual([
+      `Order ${order.id} was cancelled, but ₹1039 has arrived. Refund it.`,
+    ]);
+    await orderAt(order.id).update({ refund: { key: 'a'.repeat(36), amount: 1039, by: 'meera' } });
+    await follow(order.id);
+    await follow(order.id);
+    expect(await stateOf(order)).toMatchObject({ payment: 'refunded', refunded: 1039 });
+    expect((await read(order.id)).refund).toBeUndefined();
+    expect([...billOf(order.id).refunds.values()]).toEqual([103_900]);
+  });
+
+  it('refunds in two parts, never more than was paid, and says why one was rejected', async () => {
+    const order = await place();
+    await press(await open(order), 'pay');
+    await webhook(order.id);
+    await orderAt(order.id).update({
+      state: 'returned',
+      returning: { 'lamp:990': 1 },
+      address: (await orderAt(order.id).get()).get('address') as object,
+    });
+    await linkAt(order.id, order.key).update({ state: 'returned' });
+    const refund = (part: number, amount: number) =>
+      orderAt(order.id).update({
+        refund: { key: String(part).repeat(36), amount, by: 'meera' },
+      });
+    await refund(1, 500);
+    await follow(order.id);
+    expect(await stateOf(order)).toMatchObject({ payment: 'paid', refunded: 500 });
+    await refund(2, 5000);
+    await follow(order.id);
+    expect((await read(order.id)).refund?.problem).toBe('The refund is more than was paid.');
+    standIn.faults.status = 500;
+    await refund(3, 539);
+    await expect(follow(order.id)).rejects.toThrow('Out of order.');
+    standIn.faults.status = undefined;
+    // Its answer was lost, and the event comes again.
+    billOf(order.id).refunds.set(
+      service === 'stripe' ? `refund ${'3'.repeat(36)}` : '3'.repeat(36),
+      53_900,
+    );
+    await follow(order.id);
+    expect(await stateOf(order)).toMatchObject({ payment: 'refunded', refunded: 1039 });
+    expect((await read(order.id)).refund).toBeUndefined();
+  });
+
+  it('counts what was refunded before the order was cancelled, at the service itself too', async () => {
+    const order = await place();
+    await press(await open(order), 'pay');
+    billOf(order.id).refunds.set('by hand', 103_900);
+    await webhook(order.id);
+    expect(await stateOf(order)).toMatchObject({ payment: 'paid', refunded: 1039 });
+    await orderAt(order.id).update({ state: 'cancelled', by: 'meera' });
+    await linkAt(order.id, order.key).update({ state: 'cancelled' });
+    await follow(order.id);
+    expect(await stateOf(order)).toMatchObject({ payment: 'refunded' });
+  });
+
+  it.each([
+    ['another amount', { paid: 5000 }, 'claimed', 'amount'],
+    ['another currency', { paidCurrency: 'USD' }, 'claimed', 'currency'],
+    ['more than its price', { paid: 203_900 }, 'paid', 'amount'],
+    ['and disputed at the bank', { isDisputed: true }, 'paid', 'disputed'],
+  ])('wakes the merchant about an order paid with %s', async (_what, change, payment, problem) => {
+    const order = await place();
+    await press(await open(order), 'pay');
+    Object.assign(billOf(order.id), change);
+    await webhook(order.id);
+    await follow(order.id);
+    expect(await stateOf(order)).toMatchObject({ payment, problem, state: 'placed' });
+    expect(pushes.map(({ title }) => title)).toContain(
+      `Order ${order.id}: something is wrong with its payment`,
+    );
+    await sweep(Date.now() + 40 * MINUTE_MS);
+    expect(await stateOf(order)).toMatchObject({ state: 'placed' });
+  });
+
+  it('says that an order was paid in cash and online', async () => {
+    const order = await place();
+    const page = await open(order);
+    await orderAt(order.id).update({ pay: 'cash', state: 'delivered' });
+    await linkAt(order.id, order.key).update({ pay: 'cash', state: 'delivered' });
+    await press(page, 'pay');
+    await webhook(order.id);
+    expect(await stateOf(order)).toMatchObject({ problem: 'twice', paid: 1039 });
+  });
+
+  it('is an order paid online after all, if the shopper paid just before changing to cash', async () => {
+    const order = await place();
+    const page = await open(order);
+    await orderAt(order.id).update({ pay: 'cash' });
+    await linkAt(order.id, order.key).update({ pay: 'cash' });
+    await press(page, 'pay');
+    await webhook(order.id);
+    expect(await read(order.id)).toMatchObject({ pay: 'online', payment: 'paid' });
+  });
+
+  it('rejects webhooks that are forged, changed, or signed for another shop, and ignores what isn’t its own', async () => {
+    const order = await place();
+    await press(await open(order), 'pay');
+    const { body, headers } = webhookOf(billOf(order.id), secret);
+    const send = (changed: { body?: string; headers?: Record<string, string> }) =>
+      answer(
+        'webhook',
+        {},
+        {
+          method: 'POST',
+          headers: changed.headers ?? headers,
+          rawBody: Buffer.from(changed.body ?? body),
+        },
+      );
+    const other = webhookOf(billOf(order.id), 'another shop');
+    expect(await send({ headers: {} })).toEqual({ status: 400 });
+    expect(await send({ headers: other.headers })).toEqual({ status: 400 });
+    expect(await send({ body: body.replace(order.id, 'AAAA-AAAA-AAAA') })).toEqual({ status: 400 });
+    if (service === 'stripe') {
+      const old = webhookOf(billOf(order.id), secret, Date.now() - 10 * MINUTE_MS);
+      expect(await send({ headers: old.headers })).toEqual({ status: 400 });
+    }
+    expect(clearConsole().length).toBeGreaterThan(2);
+    expect(await stateOf(order)).toMatchObject({ payment: 'due' });
+    const strange = webhookOf({ ...billOf(order.id), orderId: 'FFFF-FFFF-FFFF' }, secret);
+    expect(await send(strange)).toEqual({ status: 200 });
+    expect(await send({})).toEqual({ status: 200 });
+    expect(await stateOf(order)).toMatchObject({ payment: 'paid' });
+  });
+
+  it('asks for a webhook again that couldn’t be settled', async () => {
+    const order = await place();
+    await press(await open(order), 'pay');
+    standIn.faults.status = 500;
+    expect(await webhook(order.id)).toEqual({ status: 500 });
+    expect(clearConsole()).toHaveLength(1);
+    standIn.faults.status = undefined;
+    expect(await webhook(order.id)).toEqual({ status: 200 });
+    expect(await stateOf(order)).toMatchObject({ payment: 'paid' });
+  });
+
+  it('charges five of twenty shoppers for the last five pieces, and fifteen never', async () => {
+    const placed = await Promise.all(Array.from({ length: 20 }, () => place()));
+    const pages = await Promise.all(placed.map(open));
+    const paid = pages.filter(({ location = '' }) => location.startsWith(standIn.url));
+    expect(paid).toHaveLength(5);
+    expect(standIn.bills.size).toBe(5);
+    await Promise.all(paid.map((page) => press(page, 'pay')));
+    await sweep(Date.now() + 40 * MINUTE_MS);
+    const all = await Promise.all(placed.map(({ id }) => read(id)));
+    expect(all.filter(({ payment }) => payment === 'paid')).toHaveLength(5);
+    expect(all.filter(({ state }) => state === 'cancelled')).toHaveLength(15);
+    expect(await leftOf('lamp')).toBe(0);
+  });
+
+  it('leads nowhere without the key of the order', async () => {
+    const order = await place();
+    const wrong = { id: order.id, key: '0'.repeat(32) };
+    expect(await open(wrong)).toEqual({ status: 404 });
+    expect(await back(wrong)).toEqual({ status: 404 });
+    expect(standIn.bills.size).toBe(0);
+  });
+
+  it('bills what the order costs in the shop, also one from before the shop changed its digits', async () => {
+    const order = await place();
+    const total = totalOf(await read(order.id));
+    await open(order);
+    expect(billOf(order.id).amount).toBe(total * 100);
+  });
+});

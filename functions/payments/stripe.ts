@@ -1,0 +1,117 @@
+import { shop } from '../../shop/config';
+import { emailWords as words } from '../../src/words/en/emails';
+import { call, fromUnits, isSignature, ProviderError, toUnits } from './calls';
+import type { Account, Notice, Provider } from './provider';
+
+/** The version of Stripe's interface that this file speaks, whatever the account's default is. */
+const VERSION = '2025-09-30.clover';
+/** As in Stripe's own libraries: an older webhook may be a replayed one. */
+const TOLERANCE_S = 300;
+
+interface Charge {
+  amount_refunded: number;
+  disputed: boolean;
+}
+
+interface Session {
+  id: string;
+  url: string;
+  status: 'open' | 'complete' | 'expired';
+  payment_intent: {
+    id: string;
+    status: string;
+    amount_received: number;
+    currency: string;
+    latest_charge: Charge | null;
+  } | null;
+}
+
+/** The parts of a webhook that say whose payment it is about, in each kind of object. */
+interface Event {
+  data: {
+    object: {
+      object: string;
+      id: string;
+      client_reference_id?: string | null;
+      metadata?: { order?: string };
+      payment_intent?: string | null;
+    };
+  };
+}
+
+/** Stripe's Checkout Sessions: https://docs.stripe.com/api/checkout/sessions */
+export function stripe({ api, key, webhookSecret }: Account): Provider {
+  const send = (path: string, fields?: Record<string, string>, idempotencyKey = '') =>
+    call(`${api}/v1/${path}`, {
+      method: fields ? 'POST' : 'GET',
+      headers: {
+        Authorization: `Bearer ${key}`,
+        'Stripe-Version': VERSION,
+        ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+      },
+      ...(fields && { body: new URLSearchParams(fields) }),
+    });
+  return {
+    async open({ orderId, amount, until, returnTo }) {
+      const item = 'line_items[0]';
+      const session = await send(
+        'checkout/sessions',
+        {
+          mode: 'payment',
+          client_reference_id: orderId,
+          'metadata[order]': orderId,
+          'payment_intent_data[metadata][order]': orderId,
+          [`${item}[quantity]`]: '1',
+          [`${item}[price_data][currency]`]: shop.market.currency.toLowerCase(),
+          [`${item}[price_data][unit_amount]`]: String(toUnits(amount)),
+          [`${item}[price_data][product_data][name]`]: words.bill(orderId),
+          expires_at: String(Math.ceil(until / 1000)),
+          success_url: returnTo,
+          cancel_url: returnTo,
+        },
+        `order ${orderId}`,
+      );
+      const { id, url } = session as Session;
+      return { id, url };
+    },
+
+    verify({ rawBody, headers }, now): Notice {
+      const header = String(headers['stripe-signature'] ?? '');
+      const parts = header.split(',').map((part) => part.split('='));
+      const valuesOf = (name: string) =>
+        parts.filter(([each]) => each === name).map(([, value = '']) => value);
+      const [time = ''] = valuesOf('t');
+      const isFresh = Math.abs(now / 1000 - Number(time)) <= TOLERANCE_S;
+      const signed = Buffer.concat([Buffer.from(`${time}.`), rawBody]);
+      if (!isFresh || !valuesOf('v1').some((each) => isSignature(each, webhookSecret, signed))) {
+        throw new ProviderError('Stripe hasn’t signed this.', true);
+      }
+      const { object } = (JSON.parse(rawBody.toString()) as Event).data;
+      return {
+        orderId: object.metadata?.order ?? object.client_reference_id ?? undefined,
+        payment:
+          object.object === 'payment_intent' ? object.id : (object.payment_intent ?? undefined),
+      };
+    },
+
+    async look(id) {
+      const path = `checkout/sessions/${id}?expand[]=payment_intent.latest_charge`;
+      const { status, payment_intent: intent } = (await send(path)) as Session;
+      const { amount_refunded: refunded = 0, disputed = false } = intent?.latest_charge ?? {};
+      return {
+        // A bank transfer or the like may still arrive after the page is complete.
+        isOpen: status === 'open' || intent?.status === 'processing',
+        paid: fromUnits(intent?.amount_received ?? 0),
+        refunded: fromUnits(refunded),
+        isDisputed: disputed,
+        currency: intent?.currency.toUpperCase(),
+        payment: intent && intent.amount_received > 0 ? intent.id : undefined,
+      };
+    },
+
+    async refund(payment, amount, refundKey) {
+      const fields = { payment_intent: payment, amount: String(toUnits(amount)) };
+      await send('refunds', fields, `refund ${refundKey}`);
+    },
+  };
+}

@@ -1,0 +1,327 @@
+/**
+ * Stands in for Razorpay and Stripe in `npm start` and in tests: the calls that the shop makes, a page to pay at, and
+ * webhooks signed as theirs. It takes no money.
+ */
+import { createHmac, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Service = 'razorpay' | 'stripe';
+
+/** One bill at the service: Stripe's session, or Razorpay's link. */
+export interface StandInBill {
+  id: string;
+  service: Service;
+  orderId: string;
+  /** In the units of the service. */
+  amount: number;
+  currency: string;
+  /** Until when it can be paid, in milliseconds. */
+  until: number;
+  returnTo: string;
+  /** `pending`: the bank hasn't decided. */
+  status: 'open' | 'pending' | 'paid';
+  payment: string;
+  /** What was paid; another amount than the bill's only if a test says so. */
+  paid: number;
+  paidCurrency: string;
+  refunds: Map<string, number>;
+  isDisputed: boolean;
+}
+
+interface Options {
+  /** 0 for any. */
+  port: number;
+  webhookSecret: string;
+  /** Where webhooks go; nowhere until it is known. */
+  webhookUrl?: string;
+}
+
+const newId = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`;
+const hmac = (secret: string, text: string) =>
+  createHmac('sha256', secret).update(text).digest('hex');
+
+/** The body and headers of a webhook about a bill, as the service signs it. */
+export function webhookOf(
+  bill: StandInBill,
+  secret: string,
+  now = Date.now(),
+): { body: string; headers: Record<string, string> } {
+  const { service, orderId, id, payment } = bill;
+  if (service === 'razorpay') {
+    const entity = { id: payment, notes: { order: orderId } };
+    const body = JSON.stringify({
+      event: 'payment_link.paid',
+      payload: { payment_link: { entity: { id, reference_id: orderId } }, payment: { entity } },
+    });
+    return { body, headers: { 'x-razorpay-signature': hmac(secret, body) } };
+  }
+  const object = {
+    object: 'checkout.session',
+    id,
+    client_reference_id: orderId,
+    metadata: { order: orderId },
+    payment_intent: payment,
+  };
+  const body = JSON.stringify({ type: 'checkout.session.completed', data: { object } });
+  const time = Math.floor(now / 1000);
+  const signature = `t=${time},v1=${hmac(secret, `${time}.${body}`)}`;
+  return { body, headers: { 'stripe-signature': signature } };
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`);
+
+function pageOf({ id, orderId, amount, currency, status }: StandInBill): string {
+  const button = (action: string, text: string) =>
+    `<form method="post" action="/page/${id}/${action}"><button>${text}</button></form>`;
+  const buttons =
+    status === 'open'
+      ? button('pay', 'Pay') + button('fail', 'Fail') + button('wait', 'Let the bank decide later')
+      : `<p>${status === 'paid' ? 'It is paid.' : 'The bank hasn’t decided yet.'}</p>`;
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Payment (stand-in)</title><style>body{font:1.25rem/1.5 system-ui;margin:2rem auto;max-width:30rem;padding:0 1rem}
+button,a{font:inherit;display:block;margin:.5rem 0;padding:.5rem 1rem}</style>
+<h1>Payment (stand-in)</h1><p>No money moves here.</p>
+<p>${escaped(orderId)}: ${amount / 100} ${escaped(currency)}</p>${buttons}<form method="get" action="/page/${id}/close"><button>Close</button></form>`;
+}
+
+/** Starts it. @returns its `url`, its `bills` by id, and how to tell of one or close it */
+export async function startPaymentStandIn({ port, webhookSecret, webhookUrl }: Options) {
+  const bills = new Map<string, StandInBill>();
+  /** The status that every call is answered with while it is set. */
+  const faults: { status?: number | undefined } = {};
+  let target = webhookUrl;
+
+  const describe = (id: string, as: (bill: StandInBill) => object) => {
+    const bill = bills.get(id);
+    return bill && as(bill);
+  };
+  const find = (holds: (bill: StandInBill) => boolean) => [...bills.values()].find(holds);
+  const add = (
+    bill: Pick<StandInBill, 'service' | 'orderId' | 'amount' | 'currency' | 'until' | 'returnTo'>,
+  ) => {
+    const id = newId(bill.service === 'stripe' ? 'cs' : 'plink');
+    const payment = newId(bill.service === 'stripe' ? 'pi' : 'pay');
+    const paidCurrency = bill.currency;
+    const made: StandInBill = {
+      ...bill,
+      id,
+      payment,
+      status: 'open',
+      paid: 0,
+      paidCurrency,
+      refunds: new Map(),
+      isDisputed: false,
+    };
+    bills.set(id, made);
+    return made;
+  };
+  const isOver = ({ until, status }: StandInBill) => status === 'open' && Date.now() >= until;
+  const refunded = ({ refunds }: StandInBill) =>
+    [...refunds.values()].reduce((sum, amount) => sum + amount, 0);
+
+  /** Calls the shop about a bill. @returns the status of its answer */
+  async function tell(bill: StandInBill): Promise<number> {
+    if (!target) return 0;
+    const { body, headers } = webhookOf(bill, webhookSecret);
+    const response = await fetch(target, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body,
+    });
+    return response.status;
+  }
+
+  const sessionOf = (bill: StandInBill) => ({
+    id: bill.id,
+    url: `${url}/page/${bill.id}`,
+    status: bill.status === 'paid' ? 'complete' : isOver(bill) ? 'expired' : 'open',
+    payment_intent:
+      bill.status === 'open'
+        ? null
+        : {
+            id: bill.payment,
+            status: bill.status === 'paid' ? 'succeeded' : 'processing',
+            amount_received: bill.paid,
+            currency: bill.paidCurrency.toLowerCase(),
+            latest_charge: { amount_refunded: refunded(bill), disputed: bill.isDisputed },
+          },
+  });
+  const linkOf = (bill: StandInBill) => ({
+    id: bill.id,
+    short_url: `${url}/page/${bill.id}`,
+    status: bill.status === 'paid' ? 'paid' : isOver(bill) ? 'expired' : 'created',
+    reference_id: bill.orderId,
+    ...(bill.status !== 'open' && { order_id: `order_${bill.id}` }),
+  });
+  const paymentOf = (bill: StandInBill) => ({
+    id: bill.payment,
+    status: bill.status === 'pending' ? 'authorized' : 'captured',
+    amount: bill.status === 'pending' ? bill.amount : bill.paid,
+    amount_refunded: refunded(bill),
+    currency: bill.paidCurrency,
+  });
+
+  function refund(bill: StandInBill, key: string, amount: number) {
+    if (!bill.refunds.has(key)) {
+      if (refunded(bill) + amount > bill.paid) throw new Error('The refund is more than was paid.');
+      bill.refunds.set(key, amount);
+    }
+    return { id: newId('re') };
+  }
+
+  /** The calls of both services, by method and path. */
+  const calls: [RegExp, (fields: Record<string, unknown>, part: string, key: string) => unknown][] =
+    [
+      [
+        /^POST \/v1\/checkout\/sessions$/,
+        (fields) => {
+          const orderId = String(fields.client_reference_id);
+          const known = find((bill) => bill.orderId === orderId);
+          return sessionOf(
+            known ??
+              add({
+                service: 'stripe',
+                orderId,
+                amount: Number(fields['line_items[0][price_data][unit_amount]']),
+                currency: String(fields['line_items[0][price_data][currency]']).toUpperCase(),
+                until: Number(fields.expires_at) * 1000,
+                returnTo: String(fields.success_url),
+              }),
+          );
+        },
+      ],
+      [/^GET \/v1\/checkout\/sessions\/(\w+)/, (_fields, id) => describe(id, sessionOf)],
+      [
+        /^POST \/v1\/refunds$/,
+        (fields, _part, key) => {
+          const bill = find(({ payment }) => payment === fields.payment_intent);
+          return bill && refund(bill, key, Number(fields.amount));
+        },
+      ],
+      [
+        /^POST \/v1\/payment_links$/,
+        (fields) => {
+          const orderId = String(fields.reference_id);
+          if (find((bill) => bill.orderId === orderId))
+            throw new Error('payment link with given reference_id already exists');
+          const { amount, currency, expire_by: until, callback_url: returnTo } = fields;
+          return linkOf(
+            add({
+              service: 'razorpay',
+              orderId,
+              amount: Number(amount),
+              currency: String(currency),
+              until: Number(until) * 1000,
+              returnTo: String(returnTo),
+            }),
+          );
+        },
+      ],
+      [
+        /^GET \/v1\/payment_links\?reference_id=([-\w]+)/,
+        (_fields, orderId) => ({
+          payment_links: [...bills.values()].filter((bill) => bill.orderId === orderId).map(linkOf),
+        }),
+      ],
+      [/^GET \/v1\/payment_links\/(\w+)/, (_fields, id) => describe(id, linkOf)],
+      [
+        /^GET \/v1\/orders\/order_(\w+)\/payments/,
+        (_fields, id) => ({
+          items: [...bills.values()].filter((bill) => bill.id === id).map(paymentOf),
+        }),
+      ],
+      [
+        /^GET \/v1\/disputes/,
+        () => ({
+          items: [...bills.values()]
+            .filter(({ isDisputed }) => isDisputed)
+            .map(({ payment }) => ({ payment_id: payment })),
+        }),
+      ],
+      [
+        /^POST \/v1\/payments\/(\w+)\/refund/,
+        (fields, payment, key) => {
+          const bill = find((each) => each.payment === payment);
+          return bill && refund(bill, key, Number(fields.amount));
+        },
+      ],
+    ];
+
+  /** What its page's buttons do. @returns where the shopper goes on */
+  async function press(bill: StandInBill, action: string): Promise<string> {
+    if (bill.status === 'open' && !isOver(bill)) {
+      if (action === 'pay') Object.assign(bill, { status: 'paid', paid: bill.amount });
+      if (action === 'wait') bill.status = 'pending';
+    }
+    if (action === 'fail') return `/page/${bill.id}`;
+    if (action === 'pay') await tell(bill).catch(() => 0);
+    return bill.returnTo;
+  }
+
+  const read = async (request: http.IncomingMessage) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    return Buffer.concat(chunks).toString();
+  };
+  const server = http.createServer((request, response) => {
+    void (async () => {
+      const { method = '', url: path = '', headers } = request;
+      const body = await read(request);
+      const [, id = '', action] = /^\/page\/(\w+)\/?(\w*)/.exec(path) ?? [];
+      const bill = bills.get(id);
+      if (bill && !action) {
+        response.setHeader('Content-Type', 'text/html; charset=utf-8').end(pageOf(bill));
+      } else if (bill && action) {
+        response.writeHead(303, { Location: await press(bill, action) }).end();
+      } else {
+        const { status, answer } = answerCall(`${method} ${path}`, body, headers);
+        response
+          .writeHead(status, { 'Content-Type': 'application/json' })
+          .end(JSON.stringify(answer));
+      }
+    })();
+  });
+
+  function answerCall(line: string, body: string, headers: http.IncomingHttpHeaders) {
+    const reject = (status: number, message: string) => ({
+      status,
+      answer: { error: { message, description: message } },
+    });
+    if (faults.status) return reject(faults.status, 'Out of order.');
+    const isJson = headers['content-type']?.includes('json');
+    const fields = isJson
+      ? ((body ? JSON.parse(body) : {}) as Record<string, unknown>)
+      : Object.fromEntries(new URLSearchParams(body));
+    const key = String(headers['idempotency-key'] ?? headers['x-refund-idempotency'] ?? '');
+    for (const [pattern, answer] of calls) {
+      const found = pattern.exec(line);
+      if (!found) continue;
+      try {
+        const result = answer(fields, found[1] ?? '', key);
+        return result ? { status: 200, answer: result } : reject(404, 'No such object.');
+      } catch (error) {
+        return reject(400, (error as Error).message);
+      }
+    }
+    return reject(404, `Unknown: ${line}`);
+  }
+
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  // It keeps no command from ending.
+  server.unref();
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    bills,
+    faults,
+    tell,
+    billOf: (orderId: string) => find((bill) => bill.orderId === orderId),
+    tellAt: (address: string) => {
+      target = address;
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}

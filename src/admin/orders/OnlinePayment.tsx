@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { refundableOf } from '../../orders/model/charge';
+import { type Order, refundOf, totalOf } from '../../orders/model/order';
+import { moneyOf } from '../../orders/model/payment';
+import { states } from '../../orders/model/states';
+import { AskAboutOrder } from '../../orders/OrderCard';
+import { Field } from '../../ui/Field';
+import { adminWords, chargeWords as words } from '../../words/en/admin/orders';
+import { orderHistoryWords } from '../../words/en/orders/orderHistory';
+import { formatMoney } from '../../words/money';
+import { parseMoney, typedMoney } from '../../words/typedMoney';
+
+/** What is wrong, and what the merchant has to know about the way that the payment took. */
+function Problems({ order }: { order: Order }) {
+  const { charge, refund, state, stateAt, checkedAt = 0 } = order;
+  if (!charge) return null;
+  const { problem, paid, foundBy } = charge;
+  const isLate = state === 'cancelled' && paid > charge.refunded && checkedAt > stateAt;
+  return (
+    <>
+      {problem && <p className="reason">{words.problems[problem](paid)}</p>}
+      {isLate && <p className="reason">{words.late}</p>}
+      {foundBy === 'sweep' && <p className="order-note">{words.foundBySweep}</p>}
+      {charge.refunded > 0 && <p>{words.refunded(charge.refunded)}</p>}
+      {refund &&
+        (refund.problem ? (
+          <p className="reason">{words.rejected(refund.amount, refund.problem)}</p>
+        ) : (
+          <p>{words.requested(refund.amount)}</p>
+        ))}
+    </>
+  );
+}
+
+/** Has the payment service give back all or a part of what was paid. */
+function RefundButton({ order }: { order: Order }) {
+  const most = refundableOf(order);
+  const isDue = states[order.state].isUndone;
+  const [typed, setTyped] = useState(() =>
+    typedMoney(isDue ? Math.min(refundOf(order), most) : most),
+  );
+  const [isWrong, setWrong] = useState(false);
+  const amount = parseMoney(typed) ?? 0;
+  const isRight = amount > 0 && amount <= most;
+  return (
+    <AskAboutOrder
+      order={order}
+      change="refund"
+      amount={amount}
+      label={words.refund}
+      question={words.question(order.id)}
+      consequence={words.consequence}
+      keep={words.keep}
+      isQuiet={!isDue}
+    >
+      <Field
+        id={`refund-${order.id}`}
+        label={words.amount}
+        hint={words.most(most)}
+        reason={isWrong && !isRight ? words.wrongAmount(most) : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            ref={(input) => {
+              // Forms that aren't valid aren't sent.
+              input?.setCustomValidity(isRight ? '' : words.wrongAmount(most));
+            }}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+            }}
+            onInvalid={(event) => {
+              event.preventDefault();
+              event.currentTarget.focus();
+              setWrong(true);
+            }}
+          />
+        )}
+      </Field>
+    </AskAboutOrder>
+  );
+}
+
+/** The payment of an order at the payment service, and its refunds. */
+export function OnlinePayment({ order }: { order: Order }) {
+  const { reference, refund } = order;
+  const money = moneyOf(order);
+  const isRefund = money === 'refundDue' || money === 'refunded';
+  const times = adminWords.paymentTimes(order);
+  const canRefund = refundableOf(order) > 0 && (!refund || refund.problem);
+  return (
+    <div className="order-payment">
+      {money !== 'claimed' && (
+        <p>{adminWords.money(money, order, isRefund ? refundOf(order) : totalOf(order))}</p>
+      )}
+      {times && <p>{times}</p>}
+      {reference && (
+        <p className="order-note">
+          {orderHistoryWords.note(adminWords.reference, <bdi>{reference}</bdi>)}
+        </p>
+      )}
+      <Problems order={order} />
+      {canRefund && (
+        <div className="button-row">
+          <RefundButton key={formatMoney(refundableOf(order)) + order.state} order={order} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { shop } from '../../shop/config';
+import { checkCash } from '../catalogue/model/terms';
+import { upiWords as words } from '../words/en/orders/orders';
+import { type Order, totalOf } from './model/order';
+import { AskAboutOrder } from './OrderCard';
+
+interface PayInCashProps {
+  order: Order;
+  consequence: (total: number) => string;
+  /** On the button that keeps the payment as it is. */
+  keep: string;
+}
+
+/** Changes an order to cash on delivery; nothing if the shop doesn't take so much in cash. */
+export function PayInCash({ order, consequence, keep }: PayInCashProps) {
+  const total = totalOf(order);
+  if (checkCash({ products: order.items.length, total }, shop.cash)) return null;
+  return (
+    <AskAboutOrder
+      order={order}
+      change="cash"
+      label={words.payInCash}
+      question={words.payInCashQuestion}
+      consequence={consequence(total)}
+      keep={keep}
+    />
+  );
+}

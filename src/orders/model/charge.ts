@@ -1,0 +1,48 @@
+/**
+ * What the payment service has said of an order that is paid online. Only the functions write it, and it only goes
+ * forward. Amounts are the shop's, times milliseconds.
+ */
+export interface Charge {
+  /** Until when it can be paid; then an unpaid order is cancelled. */
+  until: number;
+  /** Of the page at the service where it is paid, once that is there. */
+  id?: string | undefined;
+  url?: string | undefined;
+  paid: number;
+  refunded: number;
+  /** What a merchant has to look at. */
+  problem?: ChargeProblem | undefined;
+  /** When that was found. */
+  problemAt?: number | undefined;
+  /** What the shop has learned of the payment from first. */
+  foundBy?: ChargeSource | undefined;
+  /** When the sweep asks the service next; missing if there is nothing more to learn. */
+  lookAt?: number | undefined;
+}
+
+/**
+ * `amount`: another one was paid than the order's; `currency`: in another one; `twice`: online, and in cash; `disputed`:
+ * the shopper wants the money back from the bank.
+ */
+export type ChargeProblem = 'amount' | 'currency' | 'twice' | 'disputed';
+
+/** `webhook`: the service called the shop; `return`: the shopper came back to it; `sweep`: neither, until it was asked. */
+export type ChargeSource = 'webhook' | 'return' | 'sweep';
+
+/** A refund that a merchant has requested, until the payment service has made it. */
+export interface RefundRequest {
+  /** The service makes one refund for each, however often it is asked. */
+  key: string;
+  amount: number;
+  /** The merchant's uid. */
+  by: string;
+  /** Why the service has rejected it, in its own words. */
+  problem?: string | undefined;
+}
+
+/** How much of a charge can be refunded. */
+export const refundableOf = ({ charge }: { charge?: Charge | undefined }) =>
+  charge ? charge.paid - charge.refunded : 0;
+
+/** As shoppers and merchants know them. */
+export const serviceNames = { razorpay: 'Razorpay', stripe: 'Stripe' } as const;

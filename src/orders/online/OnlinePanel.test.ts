@@ -1,0 +1,193 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { screen, waitFor, within } from '@testing-library/react';
+import { shop } from '../../../shop/config';
+import {
+  button,
+  lamp,
+  panel,
+  renderCheckout,
+  status,
+  terms,
+  thanks,
+  toReview,
+} from '../../testing/checkoutVisit';
+import { buildUser } from '../../testing/builders';
+import { FakeAuthService } from '../../testing/fakes/fakeAuthService';
+import { FakeOrders } from '../../testing/fakes/fakeOrders';
+import { openShop, stateFilter } from '../../testing/openAccount';
+import { renderApp } from '../../testing/renderApp';
+import { setShop } from '../../testing/setShop';
+import type { Order } from '../model/order';
+
+const [id, key] = ['7K3M-9QXT-2B4D', '0123456789abcdef0123456789abcdef'];
+const address = (order = id) => `${shop.basePath}sender/pay?id=${order}&key=`;
+const online = { pay: 'online', payment: 'due', linkKey: key } as const;
+const payLink = () => screen.findByRole('link', { name: /^Pay ₹.* at Razorpay$/ });
+let opened: jest.SpyInstance;
+
+beforeEach(() => {
+  setShop({ payments: { provider: 'razorpay' }, cash: { upTo: 20_000 }, upi: undefined });
+  opened = jest.spyOn(window, 'open').mockReturnValue(null);
+});
+
+describe('at the checkout', () => {
+  it('paying online comes first, says where it leads, and goes there once the order is placed', async () => {
+    const app = await toReview(await renderCheckout({ basket: [lamp] }));
+    const choice = (name: string) => within(panel()).getByRole('radio', { name });
+    expect(choice('Card, UPI or net banking')).toBeChecked();
+    expect(within(panel()).getAllByRole('radio')).toHaveLength(2);
+    await app.user.click(button(/^Pay ₹\d+ at Razorpay$/));
+    await thanks();
+    const [order] = [...app.orders.orders.values()];
+    expect(order).toMatchObject({ pay: 'online', payment: 'due' });
+    expect(opened).toHaveBeenCalledWith(`${address(order?.id)}${order?.linkKey ?? ''}`, '_self');
+    // Who comes back without having paid finds the way again, or changes to cash.
+    expect(await payLink()).toHaveAttribute('href', `${address(order?.id)}${order?.linkKey ?? ''}`);
+    expect(panel()).toHaveTextContent(/Please pay by .*\. After that, we cancel the order\./);
+    await app.user.click(button(/^Pay in cash instead/));
+    await app.user.click(button(/^Pay in cash instead/));
+    await waitFor(() => {
+      expect(panel()).toHaveTextContent('Total (cash on delivery)');
+    });
+  });
+
+  it('cash stays chosen after a reload, and above its limit only paying online is left', async () => {
+    const app = await toReview(await renderCheckout({ basket: [lamp] }));
+    await app.user.click(within(panel()).getByRole('radio', { name: 'Cash on delivery' }));
+    app.unmount();
+    const again = await renderCheckout({ basket: [lamp], path: app.address() });
+    expect(await screen.findByRole('radio', { name: 'Cash on delivery' })).toBeChecked();
+    again.unmount();
+    setShop({ cash: { upTo: 1 } });
+    await renderCheckout({ basket: [lamp], path: app.address() });
+    expect(await screen.findByRole('radio', { name: 'Cash on delivery' })).toBeDisabled();
+    expect(panel()).toHaveTextContent('You can pay for this order online.');
+  });
+});
+
+describe('an order by its link', () => {
+  const open = (order: Partial<Order>, path = `/login?order=${id}&key=${key}`) => {
+    const orders = new FakeOrders();
+    orders.add({ ...online, id, owner: 'asha', delivery: terms, ...order });
+    return renderApp({ path, auth: new FakeAuthService(), orders });
+  };
+
+  it('can be paid on any device, but not changed to cash there', async () => {
+    await open({});
+    expect(await payLink()).toHaveAttribute('href', address() + key);
+    expect(screen.queryByRole('button', { name: /^Pay in cash/ })).toBeNull();
+  });
+
+  it('is where a shopper comes back to in another browser than the one that has ordered', async () => {
+    const app = await open({ payment: 'paid' }, `/checkout?order=${id}&key=${key}`);
+    expect(await screen.findByText(/^We’ve received ₹.*\. Thank you\.$/)).toBeVisible();
+    expect(app.address()).toBe(`/login?order=${id}&key=${key}`);
+  });
+
+  it('says that the payment service couldn’t be reached, and that nothing was paid', async () => {
+    await open({}, `/login?order=${id}&key=${key}&pay=failed`);
+    const failed = 'Razorpay couldn’t be reached. Nothing was paid. Please try again.';
+    expect(await screen.findByText(failed)).toBeVisible();
+    expect(await payLink()).toBeVisible();
+  });
+
+  it.each<[string, Partial<Order>, RegExp]>([
+    ['something is wrong with its payment', { payment: 'claimed' }, /Please don’t pay again\./],
+    [
+      'it wasn’t paid in time',
+      { state: 'cancelled' },
+      /This order was cancelled\. You pay nothing\./,
+    ],
+    [
+      'it was paid after that',
+      { state: 'cancelled', payment: 'paid' },
+      /We’ll refund ₹[\d,]+ the way you paid\./,
+    ],
+  ])('says so if %s', async (_what, order, sentence) => {
+    await open(order);
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Pay ₹/ })).toBeNull();
+  });
+});
+
+describe('at the desk', () => {
+  const charge = { until: 0, paid: 1000, refunded: 0, foundBy: 'webhook' } as const;
+  const openPaid = (order: Partial<Order>) =>
+    openShop((fake) => {
+      fake.add({ ...online, id: 'PAID', owner: 'asha', payment: 'paid', ...order });
+    });
+
+  it('an order can’t be accepted before it is paid', async () => {
+    const { order } = await openPaid({ payment: 'due' });
+    expect(within(order('PAID')).queryByRole('button', { name: /^Accept/ })).toBeNull();
+    expect(within(order('PAID')).getByText(/^Online: ₹.* not paid yet\.$/)).toBeVisible();
+  });
+
+  it('a part of what was paid is refunded at a press and a question, and no more than that', async () => {
+    const { button: press, order, orders, user } = await openPaid({ charge, reference: 'pay_1' });
+    const shown = () => within(order('PAID'));
+    expect(shown().getByText('pay_1')).toBeVisible();
+    await user.click(press('Refund', 'PAID'));
+    const amount = shown().getByLabelText('Amount');
+    expect(amount).toHaveValue('1000');
+    await user.clear(amount);
+    await user.type(amount, '1001');
+    await user.click(press('Refund', 'PAID'));
+    expect(shown().getByText('Enter an amount up to ₹1000.')).toBeVisible();
+    expect(orders.calls.filter((call) => call.startsWith('requestRefund'))).toEqual([]);
+    await user.clear(amount);
+    await user.type(amount, '400');
+    await user.click(press('Refund', 'PAID'));
+    expect(await shown().findByText('Refunding ₹400…')).toBeVisible();
+    expect(orders.calls).toContain('requestRefund PAID 400');
+    expect(shown().queryByRole('button', { name: /^Refund/ })).toBeNull();
+    expect(status()).toHaveTextContent('The refund of order PAID is under way.');
+  });
+
+  it('a refund that the service has rejected says why, and can be made again', async () => {
+    const refund = { key: 'a', amount: 400, by: buildUser().uid, problem: 'Not enough balance' };
+    const { button: press, order } = await openPaid({ charge, refund });
+    const sentence = 'Razorpay hasn’t refunded ₹400: “Not enough balance”';
+    expect(within(order('PAID')).getByText(sentence)).toBeVisible();
+    expect(press('Refund', 'PAID')).toBeVisible();
+  });
+
+  it.each<[string, Partial<Order>, RegExp]>([
+    [
+      'paid with another amount',
+      { payment: 'claimed', charge: { ...charge, paid: 5, problem: 'amount' } },
+      /^₹5 was paid, which isn’t what the order costs\./,
+    ],
+    [
+      'disputed at the bank',
+      { charge: { ...charge, problem: 'disputed' } },
+      /^The shopper wants the money back from the bank\./,
+    ],
+    [
+      'found by the sweep alone',
+      { charge: { ...charge, foundBy: 'sweep' } },
+      /its webhook isn’t set up\./,
+    ],
+    ['refunded in part', { charge: { ...charge, refunded: 300 } }, /^₹300 refunded\.$/],
+  ])('an order says that it was %s', async (_what, more, sentence) => {
+    const { order } = await openPaid(more);
+    expect(within(order('PAID')).getByText(sentence)).toBeVisible();
+  });
+
+  it('an order that was paid after it was cancelled asks for a refund', async () => {
+    const {
+      button: press,
+      order,
+      user,
+    } = await openPaid({
+      state: 'cancelled',
+      checkedAt: Date.now() + 1000,
+      charge,
+    });
+    await user.click(stateFilter('All'));
+    expect(
+      within(order('PAID')).getByText('It was paid after the order had been cancelled.'),
+    ).toBeVisible();
+    expect(press('Refund', 'PAID')).not.toHaveClass('button-quiet');
+  });
+});

@@ -1,0 +1,83 @@
+import { useEffect, useId, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { shop } from '../../../shop/config';
+import { useAnnounce } from '../../app/announce';
+import {
+  demoUpiWords,
+  onlineWords as words,
+  paymentWords,
+  upiWords,
+} from '../../words/en/orders/orders';
+import { type Order, totalOf } from '../model/order';
+import { payAddress, readFailure } from '../model/orderLink';
+import { isPayable } from '../model/payment';
+import { PayInCash } from '../PayInCash';
+import { Refusal } from '../OrderCard';
+import '../upi/UpiPanel.css';
+
+/** How long an order waits for its payment, unless the shop says otherwise: see `functions/payments`. */
+const MINUTES = 30;
+
+/** The way to the page where an order is paid. */
+function Due({ order }: { order: Order }) {
+  const { id, linkKey, placedAt, owner } = order;
+  const hasFailed = readFailure(useLocation().search) === id;
+  if (!shop.payments || !linkKey) return <p>{words.noLongerTaken}</p>;
+  const until = placedAt + (shop.payments.minutes ?? MINUTES) * 60_000;
+  return (
+    <>
+      {hasFailed && <p className="reason">{words.failed}</p>}
+      <p>{words.due(until)}</p>
+      <a className="button button-wide" href={payAddress({ id, key: linkKey })}>
+        {words.pay(totalOf(order))}
+      </a>
+      <p className="upi-note">{words.checking}</p>
+      {/* Who has only its link can pay, but not change it. */}
+      {owner && (
+        <div className="button-row">
+          <PayInCash order={order} consequence={words.payInCashConsequence} keep={words.keep} />
+        </div>
+      )}
+    </>
+  );
+}
+
+interface OnlinePanelProps {
+  order: Order;
+  /** The level of its heading. */
+  level: 2 | 4;
+}
+
+/** The payment of an order at a payment service, which tells the shop of it. */
+export function OnlinePanel({ order, level }: OnlinePanelProps) {
+  const id = useId();
+  const { payment } = order;
+  const total = totalOf(order);
+  const announce = useAnnounce();
+  const shown = useRef(payment);
+  useEffect(() => {
+    if (payment === 'paid' && shown.current !== payment) announce(words.paid(total));
+    shown.current = payment;
+  }, [announce, payment, total]);
+
+  if (payment === 'refunded' || (payment === 'due' && !isPayable(order))) return null;
+  const Heading = `h${level}` as const;
+  const titles = {
+    due: paymentWords.payment,
+    claimed: words.claimedHeading,
+    paid: upiWords.paidHeading,
+  };
+  return (
+    <section className="upi" aria-labelledby={id} data-payment={payment}>
+      <Heading id={id}>{titles[payment]}</Heading>
+      {process.env.AUTH_EMULATOR_URL && payment !== 'paid' && (
+        <p className="reason">{demoUpiWords.note}</p>
+      )}
+      {payment === 'paid' && <p className="success">{words.paid(total)}</p>}
+      {payment === 'claimed' && <p>{words.claimed}</p>}
+      {payment === 'due' && <Due order={order} />}
+      {/* In a list, the order has it. */}
+      {level === 2 && <Refusal order={order} />}
+    </section>
+  );
+}
