@@ -85,8 +85,7 @@ export function settle(order: Order, truth: Truth, source: ChargeSource, now: nu
     // Whoever changes to cash may have paid online just before.
     pay: hasChanged && paid > 0 ? 'online' : order.pay,
     payment,
-    isCancelled:
-      isOver && !isPaid && order.state === 'placed' && order.pay === 'online' && payment === 'due',
+    isCancelled: isOver && order.state === 'placed' && order.pay === 'online' && payment === 'due',
   };
 }
 

@@ -271,7 +271,8 @@ export async function startPaymentStandIn({ port, webhookSecret, webhookUrl }: O
       const body = await read(request);
       const [, id = '', action] = /^\/page\/(\w+)\/?(\w*)/.exec(path) ?? [];
       const bill = bills.get(id);
-      if (bill && !action) {
+      if (path === '/favicon.ico') response.writeHead(204).end();
+      else if (bill && !action) {
         response.setHeader('Content-Type', 'text/html; charset=utf-8').end(pageOf(bill));
       } else if (bill && action) {
         response.writeHead(303, { Location: await press(bill, action) }).end();

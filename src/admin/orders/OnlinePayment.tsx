@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useAppDispatch } from '../../app/hooks';
 import { refundableOf } from '../../orders/model/charge';
 import { type Order, refundOf, totalOf } from '../../orders/model/order';
 import { moneyOf } from '../../orders/model/payment';
@@ -9,6 +10,7 @@ import { adminWords, chargeWords as words } from '../../words/en/admin/orders';
 import { orderHistoryWords } from '../../words/en/orders/orderHistory';
 import { formatMoney } from '../../words/money';
 import { parseMoney, typedMoney } from '../../words/typedMoney';
+import { reloadOrder } from './shopOrdersSlice';
 
 /** What is wrong, and what the merchant has to know about the way that the payment took. */
 function Problems({ order }: { order: Order }) {
@@ -85,8 +87,24 @@ function RefundButton({ order }: { order: Order }) {
   );
 }
 
+/** When to look whether the service has made a refund: sooner than the list does by itself. */
+const LOOKS_MS = [1000, 3000, 7000, 15_000];
+
+function useRefundNews({ id, refund }: Order) {
+  const dispatch = useAppDispatch();
+  const pending = refund && !refund.problem ? refund.key : undefined;
+  useEffect(() => {
+    if (!pending) return undefined;
+    const timers = LOOKS_MS.map((ms) => setTimeout(() => void dispatch(reloadOrder(id)), ms));
+    return () => {
+      timers.forEach(clearTimeout);
+    };
+  }, [dispatch, id, pending]);
+}
+
 /** The payment of an order at the payment service, and its refunds. */
 export function OnlinePayment({ order }: { order: Order }) {
+  useRefundNews(order);
   const { reference, refund } = order;
   const money = moneyOf(order);
   const isRefund = money === 'refundDue' || money === 'refunded';

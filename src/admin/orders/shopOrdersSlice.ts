@@ -11,7 +11,7 @@ import { type AppListenerApi, createAppAsyncThunk } from '../../app/hooks';
 import { type AppDispatch, rootReducer, type RootState } from '../../app/store';
 import { sessionEnded } from '../../auth/authSlice';
 import type { Order } from '../../orders/model/order';
-import type { OrderReason, WithdrawalService } from '../../orders/model/orderService';
+import type { OrderReason, OrderService, WithdrawalService } from '../../orders/model/orderService';
 import { UNDO_MS } from '../../orders/model/states';
 import type { Withdrawal } from '../../orders/model/withdrawal';
 import {
@@ -99,10 +99,16 @@ export const loadOlderOrders = createOrderThunk(
   (service, _nothing, { getState }) => service.listAll(getState().shopOrders?.next),
 );
 
-export const findOrder = createOrderThunk('shopOrders/find', async (service, id: string) => {
+async function loadOne(service: OrderService, id: string) {
   const order = await service.find(id);
   return { orders: order ? [order] : [] };
-});
+}
+
+/** Loads the order that the merchant searches for. */
+export const findOrder = createOrderThunk('shopOrders/find', loadOne);
+
+/** Loads an order again that the functions are about to change. */
+export const reloadOrder = createOrderThunk('shopOrders/reload', loadOne);
 
 /** Loads all orders from the phone number of an order. */
 const loadCustomer = createOrderThunk(
