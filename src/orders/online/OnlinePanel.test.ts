@@ -86,7 +86,8 @@ describe('an order by its link', () => {
 
   it('says that the payment service couldn’t be reached, and that nothing was paid', async () => {
     await open({}, `/login?order=${id}&key=${key}&pay=failed`);
-    const failed = 'Razorpay couldn’t be reached. Nothing was paid. Please try again.';
+    const failed =
+      'The payment page couldn’t be opened. Nothing was paid. Try again, or contact us.';
     expect(await screen.findByText(failed)).toBeVisible();
     expect(await payLink()).toBeVisible();
   });

@@ -157,7 +157,8 @@ export const onlineWords = {
   due: (time: number) =>
     `Bitte zahlen Sie bis ${formatTime(time)}. Danach stornieren wir die Bestellung.`,
   checking: 'Gerade bezahlt? Dann sehen Sie das gleich auf dieser Seite.',
-  failed: `${serviceName} ist gerade nicht erreichbar. Es wurde nichts bezahlt. Versuchen Sie es bitte noch einmal.`,
+  failed:
+    'Die Zahlungsseite konnte nicht geöffnet werden. Es wurde nichts bezahlt. Versuchen Sie es noch einmal oder kontaktieren Sie uns.',
   noLongerTaken:
     'Wir nehmen keine Online-Zahlungen mehr an. Wenn Sie noch nicht bezahlt haben, kontaktieren Sie uns.',
   claimedHeading: 'Wir prüfen Ihre Zahlung',

@@ -147,7 +147,7 @@ export const onlineWords = {
   pay: (total: number) => `Pay ${formatMoney(total)} at ${serviceName}`,
   due: (time: number) => `Please pay by ${formatTime(time)}. After that, we cancel the order.`,
   checking: 'Paid just now? Then this page shows it in a moment.',
-  failed: `${serviceName} couldn’t be reached. Nothing was paid. Please try again.`,
+  failed: 'The payment page couldn’t be opened. Nothing was paid. Try again, or contact us.',
   noLongerTaken: 'We no longer take payments online. If you haven’t paid yet, contact us.',
   claimedHeading: 'We’re checking your payment',
   claimed: 'Something about it isn’t as expected. We’ll contact you. Please don’t pay again.',
