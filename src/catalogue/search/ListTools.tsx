@@ -61,6 +61,7 @@ type FoundList = Pick<
 
 /** The heading of the results that only mention or resemble what was searched for. */
 export const relatedHeading = words.related;
+export const othersHeading = words.others;
 
 /**
  * The texts about a list on the home screen: the page's title, empty for everything, the heading, and a text that

@@ -13,6 +13,7 @@ export const searchResultsWords = {
   similar: (query: string) => `„${query}“ haben wir nicht. Ähnlich:`,
   mentioned: (query: string) => `Kein Artikel heißt „${query}“. Dazu passt:`,
   related: 'Passt auch dazu',
+  others: 'Mehr aus dem Shop',
   noResults:
     'Dazu passt nichts. Versuchen Sie ein anderes Wort oder sehen Sie sich unten alles an.',
   clear: 'Suche leeren',

@@ -15,6 +15,7 @@ export const searchResultsWords = {
   similar: (query: string) => `We don’t have “${query}”. Similar:`,
   mentioned: (query: string) => `Nothing is called “${query}”. Related:`,
   related: 'Related',
+  others: 'More from the shop',
   noResults: 'Nothing matches. Try another word, or browse everything below.',
   clear: 'Clear search',
   gift: 'Buying a gift? Choose “This is a gift” when you review your order, and we’ll leave the prices off the packing slip.',
