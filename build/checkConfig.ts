@@ -51,8 +51,8 @@ const optional: Record<string, Rule> = {
   ],
   'tax categories': [areRates, 'percent by the name of a category, such as { Books: 7 }'],
   'payments minutes': [
-    (value) => isWhole(value, 30) && Number(value) <= 1440,
-    'a whole number of minutes, 30 to 1440',
+    (value) => isWhole(value, 30) && Number(value) <= 1400,
+    'a whole number of minutes, 30 to 1400',
   ],
   'upi confirmedWithin': [(value) => isWhole(value, 1), 'a whole number of hours, such as 24'],
   alternates: [

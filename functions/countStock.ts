@@ -19,7 +19,7 @@ export const awaitsStock = (order: Order) => isUncounted(order) || holdsStock(or
 
 /**
  * Takes the items of a new order from stock, or puts those of an order back that its shopper or a missing payment has
- * cancelled. If nothing of a new order is left, cancels it. Can be repeated.
+ * cancelled. If nothing of a new order is left, or too little of one that is paid online, cancels it. Can be repeated.
  */
 export async function countStock(database: Firestore, id: string): Promise<void> {
   const orderAt = database.doc(`orders/${id}`);
@@ -42,16 +42,18 @@ export async function countStock(database: Firestore, id: string): Promise<void>
     const now = FieldValue.serverTimestamp();
     // The desk has counted what it has already moved on.
     const takes = isNew && order.state === 'placed';
-    const { taken, list: changed } =
-      takes || !isNew
-        ? stockMoveOf(list, order, takes ? 'accepted' : 'cancelled')
-        : { taken: order.taken };
     const shortages = takes ? shortagesIn(list, order) : [];
     const missing = shortages.map(
       ({ id: productId, left, needed }) => [productId, needed - left] as const,
     );
-    const isGone =
+    const hasNothing =
       shortages.length === order.items.length && shortages.every(({ left }) => left === 0);
+    // Nobody pays online for what is known to be missing.
+    const isGone = hasNothing || (order.pay === 'online' && shortages.length > 0);
+    const isMoved = !isNew || (takes && !isGone);
+    const { taken, list: changed } = isMoved
+      ? stockMoveOf(list, order, takes ? 'accepted' : 'cancelled')
+      : { taken: order.taken };
     const cancellation = cancellationOf(order, words.soldOut);
     transaction.update(orderAt, {
       taken: countsByTag(order, taken),

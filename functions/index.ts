@@ -26,25 +26,30 @@ import { confirmWithdrawal } from './withdrawals';
 const smtpUrl = defineSecret('SMTP_URL');
 /** The private half of the key pair for push messages. */
 const vapidKey = defineSecret('VAPID_KEY');
-/** Of the payment service: `<key id>:<secret>` at Razorpay. */
-const paymentsKey = defineSecret('PAYMENTS_KEY');
-/** What the payment service signs its webhooks with. */
-const webhookSecret = defineSecret('PAYMENTS_WEBHOOK_SECRET');
+/** Of shops that take payments online; a secret that is defined has to exist. */
+const payments = shop.payments && {
+  ...shop.payments,
+  key: defineSecret('PAYMENTS_KEY'),
+  webhookSecret: defineSecret('PAYMENTS_WEBHOOK_SECRET'),
+};
 
 initializeApp();
 setGlobalOptions({
   // A shop without a sender deploys none.
   region: shop.sender && regionOf(shop.sender),
   maxInstances: 1,
-  secrets: [smtpUrl, vapidKey, ...(shop.payments ? [paymentsKey, webhookSecret] : [])],
+  secrets: [smtpUrl, vapidKey, ...(payments ? [payments.key, payments.webhookSecret] : [])],
 });
 
 /** A failed event comes again, for a day. */
 const trigger = <Path extends string>(document: Path) => ({ document, retry: true });
 const post = () => createPost(getFirestore(), smtpUrl.value(), vapidKey.value());
 const provider = () =>
-  shop.payments &&
-  createProvider(shop.payments, { key: paymentsKey.value(), webhookSecret: webhookSecret.value() });
+  payments &&
+  createProvider(payments, {
+    key: payments.key.value(),
+    webhookSecret: payments.webhookSecret.value(),
+  });
 
 /** After this, an answer to a press would only confuse. */
 const TEST_MS = 60_000;
@@ -89,7 +94,7 @@ export const withdrawalDeclared =
 
 /** Cancels what wasn't paid, and finds payments that nobody has told of. */
 export const paymentsSwept =
-  shop.payments &&
+  payments &&
   onSchedule('every 15 minutes', async () => {
     const service = provider();
     if (service) await sweepPayments(getFirestore(), service);

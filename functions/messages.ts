@@ -3,7 +3,7 @@ import { orderOf } from '../src/firebase/orderDocument';
 import { paths } from '../src/navigation';
 import { type Message, type Order, type Told, totalOf } from '../src/orders/model/order';
 import { createLinkKey, linkedFieldsOf } from '../src/orders/model/orderLink';
-import { isEmailed } from '../src/orders/model/states';
+import { isEmailed, states } from '../src/orders/model/states';
 import { DAY_MS } from '../src/words/calendar';
 import { emailWords as words } from '../src/words/en/emails';
 import { isShopperEmail, isVouchedFor, newOrderTitle, shopEmail, shopperEmail } from './emails';
@@ -22,10 +22,10 @@ const isPush = (message: Message) => message === 'shopPush' || message === 'clai
 const isDone = (told: Told | undefined) => Boolean(told?.sentAt ?? told?.isFinal);
 
 /** The shopper says that it is paid, or what was paid online needs a merchant: it is too late, or not what it should be. */
-const needsCheck = ({ payment, charge, state, stateAt, checkedAt = 0 }: Order) =>
-  payment === 'claimed' ||
+const needsCheck = ({ pay, payment, charge, state, stateAt, checkedAt = 0 }: Order) =>
+  (pay === 'upi' && payment === 'claimed') ||
   charge?.problem !== undefined ||
-  (charge !== undefined && payment === 'paid' && state === 'cancelled' && checkedAt > stateAt);
+  (charge !== undefined && payment === 'paid' && states[state].isUndone && checkedAt > stateAt);
 
 /**
  * What is still to be sent about an order as it is now, and since when; all in milliseconds. Moves can be undone and

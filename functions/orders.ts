@@ -1,6 +1,6 @@
 import { FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { orderOf } from '../src/firebase/orderDocument';
-import { isFinished, type OrderState } from '../src/orders/model/states';
+import { isFinished, type OrderState, states } from '../src/orders/model/states';
 import { dueMessages, sendMessages } from './messages';
 import { followRefund, followUndoing } from './payments/payments';
 import type { Provider } from './payments/provider';
@@ -27,11 +27,14 @@ export async function followOrder(
   const order = orderOf(id, data);
   const isUncounted = awaitsStock(order);
   if (isUncounted) await countStock(database, id);
-  if (order.charge) await followUndoing(database, id);
-  if (provider && order.refund) await followRefund(database, provider, id);
-  if (isUncounted || dueMessages(order, now).length > 0) {
-    await sendMessages(database, id, post, now);
-  }
+  if (order.charge?.refunded && states[order.state].isUndone) await followUndoing(database, order);
+  // The one that fails keeps the other from nothing.
+  const results = await Promise.allSettled([
+    (isUncounted || dueMessages(order, now).length > 0) && sendMessages(database, id, post, now),
+    provider && order.refund && followRefund(database, provider, id, now),
+  ]);
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 /** The rules let an account close itself each second, and each time all of its orders are read. */

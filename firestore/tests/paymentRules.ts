@@ -92,7 +92,7 @@ export function describePaymentRules() {
     it('online is refunded at the request of a merchant, one refund at a time, and never more than was paid', async () => {
       const charge = { until: 1, paid: 1000, refunded: 400 };
       const key = '550e8400-e29b-41d4-a716-446655440000';
-      const refund = { key, amount: 600, by: 'meera', at: now };
+      const refund = { key, amount: 600, before: 400, by: 'meera', at: now };
       const request = (name: Name, more: DocumentData = {}, beside: DocumentData = {}) =>
         updateDoc(orderIn(world[name]), {
           refund: { ...refund, ...more },
@@ -111,6 +111,7 @@ export function describePaymentRules() {
         { amount: -1 },
         { amount: 0.5 },
         { amount: '600' },
+        { amount: 200, before: 0 },
         { key: 'short' },
         { by: 'ravi' },
         { at: longAgo },

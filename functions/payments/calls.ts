@@ -1,5 +1,4 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { shop } from '../../shop/config';
 
 /** Why a payment service couldn't do something. `isFinal`: it rejects it, and would again. */
 export class ProviderError extends Error {
@@ -11,17 +10,15 @@ export class ProviderError extends Error {
   }
 }
 
-/** A webhook has to be answered within five seconds. */
-const ANSWER_MS = 4000;
-
 /**
  * Calls a payment service.
  *
+ * @param ms how long to wait for its answer
  * @returns its JSON
  * @throws ProviderError with the service's own words, if it has any
  */
-export async function call(url: string, init: RequestInit): Promise<unknown> {
-  const signal = AbortSignal.timeout(ANSWER_MS);
+export async function call(url: string, ms: number, init: RequestInit): Promise<unknown> {
+  const signal = AbortSignal.timeout(ms);
   const response = await fetch(url, { ...init, signal }).catch((error: unknown) => {
     throw new ProviderError(`The payment service can’t be reached: ${String(error)}`);
   });
@@ -46,21 +43,7 @@ export function isSignature(given: string, secret: string, text: Buffer | string
   return candidate.length === right.length && timingSafeEqual(candidate, right);
 }
 
-/** Currencies that payment services count otherwise than in hundredths, by how many digits; from their documentation. */
-const otherDigits: Readonly<Record<string, number>> = {
-  ...Object.fromEntries(
-    'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'
-      .split(' ')
-      .map((code) => [code, 0]),
-  ),
-  ...Object.fromEntries('BHD IQD JOD KWD OMR TND'.split(' ').map((code) => [code, 3])),
-};
-
-const { currency, digits } = shop.market;
-const unit = 10 ** ((otherDigits[currency] ?? 2) - digits);
-
-/** An amount of the shop in the units of payment services: paise for rupees, cents for euros, yen for yen. */
-export const toUnits = (amount: number) => Math.round(amount * unit);
-
-/** The reverse; a fraction if the service counts in smaller units than the shop. */
-export const fromUnits = (amount: number) => amount / unit;
+/** A webhook has to be answered within five seconds, in which the service is asked twice at most. */
+export const LOOK_MS = 2000;
+/** A shopper or an event waits for it. */
+export const CHANGE_MS = 8000;

@@ -79,6 +79,12 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     if (!bill) throw new Error(`There is no bill for order ${id}.`);
     return bill;
   };
+  /** What a merchant requests at the desk. */
+  const refund = async (id: string, letter: string, amount: number) => {
+    const { charge } = await read(id);
+    const request = { key: letter.repeat(36), amount, before: charge?.refunded ?? 0, by: 'meera' };
+    await orderAt(id).update({ refund: { ...request, at: Timestamp.now() } });
+  };
   const stateOf = async ({ id, key }: { id: string; key: string }) => {
     const { pay, payment, state, notes, charge } = await read(id);
     const linked = (await linkAt(id, key).get()).data();
@@ -183,7 +189,10 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     await press(page, 'wait');
     await back(order);
     await sweep(Date.now() + 40 * MINUTE_MS);
-    expect(await stateOf(order)).toMatchObject({ payment: 'due', state: 'placed' });
+    // Nobody can pay again, or in cash, meanwhile.
+    expect(await stateOf(order)).toMatchObject({ payment: 'claimed', state: 'placed' });
+    await follow(order.id);
+    expect(pushes).toEqual([]);
     Object.assign(billOf(order.id), { status: 'paid', paid: 103_900 });
     await sweep(Date.now() + 50 * MINUTE_MS);
     expect(await stateOf(order)).toMatchObject({ payment: 'paid', state: 'placed' });
@@ -230,7 +239,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     expect(pushes.map(({ title }) => title)).toEqual([
       `Order ${order.id} was cancelled, but ₹1039 has arrived. Refund it.`,
     ]);
-    await orderAt(order.id).update({ refund: { key: 'a'.repeat(36), amount: 1039, by: 'meera' } });
+    await refund(order.id, 'a', 1039);
     await follow(order.id);
     await follow(order.id);
     expect(await stateOf(order)).toMatchObject({ payment: 'refunded', refunded: 1039 });
@@ -248,18 +257,14 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
       address: (await orderAt(order.id).get()).get('address') as object,
     });
     await linkAt(order.id, order.key).update({ state: 'returned' });
-    const refund = (part: number, amount: number) =>
-      orderAt(order.id).update({
-        refund: { key: String(part).repeat(36), amount, by: 'meera' },
-      });
-    await refund(1, 500);
+    await refund(order.id, '1', 500);
     await follow(order.id);
     expect(await stateOf(order)).toMatchObject({ payment: 'paid', refunded: 500 });
-    await refund(2, 5000);
+    await refund(order.id, '2', 5000);
     await follow(order.id);
     expect((await read(order.id)).refund?.problem).toBe('The refund is more than was paid.');
     standIn.faults.status = 500;
-    await refund(3, 539);
+    await refund(order.id, '3', 539);
     await expect(follow(order.id)).rejects.toThrow('Out of order.');
     standIn.faults.status = undefined;
     // Its answer was lost, and the event comes again.
@@ -303,15 +308,20 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     expect(await stateOf(order)).toMatchObject({ state: 'placed' });
   });
 
-  it('says that an order was paid in cash and online', async () => {
-    const order = await place();
-    const page = await open(order);
-    await orderAt(order.id).update({ pay: 'cash', state: 'delivered' });
-    await linkAt(order.id, order.key).update({ pay: 'cash', state: 'delivered' });
-    await press(page, 'pay');
-    await webhook(order.id);
-    expect(await stateOf(order)).toMatchObject({ problem: 'twice', paid: 1039 });
-  });
+  it.each(['accepted', 'sent', 'delivered'])(
+    'wakes the merchant about an order in cash, %s, that was paid online after all',
+    async (state) => {
+      const order = await place();
+      const page = await open(order);
+      await orderAt(order.id).update({ pay: 'cash', state });
+      await linkAt(order.id, order.key).update({ pay: 'cash', state });
+      await press(page, 'pay');
+      await webhook(order.id);
+      expect(await stateOf(order)).toMatchObject({ problem: 'twice', paid: 1039 });
+      await follow(order.id);
+      expect(pushes).toHaveLength(1);
+    },
+  );
 
   it('is an order paid online after all, if the shopper paid just before changing to cash', async () => {
     const order = await place();
@@ -362,6 +372,94 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     standIn.faults.status = undefined;
     expect(await webhook(order.id)).toEqual({ status: 200 });
     expect(await stateOf(order)).toMatchObject({ payment: 'paid' });
+  });
+
+  it('waits no longer for a bank that has said no', async () => {
+    const order = await place();
+    const page = await open(order);
+    await press(page, 'wait');
+    await back(order);
+    Object.assign(billOf(order.id), { status: 'open', until: Date.now() });
+    await back(order);
+    expect(await stateOf(order)).toMatchObject({ payment: 'due', state: 'placed' });
+    await sweep(Date.now() + 40 * MINUTE_MS);
+    expect(await stateOf(order)).toMatchObject({ payment: 'due', state: 'cancelled' });
+  });
+
+  it('cancels what nobody can be charged for: too little is left of one of several products', async () => {
+    const items = [
+      { productId: 'lamp', price: 990, count: 6 },
+      { productId: 'pot', price: 133, count: 1 },
+    ];
+    const order = await place({ items });
+    expect((await open(order)).location).toContain('/#/checkout?order=');
+    expect(await stateOf(order)).toMatchObject({ state: 'cancelled', payment: 'due' });
+    expect(standIn.bills.size).toBe(0);
+    expect(await leftOf('lamp')).toBe(5);
+  });
+
+  it('opens a page later that couldn’t be opened at first, for the whole time', async () => {
+    const order = await place();
+    standIn.faults.status = 503;
+    await open(order);
+    clearConsole();
+    standIn.faults.status = undefined;
+    const { until } = (await read(order.id)).charge ?? {};
+    const later = Date.now() + 10 * MINUTE_MS;
+    const page = await answerLink(database, request('pay', order), provider(), later);
+    expect(page.location).toContain('/page/');
+    expect((await read(order.id)).charge?.until).toBeGreaterThan((until ?? 0) + 9 * MINUTE_MS);
+    expect(billOf(order.id).until).toBeGreaterThanOrEqual(later + 30 * MINUTE_MS);
+  });
+
+  it('cancels an order whose page the service no longer knows', async () => {
+    const order = await place();
+    await open(order);
+    standIn.bills.clear();
+    await sweep(Date.now() + 40 * MINUTE_MS);
+    expect(await stateOf(order)).toMatchObject({ state: 'cancelled' });
+  });
+
+  it('makes a refund at the next sweep that no event has made, and tells of the order meanwhile', async () => {
+    const order = await place();
+    await press(await open(order), 'pay');
+    await webhook(order.id);
+    await refund(order.id, 'a', 39);
+    standIn.faults.status = 401;
+    await expect(follow(order.id)).rejects.toThrow('Out of order.');
+    expect(emails.map(({ to }) => to)).toContain('asha@example.com');
+    standIn.faults.status = undefined;
+    await sweep();
+    expect(await stateOf(order)).toMatchObject({ payment: 'paid', refunded: 39 });
+    expect((await read(order.id)).refund).toBeUndefined();
+  });
+
+  it('asks for the rest of what was paid, once the order is cancelled that was refunded in part', async () => {
+    const order = await place();
+    await press(await open(order), 'pay');
+    await webhook(order.id);
+    await refund(order.id, 'a', 39);
+    await follow(order.id);
+    await orderAt(order.id).update({
+      state: 'cancelled',
+      by: 'meera',
+      stateAt: Timestamp.now(),
+      'times.accepted': Timestamp.now(),
+    });
+    await linkAt(order.id, order.key).update({ state: 'cancelled' });
+    await follow(order.id);
+    expect(emails.at(-1)?.text).toContain('We’ll refund ₹1000 the way you paid.');
+  });
+
+  it('is told of no dispute by a reference that a shopper has typed', async () => {
+    const order = await place();
+    await press(await open(order), 'pay');
+    await webhook(order.id);
+    await orders.place({ pay: 'upi', payment: 'claimed', reference: billOf(order.id).payment });
+    billOf(order.id).isDisputed = true;
+    // Disputes name the payment alone.
+    await webhook(order.id, { orderId: '' });
+    expect(await stateOf(order)).toMatchObject({ problem: 'disputed' });
   });
 
   it('charges five of twenty shoppers for the last five pieces, and fifteen never', async () => {

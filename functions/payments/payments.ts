@@ -1,23 +1,22 @@
-import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { shop } from '../../shop/config';
 import { orderOf } from '../../src/firebase/orderDocument';
 import { toScale } from '../../src/firebase/scale';
-import type { Charge, ChargeSource } from '../../src/orders/model/charge';
-import { type Order, totalOf } from '../../src/orders/model/order';
+import { type Charge, type ChargeSource, PAYMENT_MINUTES } from '../../src/orders/model/charge';
+import { isOrderId, type Order, totalOf } from '../../src/orders/model/order';
 import { linkedFieldsOf, type OrderLink } from '../../src/orders/model/orderLink';
 import { isPayable } from '../../src/orders/model/payment';
 import { emailWords as words } from '../../src/words/en/emails';
+import { DAY_MS } from '../../src/words/calendar';
 import { cancellationOf } from '../cancellation';
 import { awaitsStock, countStock } from '../countStock';
 import { pageOfPayment, returnAddress } from '../site';
 import { runTransaction } from '../transactions';
 import { ProviderError } from './calls';
-import type { Bill, Provider, Truth, WebhookRequest } from './provider';
+import type { Bill, Notice, Provider, Truth, WebhookRequest } from './provider';
 import { settle, unchanged } from './settle';
 
-/** How long an order waits for its payment, unless the shop says otherwise. Stripe's pages stay open for no less. */
-const MINUTES = 30;
-const waitMs = () => (shop.payments?.minutes ?? MINUTES) * 60_000;
+const waitMs = () => (shop.payments?.minutes ?? PAYMENT_MINUTES) * 60_000;
 /** Between the press and Stripe's own clock. */
 const MARGIN_MS = 60_000;
 
@@ -39,17 +38,27 @@ const chargeDocument = ({ paid, refunded, ...charge }: Charge, { digits }: Order
 const isSameMoney = (one: Charge, other?: Charge) =>
   one.paid === other?.paid && one.refunded === other.refunded && one.problem === other.problem;
 
+/** Whether a refund was made: this one by the functions, or one that was rejected, at the service itself. */
+const isMade = ({ refund, charge }: Order, refunded: number, key: string | undefined) =>
+  refund !== undefined &&
+  (refund.key === key || (refund.problem !== undefined && refunded > (charge?.refunded ?? 0)));
+
 /**
  * Settles an order, and writes what has changed. Can be repeated, in any order.
  *
- * @param truth what the service says; left out for an order whose page was never opened
+ * @param truth what the service says; left out if it says nothing new
  * @param refundKey of the refund that the service has made
+ * @param now when it was asked: milliseconds
  */
 async function write(
   database: Firestore,
   id: string,
   source: ChargeSource,
-  { truth, refundKey, now = Date.now() }: { truth?: Truth; refundKey?: string; now?: number },
+  {
+    truth,
+    refundKey,
+    now = Date.now(),
+  }: { truth?: Truth | undefined; refundKey?: string; now?: number | undefined },
 ): Promise<void> {
   await runTransaction(database, async (transaction) => {
     const found = (await transaction.get(orderAt(database, id))).data();
@@ -59,14 +68,17 @@ async function write(
     const { pay, payment, isCancelled } = settled;
     const changedAt = FieldValue.serverTimestamp();
     const isNews = payment !== order.payment;
+    const isRefunded = isMade(order, settled.charge.refunded, refundKey);
     const hasChanged =
-      isNews || isCancelled || refundKey || !isSameMoney(settled.charge, order.charge);
+      isNews || isCancelled || isRefunded || !isSameMoney(settled.charge, order.charge);
+    // Only the sweep goes by when it has asked.
+    if (!hasChanged && source !== 'sweep') return;
     const change = {
       charge: chargeDocument(settled.charge, order),
       // The merchant's list asks for what has changed.
       ...(hasChanged && { changedAt }),
-      ...(refundKey && order.refund?.key === refundKey && { refund: FieldValue.delete() }),
-      ...(truth?.payment && { reference: truth.payment }),
+      ...(isRefunded && { refund: FieldValue.delete() }),
+      ...(truth?.payment && !order.reference && { reference: truth.payment }),
       ...(pay !== order.pay && { pay }),
       ...(isNews && { payment }),
       ...(isNews && payment === 'refunded' && { refundedAt: changedAt }),
@@ -89,9 +101,19 @@ export async function followPayment(
   source: ChargeSource,
   now = Date.now(),
 ): Promise<void> {
-  const order = await readOrder(database, id);
-  if (!order?.charge?.id) return;
-  await write(database, id, source, { truth: await provider.look(order.charge.id), now });
+  const { charge } = (await readOrder(database, id)) ?? {};
+  if (!charge) return;
+  const look = async () => {
+    if (!charge.id) return undefined;
+    try {
+      return await provider.look(charge.id);
+    } catch (error) {
+      // Of a test mode that is over, or another service: nobody can pay there any more.
+      if (source === 'sweep' && error instanceof ProviderError && error.isFinal) return undefined;
+      throw error;
+    }
+  };
+  await write(database, id, source, { truth: await look(), now });
 }
 
 /** The bill of an order, which stays the same however often it is asked for; `undefined` if there is nothing to pay. */
@@ -100,11 +122,14 @@ async function claimBill(database: Firestore, { id, key }: OrderLink, now: numbe
     const data = (await transaction.get(orderAt(database, id))).data();
     const order = data && orderOf(id, data);
     if (!order || !isPayable(order)) return undefined;
-    const until = order.charge?.until ?? now + waitMs() + MARGIN_MS;
-    if (order.charge && now >= until) return undefined;
-    if (!order.charge) {
-      const charge = { until, paid: 0, refunded: 0, lookAt: until };
-      transaction.update(orderAt(database, id), { charge });
+    const { charge } = order;
+    if (charge && now >= charge.until) return undefined;
+    // Stripe takes no less, so that a bill that couldn't be opened at first gets a later end.
+    const isOpen = charge && (charge.id !== undefined || charge.until >= now + waitMs());
+    const until = isOpen ? charge.until : now + waitMs() + MARGIN_MS;
+    if (!isOpen) {
+      const begun = { until, paid: 0, refunded: 0, lookAt: until };
+      transaction.update(orderAt(database, id), { charge: begun });
     }
     const bill: Bill = {
       orderId: id,
@@ -112,7 +137,7 @@ async function claimBill(database: Firestore, { id, key }: OrderLink, now: numbe
       until,
       returnTo: returnAddress({ id, key }),
     };
-    return { bill, url: order.charge?.url };
+    return { bill, url: charge?.url };
   });
 }
 
@@ -132,7 +157,8 @@ export async function openPayment(
   if (order && awaitsStock(order)) await countStock(database, id);
   const claimed = await claimBill(database, link, now);
   if (claimed?.url) return claimed.url;
-  if (!claimed) return pageOfPayment(link);
+  // If its time is over, the shopper learns it now.
+  if (!claimed) return returnFromPayment(database, provider, link, now);
   try {
     const page = await provider.open(claimed.bill);
     await orderAt(database, id).update({ 'charge.id': page.id, 'charge.url': page.url });
@@ -164,27 +190,42 @@ export async function answerWebhook(
   request: WebhookRequest,
   now = Date.now(),
 ): Promise<number> {
+  let notice: Notice;
   try {
-    const { orderId, payment } = provider.verify(request, now);
-    const byPayment = async () => {
-      const orders = database.collection('orders').where('reference', '==', payment).limit(1);
-      return (await orders.get()).docs[0]?.id;
+    notice = provider.verify(request, now);
+  } catch (error) {
+    console.warn(String(error));
+    return 400;
+  }
+  try {
+    const findByPayment = async () => {
+      const { docs } = await database
+        .collection('orders')
+        .where('reference', '==', notice.payment)
+        .get();
+      // Shoppers type references, too.
+      return docs.find((found) => found.get('charge.id') !== undefined)?.id;
     };
-    const isKnown = orderId !== undefined && /^[-\dA-Z]+$/.test(orderId);
-    const id = isKnown ? orderId : payment && (await byPayment());
+    const id = isOrderId(notice.orderId)
+      ? notice.orderId
+      : notice.payment && (await findByPayment());
     if (id) await followPayment(database, provider, id, 'webhook', now);
     return 200;
   } catch (error) {
     console.error('A webhook couldn’t be settled.', error);
-    return error instanceof ProviderError && error.isFinal ? 400 : 500;
+    return 500;
   }
 }
 
-/** Has the service refund what a merchant has requested. A rejection is noted with the request; others are tried again. */
+/**
+ * Has the service refund what a merchant has requested. A rejection is noted with the request; anything else is tried again for
+ * a day, with the same key.
+ */
 export async function followRefund(
   database: Firestore,
   provider: Provider,
   id: string,
+  now = Date.now(),
 ): Promise<void> {
   const order = await readOrder(database, id);
   const { refund, charge, reference } = order ?? {};
@@ -192,22 +233,21 @@ export async function followRefund(
   try {
     await provider.refund(reference, refund.amount, refund.key);
   } catch (error) {
-    if (!(error instanceof ProviderError && error.isFinal)) throw error;
+    const isLate = now > refund.at + DAY_MS;
+    if (!(error instanceof ProviderError && (error.isFinal || isLate))) throw error;
     const changedAt = FieldValue.serverTimestamp();
     await orderAt(database, id).update({ 'refund.problem': error.message, changedAt });
     return;
   }
+  const askedAt = Date.now();
   const truth = await provider.look(charge.id);
-  await write(database, id, 'return', { truth, refundKey: refund.key });
+  await write(database, id, 'return', { truth, refundKey: refund.key, now: askedAt });
 }
 
 /** An order can be refunded before it is cancelled or returned. */
-export async function followUndoing(database: Firestore, id: string): Promise<void> {
-  const order = await readOrder(database, id);
-  if (!order?.charge) return;
-  const { payment } = settle(order, unchanged(order.charge), 'return', Date.now());
-  if (payment !== order.payment) await write(database, id, 'return', {});
-}
+export const followUndoing = (database: Firestore, { id, charge }: Order) =>
+  // Nothing was asked: what is being asked right now is newer.
+  write(database, id, 'return', { now: charge?.askedAt });
 
 /** Asks the service about all orders that neither a webhook nor a shopper has told of, and cancels those that weren't paid in time. */
 export async function sweepPayments(
@@ -224,15 +264,15 @@ export async function sweepPayments(
       .where('state', '==', 'placed')
       .get(),
   ]);
-  const isAbandoned = ({ charge, placedAt }: Order) => !charge && now >= placedAt + waitMs();
+  const refunds = await orders.where('refund.at', '<=', Timestamp.fromMillis(now)).get();
+  // Nobody has opened its page, or it couldn't be opened.
+  const isAbandoned = ({ charge, placedAt }: Order) =>
+    !charge?.id && now >= (charge?.until ?? placedAt + waitMs());
   const abandoned = unpaid.docs.map((found) => orderOf(found.id, found.data())).filter(isAbandoned);
   const results = await Promise.allSettled([
-    ...asked.docs.map(async (found) => {
-      // Without a page, its opening has failed.
-      if (found.get('charge.id')) await followPayment(database, provider, found.id, 'sweep', now);
-      else await write(database, found.id, 'sweep', { now });
-    }),
+    ...asked.docs.map(({ id }) => followPayment(database, provider, id, 'sweep', now)),
     ...abandoned.map(({ id }) => write(database, id, 'sweep', { now })),
+    ...refunds.docs.map(({ id }) => followRefund(database, provider, id, now)),
   ]);
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;

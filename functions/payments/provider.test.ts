@@ -96,8 +96,8 @@ it.each([
     const { shop } = jest.requireActual<typeof import('../../shop/config')>('../../shop/config');
     shop.market = { ...shop.market, currency, digits };
     jest.doMock('../../shop/config', () => ({ shop }));
-    const calls = jest.requireActual<typeof import('./calls')>('./calls');
-    expect(calls.toUnits(amount)).toBe(units);
-    expect(calls.fromUnits(units)).toBe(amount);
+    const counted = jest.requireActual<typeof import('./units')>('./units');
+    expect(counted.toUnits(amount)).toBe(units);
+    expect(counted.fromUnits(units)).toBe(amount);
   });
 });

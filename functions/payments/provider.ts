@@ -20,8 +20,10 @@ export interface PaymentPage {
 
 /** Everything that the payment service says of a bill. Amounts are the shop's. */
 export interface Truth {
-  /** It can still be paid, or a payment is under way. */
+  /** It can still be paid. */
   isOpen: boolean;
+  /** The shopper has paid, and the bank hasn't confirmed it. */
+  isPending: boolean;
   paid: number;
   refunded: number;
   isDisputed: boolean;

@@ -1,6 +1,7 @@
 import { shop } from '../../shop/config';
 import { emailWords as words } from '../../src/words/en/emails';
-import { call, fromUnits, isSignature, ProviderError, toUnits } from './calls';
+import { call, CHANGE_MS, isSignature, LOOK_MS, ProviderError } from './calls';
+import { fromUnits, toUnits } from './units';
 import type { Account, Notice, Provider } from './provider';
 
 interface PaymentLink {
@@ -19,6 +20,10 @@ interface Payment {
   amount: number;
   amount_refunded: number;
   currency: string;
+}
+
+interface Refund {
+  status: string;
 }
 
 interface Listed<Item> {
@@ -42,7 +47,7 @@ interface Event {
  */
 export function razorpay({ api, key, webhookSecret }: Account): Provider {
   const send = (path: string, fields?: object, headers?: Record<string, string>) =>
-    call(`${api}/v1/${path}`, {
+    call(`${api}/v1/${path}`, fields ? CHANGE_MS : LOOK_MS, {
       method: fields ? 'POST' : 'GET',
       headers: {
         Authorization: `Basic ${Buffer.from(key).toString('base64')}`,
@@ -65,10 +70,10 @@ export function razorpay({ api, key, webhookSecret }: Account): Provider {
     return Promise.all(ids.map((id) => send(`payments/${id}`) as Promise<Payment>));
   }
 
-  /** Of the last hundred: a payment doesn't say so itself. */
-  async function isDisputed(payment: string): Promise<boolean> {
+  /** The last hundred: a payment doesn't say so itself. */
+  async function listDisputed(): Promise<string[]> {
     const { items } = (await send('disputes?count=100')) as Listed<{ payment_id: string }>;
-    return items.some((dispute) => dispute.payment_id === payment);
+    return items.map(({ payment_id: payment }) => payment);
   }
 
   return {
@@ -115,16 +120,21 @@ export function razorpay({ api, key, webhookSecret }: Account): Provider {
 
     async look(id) {
       const link = (await send(`payment_links/${id}`)) as PaymentLink;
-      const payments = await paymentsOf(link);
+      // Whether it is disputed isn't worth a payment that nobody learns of.
+      const [payments, disputed] = await Promise.all([
+        paymentsOf(link),
+        listDisputed().catch((): string[] => []),
+      ]);
       const paid = payments.filter(({ status }) => status === 'captured' || status === 'refunded');
       const [first] = paid;
       const sum = (field: 'amount' | 'amount_refunded') =>
         fromUnits(paid.reduce((total, payment) => total + payment[field], 0));
       return {
-        isOpen: link.status === 'created' || payments.some(({ status }) => status === 'authorized'),
+        isOpen: link.status === 'created',
+        isPending: payments.some(({ status }) => status === 'authorized'),
         paid: sum('amount'),
         refunded: sum('amount_refunded'),
-        isDisputed: first !== undefined && (await isDisputed(first.id)),
+        isDisputed: paid.some((payment) => disputed.includes(payment.id)),
         currency: first?.currency,
         payment: first?.id,
       };
@@ -132,7 +142,9 @@ export function razorpay({ api, key, webhookSecret }: Account): Provider {
 
     async refund(payment, amount, refundKey) {
       const headers = { 'X-Refund-Idempotency': refundKey };
-      await send(`payments/${payment}/refund`, { amount: toUnits(amount) }, headers);
+      const path = `payments/${payment}/refund`;
+      const { status } = (await send(path, { amount: toUnits(amount) }, headers)) as Refund;
+      if (status === 'failed') throw new ProviderError(status, true);
     },
   };
 }

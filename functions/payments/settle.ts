@@ -20,78 +20,100 @@ export interface Settlement {
 }
 
 /** Of somebody who never opened the page, or an order without news: nothing has changed. */
-export const unchanged = ({ paid = 0, refunded = 0, problem }: Partial<Charge> = {}): Truth => ({
-  isOpen: false,
-  paid,
-  refunded,
-  isDisputed: problem === 'disputed',
-});
+export const unchanged = (charge: Partial<Charge> = {}): Truth => {
+  const { isPending = false, paid = 0, refunded = 0, problem } = charge;
+  return {
+    isOpen: false,
+    isPending,
+    paid,
+    refunded,
+    isDisputed: problem === 'disputed',
+    ...(problem === 'currency' && { currency: 'another' }),
+  };
+};
 
-function problemOf(order: Order, paid: number, isForeign: boolean, isDisputed: boolean) {
+function problemOf(order: Order, { paid, refunded, isDisputed }: Truth, isForeign: boolean) {
   const { charge, pay, payment, state } = order;
-  const hasCash = pay === 'cash' && (payment === 'paid' || states[state].isCollected);
+  const isOnItsWay = state !== 'placed' && state !== 'cancelled';
+  const hasCash = pay === 'cash' && (payment === 'paid' || isOnItsWay);
   const problems: [ChargeProblem, boolean][] = [
     ['disputed', isDisputed],
     ['currency', isForeign],
     ['twice', paid > 0 && hasCash],
     ['amount', paid > 0 && paid !== totalOf(order)],
   ];
-  // What was once wrong stays so until it is refunded.
-  return problems.find(([, isSo]) => isSo)?.[0] ?? charge?.problem;
+  const problem = problems.find(([, isSo]) => isSo)?.[0] ?? charge?.problem;
+  // What was once wrong stays so until all of it is refunded.
+  const isSettled = !isDisputed && paid > 0 && refunded >= paid;
+  return isSettled ? undefined : problem;
 }
 
-/** @param given what was paid and refunded, in whatever currency */
-function paymentOf(order: Order, given: Pick<Truth, 'paid' | 'refunded'>, isForeign: boolean) {
+/** The only states in which an order waits for its payment. */
+const canWait = ({ pay, state }: Order) =>
+  pay === 'online' && (state === 'placed' || state === 'cancelled');
+
+function paymentOf(
+  order: Order,
+  { paid, refunded, isPending }: Truth,
+  isForeign: boolean,
+): Payment {
   const { payment, state } = order;
-  const { paid, refunded } = given;
-  const back = isForeign ? paid : Math.min(paid, refundOf(order));
-  // It can be refunded before the order is cancelled or returned.
-  if (states[state].isUndone && refunded > 0 && refunded >= back) return 'refunded';
-  if (paid === 0) return payment;
-  return isForeign || paid < totalOf(order) ? 'claimed' : 'paid';
+  const total = totalOf(order);
+  // What the shop keeps of an order that was undone. It can be refunded before that.
+  const kept = isForeign ? 0 : total - refundOf(order);
+  if (states[state].isUndone && refunded > 0 && paid - refunded <= kept) return 'refunded';
+  if (paid >= total && !isForeign) return 'paid';
+  if (!canWait(order)) return payment;
+  // Something is wrong, or still open.
+  if (paid > 0 || isForeign || isPending) return 'claimed';
+  return payment === 'claimed' ? 'due' : payment;
 }
 
 /**
- * Settles an order by everything that the payment service says of it: the only place where a payment changes an order. It
- * only goes forward, so webhooks, returns and sweeps can be repeated, lost, or come in any order, and what one has read
- * may be older than what another has written.
+ * Settles an order by everything that the payment service says of it: the only place where a payment changes an order.
+ * Older news changes nothing, so webhooks, returns and sweeps can be repeated, lost, or come in any order.
  *
  * @param source what asked the service
- * @param now milliseconds
+ * @param askedAt when: milliseconds
  */
-export function settle(order: Order, truth: Truth, source: ChargeSource, now: number): Settlement {
-  const before: Charge = order.charge ?? { until: now, paid: 0, refunded: 0 };
-  const isForeign = truth.currency !== undefined && truth.currency !== shop.market.currency;
-  const paid = Math.max(before.paid, isForeign ? 0 : truth.paid);
-  const refunded = Math.max(before.refunded, isForeign ? 0 : truth.refunded);
-  const isPaid = paid > 0 || isForeign || before.foundBy !== undefined;
-  const problem = problemOf(order, paid, isForeign, truth.isDisputed);
-  const isOver = !truth.isOpen && now >= before.until;
-  // Nobody can pay without a page.
-  const lookAt = isOver && !before.id ? undefined : nextLook(before.until, { isPaid, isOver, now });
+export function settle(
+  order: Order,
+  news: Truth,
+  source: ChargeSource,
+  askedAt: number,
+): Settlement {
+  const { charge: before = { until: askedAt, paid: 0, refunded: 0 }, pay, payment } = order;
+  if (askedAt < (before.askedAt ?? 0)) {
+    return { charge: before, pay, payment, isCancelled: false };
+  }
+  const isForeign = news.currency !== undefined && news.currency !== shop.market.currency;
+  // What has arrived never goes away, though it may be refunded.
+  const truth = isForeign ? news : { ...news, paid: Math.max(before.paid, news.paid) };
+  const isKnown = truth.paid > 0 || before.foundBy !== undefined;
+  const isOver = !truth.isOpen && !truth.isPending && askedAt >= before.until;
+  const problem = problemOf(order, truth, isForeign);
   const charge: Charge = {
     ...before,
-    paid,
-    refunded,
+    askedAt,
+    isPending: truth.isPending || undefined,
+    ...(!isForeign && { paid: truth.paid, refunded: truth.refunded }),
     problem,
-    problemAt: problem === before.problem ? before.problemAt : now,
-    foundBy: isPaid ? (before.foundBy ?? source) : undefined,
-    lookAt,
+    problemAt: problem === before.problem ? before.problemAt : askedAt,
+    foundBy: isKnown ? (before.foundBy ?? source) : undefined,
+    lookAt: isKnown ? undefined : nextLook(before, isOver, askedAt),
   };
-  const payment = paymentOf(order, isForeign ? truth : charge, isForeign);
-  const hasChanged = payment !== order.payment;
+  const settled = paymentOf(order, truth, isForeign);
   return {
     charge,
     // Whoever changes to cash may have paid online just before.
-    pay: hasChanged && paid > 0 ? 'online' : order.pay,
-    payment,
-    isCancelled: isOver && order.state === 'placed' && order.pay === 'online' && payment === 'due',
+    pay: settled === 'paid' && payment !== 'paid' ? 'online' : pay,
+    payment: settled,
+    isCancelled: isOver && order.state === 'placed' && pay === 'online' && settled === 'due',
   };
 }
 
-function nextLook(until: number, known: { isPaid: boolean; isOver: boolean; now: number }) {
-  const { isPaid, isOver, now } = known;
-  if (isPaid) return undefined;
-  if (!isOver) return now;
-  return now < until + LATE_MS ? now + LATE_INTERVAL_MS : undefined;
+function nextLook({ id, until }: Charge, isOver: boolean, askedAt: number) {
+  if (!isOver) return askedAt;
+  // Nobody can pay without a page.
+  return id && askedAt < until + LATE_MS ? askedAt + LATE_INTERVAL_MS : undefined;
 }

@@ -1,6 +1,7 @@
 import { shop } from '../../shop/config';
 import { emailWords as words } from '../../src/words/en/emails';
-import { call, fromUnits, isSignature, ProviderError, toUnits } from './calls';
+import { call, CHANGE_MS, isSignature, LOOK_MS, ProviderError } from './calls';
+import { fromUnits, toUnits } from './units';
 import type { Account, Notice, Provider } from './provider';
 
 /** The version of Stripe's interface that this file speaks, whatever the account's default is. */
@@ -26,6 +27,14 @@ interface Session {
   } | null;
 }
 
+/** Of a payment that the shopper has begun, and the bank hasn't decided. */
+const pending = ['processing', 'requires_action'];
+
+interface Refund {
+  status: string;
+  failure_reason?: string;
+}
+
 /** The parts of a webhook that say whose payment it is about, in each kind of object. */
 interface Event {
   data: {
@@ -42,7 +51,7 @@ interface Event {
 /** Stripe's Checkout Sessions: https://docs.stripe.com/api/checkout/sessions */
 export function stripe({ api, key, webhookSecret }: Account): Provider {
   const send = (path: string, fields?: Record<string, string>, idempotencyKey = '') =>
-    call(`${api}/v1/${path}`, {
+    call(`${api}/v1/${path}`, fields ? CHANGE_MS : LOOK_MS, {
       method: fields ? 'POST' : 'GET',
       headers: {
         Authorization: `Bearer ${key}`,
@@ -66,10 +75,12 @@ export function stripe({ api, key, webhookSecret }: Account): Provider {
           [`${item}[price_data][unit_amount]`]: String(toUnits(amount)),
           [`${item}[price_data][product_data][name]`]: words.bill(orderId),
           expires_at: String(Math.ceil(until / 1000)),
+          'adaptive_pricing[enabled]': 'false',
           success_url: returnTo,
           cancel_url: returnTo,
         },
-        `order ${orderId}`,
+        // Stripe answers with an earlier failure, too, and rejects the key with another time.
+        `order ${orderId} ${until}`,
       );
       const { id, url } = session as Session;
       return { id, url };
@@ -99,8 +110,9 @@ export function stripe({ api, key, webhookSecret }: Account): Provider {
       const { status, payment_intent: intent } = (await send(path)) as Session;
       const { amount_refunded: refunded = 0, disputed = false } = intent?.latest_charge ?? {};
       return {
-        // A bank transfer or the like may still arrive after the page is complete.
-        isOpen: status === 'open' || intent?.status === 'processing',
+        isOpen: status === 'open',
+        // A bank transfer, or a voucher to pay in a shop.
+        isPending: status === 'complete' && pending.includes(intent?.status ?? ''),
         paid: fromUnits(intent?.amount_received ?? 0),
         refunded: fromUnits(refunded),
         isDisputed: disputed,
@@ -111,7 +123,11 @@ export function stripe({ api, key, webhookSecret }: Account): Provider {
 
     async refund(payment, amount, refundKey) {
       const fields = { payment_intent: payment, amount: String(toUnits(amount)) };
-      await send('refunds', fields, `refund ${refundKey}`);
+      const made = await send('refunds', fields, `refund ${refundKey}`);
+      const { status, failure_reason: reason } = made as Refund;
+      if (status === 'failed' || status === 'canceled') {
+        throw new ProviderError(reason ?? status, true);
+      }
     },
   };
 }

@@ -136,7 +136,7 @@ export async function startPaymentStandIn({ port, webhookSecret, webhookUrl }: O
   const sessionOf = (bill: StandInBill) => ({
     id: bill.id,
     url: `${url}/page/${bill.id}`,
-    status: bill.status === 'paid' ? 'complete' : isOver(bill) ? 'expired' : 'open',
+    status: bill.status !== 'open' ? 'complete' : isOver(bill) ? 'expired' : 'open',
     payment_intent:
       bill.status === 'open'
         ? null

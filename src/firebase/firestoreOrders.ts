@@ -232,6 +232,7 @@ export function createFirestoreOrders(
         refund: {
           key: crypto.randomUUID(),
           amount: toScale(amount, order.digits),
+          before: toScale(order.charge?.refunded ?? 0, order.digits),
           by,
           at: serverTimestamp(),
         },

@@ -1,5 +1,6 @@
 import type { Counts } from '../catalogue/model/prices';
 import { readAddress } from '../orders/model/address';
+import type { RefundRequest } from '../orders/model/charge';
 import type { Order, OrderItem } from '../orders/model/order';
 import type { OrderState } from '../orders/model/states';
 import { fromTerms, parseTag, tagOf } from './priceDocument';
@@ -44,7 +45,7 @@ interface OrderDocument extends Pick<
   told?: Order['told'];
   /** Their amounts are in the document's scale. */
   charge?: Order['charge'];
-  refund?: Order['refund'];
+  refund?: Omit<RefundRequest, 'at'> & { at: Time };
   address?: unknown;
   /** Missing until the first one. */
   returnRequests?: number;
@@ -83,7 +84,12 @@ export function orderOf(id: string, data: object): Order {
       paid: amountOf(charge.paid),
       refunded: amountOf(charge.refunded),
     },
-    refund: refund && { ...refund, amount: amountOf(refund.amount) },
+    refund: refund && {
+      ...refund,
+      amount: amountOf(refund.amount),
+      before: amountOf(refund.before),
+      at: refund.at.toMillis(),
+    },
     address: readAddress(address),
     placedAt: placedAt.toMillis(),
     stateAt: stateAt.toMillis(),

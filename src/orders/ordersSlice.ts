@@ -172,7 +172,10 @@ function applyChange(
 
 function isApplied({ change, order }: OrderChange, now: Order, uid: string) {
   if (change === 'forgetAddress') return !now.address;
-  if (change === 'refund') return now.refund !== undefined && now.refund.key !== order.refund?.key;
+  if (change === 'refund') {
+    const isMade = (now.charge?.refunded ?? 0) > (order.charge?.refunded ?? 0);
+    return isMade || (now.refund !== undefined && now.refund.key !== order.refund?.key);
+  }
   if (change === 'cash') return now.pay === change;
   // The shop may have found a payment before the shopper says that there is one.
   if (change === 'claimed') return now.payment !== 'due';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useAppDispatch } from '../../app/hooks';
 import { refundableOf } from '../../orders/model/charge';
-import { type Order, refundOf, totalOf } from '../../orders/model/order';
+import { backOf, type Order, owedOf, totalOf } from '../../orders/model/order';
 import { moneyOf } from '../../orders/model/payment';
 import { states } from '../../orders/model/states';
 import { AskAboutOrder } from '../../orders/OrderCard';
@@ -17,7 +17,7 @@ function Problems({ order }: { order: Order }) {
   const { charge, refund, state, stateAt, checkedAt = 0 } = order;
   if (!charge) return null;
   const { problem, paid, foundBy } = charge;
-  const isLate = state === 'cancelled' && paid > charge.refunded && checkedAt > stateAt;
+  const isLate = states[state].isUndone && paid > charge.refunded && checkedAt > stateAt;
   return (
     <>
       {problem && <p className="reason">{words.problems[problem](paid)}</p>}
@@ -39,7 +39,7 @@ function RefundButton({ order }: { order: Order }) {
   const most = refundableOf(order);
   const isDue = states[order.state].isUndone;
   const [typed, setTyped] = useState(() =>
-    typedMoney(isDue ? Math.min(refundOf(order), most) : most),
+    typedMoney(isDue ? Math.min(owedOf(order), most) : most),
   );
   const [isWrong, setWrong] = useState(false);
   const amount = parseMoney(typed) ?? 0;
@@ -107,14 +107,17 @@ export function OnlinePayment({ order }: { order: Order }) {
   useRefundNews(order);
   const { reference, refund } = order;
   const money = moneyOf(order);
-  const isRefund = money === 'refundDue' || money === 'refunded';
+  const total = totalOf(order);
+  const isBack = money === 'refundDue' || money === 'refunded';
+  const isPending = money === 'claimed' && !order.charge?.problem;
   const times = adminWords.paymentTimes(order);
   const canRefund = refundableOf(order) > 0 && (!refund || refund.problem);
   return (
     <div className="order-payment">
       {money !== 'claimed' && (
-        <p>{adminWords.money(money, order, isRefund ? refundOf(order) : totalOf(order))}</p>
+        <p>{adminWords.money(money, order, isBack ? backOf(order) : total)}</p>
       )}
+      {isPending && <p>{words.pending(total)}</p>}
       {times && <p>{times}</p>}
       {reference && (
         <p className="order-note">

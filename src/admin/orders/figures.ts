@@ -2,7 +2,7 @@ import {
   deliveryPriceOf,
   isPartialReturn,
   type Order,
-  refundOf,
+  backOf,
   returnedCount,
   returnedItems,
   totalOf,
@@ -51,7 +51,8 @@ export const sumOf = (orders: readonly Order[], amountOf = totalOf) =>
   orders.reduce((sum, order) => sum + amountOf(order), 0);
 
 /** What is, or was, to be refunded. */
-export const refundsOf = (orders: readonly Order[]) => sumOf(orders, refundOf);
+export const refundsOf = (orders: readonly Order[]) =>
+  orders.reduce((sum, order) => sum + backOf(order), 0);
 
 /** An order of which a part was returned, as two: that part, and what the shopper has kept, with the delivery. */
 function partsOf(order: Order): Order[] {

@@ -26,7 +26,11 @@ import { adminWords as words } from '../../words/en/admin/orders';
 /** How long the merchant is told about a message that couldn't be sent. */
 export const FAILURES_MS = 7 * DAY_MS;
 
-const isWaiting = ({ state }: Order) => state === 'placed' || state === 'returnAsked';
+/** One that is paid online is an order once it is paid. */
+const isNew = ({ state, pay, payment }: Order) =>
+  state === 'placed' && (pay !== 'online' || payment === 'paid');
+
+const isWaiting = (order: Order) => isNew(order) || order.state === 'returnAsked';
 
 /** The changes that the merchant hasn't seen yet. */
 export interface OrderNews {
@@ -38,12 +42,17 @@ export interface OrderNews {
 }
 
 const newsIn = (known: Readonly<Record<string, Order>>, received: readonly Order[]): OrderNews => ({
-  placed: received.filter(({ id, state }) => state === 'placed' && !known[id]),
+  placed: received.filter((order) => {
+    const { [order.id]: before } = known;
+    return isNew(order) && !(before && isNew(before));
+  }),
   returns: received.filter(
     ({ id, state }) => state === 'returnAsked' && known[id]?.state !== state,
   ),
   claims: received.filter(
-    ({ id, payment }) => payment === 'claimed' && known[id] && known[id].payment !== payment,
+    ({ id, payment, charge }) =>
+      (payment === 'claimed' && known[id] && known[id].payment !== payment) ||
+      (charge?.problem !== undefined && known[id]?.charge?.problem !== charge.problem),
   ),
 });
 

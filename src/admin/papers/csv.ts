@@ -3,7 +3,7 @@ import { addressFields, emptyAddress } from '../../orders/model/address';
 import {
   deliveryPriceOf,
   type Order,
-  refundOf,
+  backOf,
   returnedCount,
   subtotalOf,
   totalOf,
@@ -121,7 +121,7 @@ function cellsOf(order: Order, titleOf: TitleOf, rateOf: RateOf): Record<Column,
     reference: order.reference ?? '',
     refundedAt: timeOf(order.refundedAt),
     refundReference: order.refundReference ?? '',
-    refund: isRefund ? amount(refundOf(order)) : '',
+    refund: isRefund || order.charge?.refunded ? amount(backOf(order)) : '',
     items: items
       .map(({ productId, price, count }) =>
         words.csvItem(count, titleOf(productId), productId, price),

@@ -1,6 +1,9 @@
+/** How many minutes an order waits for its payment, unless the shop says otherwise. Stripe's pages are open for no less. */
+export const PAYMENT_MINUTES = 30;
+
 /**
- * What the payment service has said of an order that is paid online. Only the functions write it, and it only goes
- * forward. Amounts are the shop's, times milliseconds.
+ * What the payment service has said of an order that is paid online. Only the functions write it. Amounts are the shop's,
+ * times milliseconds.
  */
 export interface Charge {
   /** Until when it can be paid; then an unpaid order is cancelled. */
@@ -8,6 +11,8 @@ export interface Charge {
   /** Of the page at the service where it is paid, once that is there. */
   id?: string | undefined;
   url?: string | undefined;
+  /** The shopper has paid, and the bank hasn't confirmed it. */
+  isPending?: boolean | undefined;
   paid: number;
   refunded: number;
   /** What a merchant has to look at. */
@@ -16,12 +21,15 @@ export interface Charge {
   problemAt?: number | undefined;
   /** What the shop has learned of the payment from first. */
   foundBy?: ChargeSource | undefined;
+  /** When the service was asked last. */
+  askedAt?: number | undefined;
   /** When the sweep asks the service next; missing if there is nothing more to learn. */
   lookAt?: number | undefined;
 }
 
 /**
- * `amount`: another one was paid than the order's; `currency`: in another one; `twice`: online, and in cash; `disputed`:
+ * `amount`: another one was paid than the order's; `currency`: in another one; `twice`: online, though the shopper had
+ * changed to cash and the order is under way; `disputed`:
  * the shopper wants the money back from the bank.
  */
 export type ChargeProblem = 'amount' | 'currency' | 'twice' | 'disputed';
@@ -34,8 +42,12 @@ export interface RefundRequest {
   /** The service makes one refund for each, however often it is asked. */
   key: string;
   amount: number;
+  /** How much was refunded before: a request that is sent again, or from another device, is rejected. */
+  before: number;
   /** The merchant's uid. */
   by: string;
+  /** When: milliseconds. */
+  at: number;
   /** Why the service has rejected it, in its own words. */
   problem?: string | undefined;
 }

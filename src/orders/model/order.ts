@@ -140,6 +140,22 @@ export const isPartialReturn = (order: Returnable) =>
 export const refundOf = (order: Returnable) =>
   isPartialReturn(order) ? subtotalOf({ ...order, items: returnedItems(order) }) : totalOf(order);
 
+type Refundable = Returnable & Pick<Order, 'charge'>;
+
+/** How much of a payment has gone back. */
+export const refundedOf = (order: Refundable) => order.charge?.refunded ?? refundOf(order);
+
+/** What is still to go back of an order that was undone: of what was paid online, all that the shop doesn't keep. */
+export function owedOf(order: Refundable) {
+  const { charge } = order;
+  const back = refundOf(order);
+  return charge ? Math.max(0, charge.paid - charge.refunded - (totalOf(order) - back)) : back;
+}
+
+/** The money of an order that goes back, or has. */
+export const backOf = (order: Refundable & Pick<Order, 'payment'>) =>
+  order.payment === 'refunded' ? refundedOf(order) : owedOf(order);
+
 /** Digits and letters that are hard to confuse, even over the phone (Crockford's base 32). */
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 

@@ -146,7 +146,14 @@ describe('at the desk', () => {
   });
 
   it('a refund that the service has rejected says why, and can be made again', async () => {
-    const refund = { key: 'a', amount: 400, by: buildUser().uid, problem: 'Not enough balance' };
+    const refund = {
+      key: 'a',
+      amount: 400,
+      before: 0,
+      by: buildUser().uid,
+      at: 0,
+      problem: 'Not enough balance',
+    };
     const { button: press, order } = await openPaid({ charge, refund });
     const sentence = 'Razorpay hasn’t refunded ₹400: “Not enough balance”';
     expect(within(order('PAID')).getByText(sentence)).toBeVisible();

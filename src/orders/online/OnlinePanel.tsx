@@ -8,6 +8,7 @@ import {
   paymentWords,
   upiWords,
 } from '../../words/en/orders/orders';
+import { PAYMENT_MINUTES } from '../model/charge';
 import { type Order, totalOf } from '../model/order';
 import { payAddress, readFailure } from '../model/orderLink';
 import { isPayable } from '../model/payment';
@@ -15,15 +16,12 @@ import { PayInCash } from '../PayInCash';
 import { Refusal } from '../OrderCard';
 import '../upi/UpiPanel.css';
 
-/** How long an order waits for its payment, unless the shop says otherwise: see `functions/payments`. */
-const MINUTES = 30;
-
 /** The way to the page where an order is paid. */
 function Due({ order }: { order: Order }) {
   const { id, linkKey, placedAt, owner } = order;
   const hasFailed = readFailure(useLocation().search) === id;
   if (!shop.payments || !linkKey) return <p>{words.noLongerTaken}</p>;
-  const until = placedAt + (shop.payments.minutes ?? MINUTES) * 60_000;
+  const until = placedAt + (shop.payments.minutes ?? PAYMENT_MINUTES) * 60_000;
   return (
     <>
       {hasFailed && <p className="reason">{words.failed}</p>}
@@ -51,7 +49,7 @@ interface OnlinePanelProps {
 /** The payment of an order at a payment service, which tells the shop of it. */
 export function OnlinePanel({ order, level }: OnlinePanelProps) {
   const id = useId();
-  const { payment } = order;
+  const { payment, charge: { refunded = 0 } = {} } = order;
   const total = totalOf(order);
   const announce = useAnnounce();
   const shown = useRef(payment);
@@ -74,6 +72,7 @@ export function OnlinePanel({ order, level }: OnlinePanelProps) {
         <p className="reason">{demoUpiWords.note}</p>
       )}
       {payment === 'paid' && <p className="success">{words.paid(total)}</p>}
+      {refunded > 0 && <p>{words.refunded(refunded)}</p>}
       {payment === 'claimed' && <p>{words.claimed}</p>}
       {payment === 'due' && <Due order={order} />}
       {/* In a list, the order has it. */}

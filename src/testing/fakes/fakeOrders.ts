@@ -178,9 +178,17 @@ export class FakeOrders extends FaultyDatabase {
       this.change(`changePayment ${id} ${change}`, () =>
         this.pay(id, change, by, oneLine(reference)),
       ),
-    requestRefund: ({ id }, amount, by) =>
+    requestRefund: ({ id, charge }, amount, by) =>
       this.change(`requestRefund ${id} ${amount}`, () =>
-        this.update(id, { refund: { key: `refund-${this.now}`, amount, by } }),
+        this.update(id, {
+          refund: {
+            key: `refund-${this.now}`,
+            amount,
+            before: charge?.refunded ?? 0,
+            by,
+            at: this.now,
+          },
+        }),
       ),
     forget: (owner) =>
       this.change('forget', () => {

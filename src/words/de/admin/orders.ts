@@ -59,7 +59,7 @@ const sentences: Record<Money, (amount: string) => string> = {
     `${amount} als bezahlt gemeldet. Suchen Sie zuerst auf Ihrem Bankkonto nach diesem Betrag und der Bestellnummer.`,
   courier: (amount) => `${amount} beim Zustelldienst.`,
   paid: (amount) => `${amount} erhalten.`,
-  refundDue: (amount) => `${amount} erhalten und noch zu erstatten.`,
+  refundDue: (amount) => `${amount} zu erstatten.`,
   refunded: (amount) => `${amount} erstattet.`,
   none: () => 'nichts bezahlt.',
 };
@@ -208,12 +208,13 @@ export const chargeWords = {
     currency: () =>
       `Bezahlt wurde in einer anderen Währung. Erstatten Sie es bei ${serviceName} und stornieren Sie die Bestellung.`,
     twice: (paid: number) =>
-      `Bezahlt wurde bar und mit ${formatMoney(paid)} auch online. Erstatten Sie eines davon.`,
+      `Die Bestellung war auf Barzahlung umgestellt, und ${formatMoney(paid)} wurden auch online bezahlt. Kassieren Sie nichts oder erstatten Sie es.`,
     disputed: () =>
       `Die Zahlung wird bei der Bank zurückgefordert. Antworten Sie darauf bei ${serviceName} und versenden Sie bis dahin nichts.`,
   },
   late: 'Bezahlt wurde erst, als die Bestellung schon storniert war.',
-  foundBySweep: `${serviceName} hat diese Zahlung nicht gemeldet: Der Webhook ist nicht eingerichtet. Siehe docs/payments.md.`,
+  foundBySweep: `${serviceName} hat diese Zahlung nicht gemeldet: Prüfen Sie den Webhook, siehe docs/payments.md.`,
+  pending: (amount: number) => `Online: ${formatMoney(amount)} noch nicht von der Bank bestätigt.`,
   refunded: (amount: number) => `${formatMoney(amount)} erstattet.`,
   refund: 'Erstatten',
   question: (id: string) => `Bestellung ${id} bei ${serviceName} erstatten?`,

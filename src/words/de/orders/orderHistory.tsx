@@ -10,7 +10,8 @@ import {
   countOf,
   isPartialReturn,
   type Order,
-  refundOf,
+  owedOf,
+  refundedOf,
   returnedItems,
   totalOf,
 } from '../../../orders/model/order';
@@ -36,14 +37,14 @@ const states: Record<OrderState, string> = {
 const inSentence = (state: OrderState) =>
   states[state].replace(/^(?!Rücksendung)./, (first) => first.toLowerCase());
 
-type OrderStanding = PayableOrder & Pick<Order, 'items' | 'delivery' | 'returning'>;
+type OrderStanding = PayableOrder & Pick<Order, 'items' | 'delivery' | 'returning' | 'charge'>;
 
 /** How money comes back. */
-const waysBack = { cash: 'bar oder per UPI', upi: 'per UPI', online: 'auf demselben Weg' };
+const waysBack = { cash: 'bar oder per Überweisung', upi: 'per UPI', online: 'auf demselben Weg' };
 
 const nothing = () => 'Sie zahlen nichts.';
 const refundIsDue = (order: OrderStanding) =>
-  `Wir erstatten Ihnen ${formatMoney(refundOf(order))} ${waysBack[order.pay]}.`;
+  `Wir erstatten Ihnen ${formatMoney(owedOf(order))} ${waysBack[order.pay]}.`;
 
 const refunds: Record<Money, (order: OrderStanding) => string> = {
   none: nothing,
@@ -55,7 +56,7 @@ const refunds: Record<Money, (order: OrderStanding) => string> = {
   refundDue: refundIsDue,
   refunded(order) {
     const { refundedAt = 0, refundReference } = order;
-    const refunded = `Wir haben Ihnen ${formatMoney(refundOf(order))} erstattet (${formatTime(refundedAt)}).`;
+    const refunded = `Wir haben Ihnen ${formatMoney(refundedOf(order))} erstattet (${formatTime(refundedAt)}).`;
     return refundReference ? `${refunded} Referenz: ${refundReference}.` : refunded;
   },
 };

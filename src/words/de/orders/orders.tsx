@@ -86,7 +86,7 @@ export const paymentWords = {
     upi: (total: number) =>
       `Bestellen Sie zuerst und zahlen Sie danach ${formatMoney(total)} mit Ihrer UPI-App. Wir prüfen, ob das Geld bei unserer Bank angekommen ist, bevor wir Ihre Bestellung versenden.`,
     online: (total: number) =>
-      `Sie zahlen ${formatMoney(total)} bei ${serviceName} und kommen dann hierher zurück. Ihre Kartendaten sehen wir nicht.`,
+      `Sie zahlen ${formatMoney(total)} über ${serviceName} und kommen dann hierher zurück. Ihre Kartendaten sehen wir nicht.`,
   },
   notInCash: (problem: CashProblem, mostInCash: number, pay?: PaymentMethod) => {
     const advice = otherWays[pay ?? 'cash'];
@@ -153,7 +153,7 @@ export const upiWords = {
 } satisfies typeof englishUpi;
 
 export const onlineWords = {
-  pay: (total: number) => `${formatMoney(total)} bei ${serviceName} bezahlen`,
+  pay: (total: number) => `${formatMoney(total)} über ${serviceName} bezahlen`,
   due: (time: number) =>
     `Bitte zahlen Sie bis ${formatTime(time)}. Danach stornieren wir die Bestellung.`,
   checking: 'Gerade bezahlt? Dann sehen Sie das gleich auf dieser Seite.',
@@ -162,9 +162,9 @@ export const onlineWords = {
   noLongerTaken:
     'Wir nehmen keine Online-Zahlungen mehr an. Wenn Sie noch nicht bezahlt haben, kontaktieren Sie uns.',
   claimedHeading: 'Wir prüfen Ihre Zahlung',
-  claimed:
-    'Dabei stimmt etwas nicht. Wir melden uns bei Ihnen. Bitte zahlen Sie nicht noch einmal.',
+  claimed: 'Die Bestätigung steht noch aus. Bitte zahlen Sie nicht noch einmal.',
   paid: (total: number) => `Wir haben ${formatMoney(total)} erhalten. Vielen Dank.`,
+  refunded: (amount: number) => `Wir haben ${formatMoney(amount)} erstattet.`,
   payInCashConsequence: (total: number) =>
     `Bitte halten Sie bei der Lieferung ${formatMoney(total)} bereit. Wenn Sie gerade bezahlt haben, bleiben Sie bei der Online-Zahlung.`,
   keep: 'Bei Online-Zahlung bleiben',

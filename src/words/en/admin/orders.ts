@@ -49,7 +49,7 @@ const sentences: Record<Money, (amount: string) => string> = {
     `the shopper says they’ve paid ${amount}. First check your bank for this amount and the order number.`,
   courier: (amount) => `the courier has ${amount}.`,
   paid: (amount) => `${amount} received.`,
-  refundDue: (amount) => `${amount} received. Refund it to the shopper.`,
+  refundDue: (amount) => `refund ${amount} to the shopper.`,
   refunded: (amount) => `${amount} refunded.`,
   none: () => 'nothing was paid.',
 };
@@ -197,12 +197,13 @@ export const chargeWords = {
     currency: () =>
       `It was paid in another currency. Refund it at ${serviceName}, and cancel the order.`,
     twice: (paid: number) =>
-      `It was paid in cash, and ${formatMoney(paid)} online, too. Refund one of them.`,
+      `The shopper had changed to cash, and has paid ${formatMoney(paid)} online, too. Take no cash, or refund it.`,
     disputed: () =>
       `The shopper wants the money back from the bank. Answer that at ${serviceName}, and send nothing until then.`,
   },
   late: 'It was paid after the order had been cancelled.',
-  foundBySweep: `${serviceName} didn’t tell the shop about this payment: its webhook isn’t set up. See docs/payments.md.`,
+  foundBySweep: `${serviceName} didn’t tell the shop about this payment. Check its webhook: see docs/payments.md.`,
+  pending: (amount: number) => `Online: ${formatMoney(amount)} isn’t confirmed by the bank yet.`,
   refunded: (amount: number) => `${formatMoney(amount)} refunded.`,
   refund: 'Refund',
   question: (id: string) => `Refund order ${id} at ${serviceName}?`,

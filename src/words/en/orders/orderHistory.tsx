@@ -5,7 +5,8 @@ import {
   countOf,
   isPartialReturn,
   type Order,
-  refundOf,
+  owedOf,
+  refundedOf,
   returnedItems,
   totalOf,
 } from '../../../orders/model/order';
@@ -27,14 +28,14 @@ const states: Record<OrderState, string> = {
   cancelled: 'Cancelled',
 };
 
-type OrderStanding = PayableOrder & Pick<Order, 'items' | 'delivery' | 'returning'>;
+type OrderStanding = PayableOrder & Pick<Order, 'items' | 'delivery' | 'returning' | 'charge'>;
 
 /** How money comes back. */
 const waysBack = { cash: 'in cash or by UPI', upi: 'by UPI', online: 'the way you paid' };
 
 const nothing = () => 'You pay nothing.';
 const refundIsDue = (order: OrderStanding) =>
-  `We’ll refund ${formatMoney(refundOf(order))} ${waysBack[order.pay]}.`;
+  `We’ll refund ${formatMoney(owedOf(order))} ${waysBack[order.pay]}.`;
 
 const refunds: Record<Money, (order: OrderStanding) => string> = {
   none: nothing,
@@ -46,7 +47,7 @@ const refunds: Record<Money, (order: OrderStanding) => string> = {
   refundDue: refundIsDue,
   refunded(order) {
     const { refundedAt = 0, refundReference } = order;
-    const refunded = `We refunded ${formatMoney(refundOf(order))} on ${formatTime(refundedAt)}.`;
+    const refunded = `We refunded ${formatMoney(refundedOf(order))} on ${formatTime(refundedAt)}.`;
     return refundReference ? `${refunded} Reference: ${refundReference}.` : refunded;
   },
 };

@@ -150,8 +150,9 @@ export const onlineWords = {
   failed: 'The payment page couldn’t be opened. Nothing was paid. Try again, or contact us.',
   noLongerTaken: 'We no longer take payments online. If you haven’t paid yet, contact us.',
   claimedHeading: 'We’re checking your payment',
-  claimed: 'Something about it isn’t as expected. We’ll contact you. Please don’t pay again.',
+  claimed: 'Your bank or we have yet to confirm it. Please don’t pay again.',
   paid: (total: number) => `We’ve received ${formatMoney(total)}. Thank you.`,
+  refunded: (amount: number) => `We’ve refunded ${formatMoney(amount)}.`,
   payInCashConsequence: (total: number) =>
     `Please have ${formatMoney(total)} ready when it arrives. If you’ve just paid, keep the payment online.`,
   keep: 'Keep paying online',

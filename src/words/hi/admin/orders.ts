@@ -53,7 +53,7 @@ const sentences: Record<Money, (amount: string) => string> = {
     `ग्राहक का कहना है कि ${amount} का पेमेंट हो गया है। पहले अपने बैंक में यह रकम और ऑर्डर नंबर देख लें।`,
   courier: (amount) => `${amount} अभी कूरियर के पास हैं।`,
   paid: (amount) => `${amount} मिल गए।`,
-  refundDue: (amount) => `${amount} मिले थे। अब यह रकम ग्राहक को रिफ़ंड करें।`,
+  refundDue: (amount) => `${amount} ग्राहक को वापस करने हैं।`,
   refunded: (amount) => `${amount} का रिफ़ंड हो गया।`,
   none: () => 'कोई पेमेंट नहीं हुआ।',
 };
@@ -213,11 +213,12 @@ export const chargeWords = {
       `${formatMoney(paid)} का पेमेंट हुआ है, जो ऑर्डर की कीमत से अलग है। ग्राहक से बात करें, या रिफ़ंड करके ऑर्डर रद्द करें।`,
     currency: () => `पेमेंट किसी और मुद्रा में हुआ है। ${serviceName} पर रिफ़ंड करें और ऑर्डर रद्द करें।`,
     twice: (paid: number) =>
-      `पेमेंट नकद भी हुआ है, और ${formatMoney(paid)} ऑनलाइन भी। इनमें से एक का रिफ़ंड करें।`,
+      `ग्राहक ने नकद चुना था, पर ${formatMoney(paid)} का पेमेंट ऑनलाइन भी हो गया। नकद न लें, या इसका रिफ़ंड करें।`,
     disputed: () => `ग्राहक ने बैंक से पैसे वापस माँगे हैं। ${serviceName} पर इसका जवाब दें, और तब तक कुछ न भेजें।`,
   },
   late: 'ऑर्डर रद्द होने के बाद पेमेंट हुआ।',
-  foundBySweep: `${serviceName} ने दुकान को इस पेमेंट की ख़बर नहीं दी: उसका webhook सेट नहीं है। docs/payments.md देखें।`,
+  foundBySweep: `${serviceName} ने दुकान को इस पेमेंट की ख़बर नहीं दी: उसका webhook जाँचें: docs/payments.md देखें।`,
+  pending: (amount: number) => `ऑनलाइन: बैंक ने ${formatMoney(amount)} की पुष्टि अभी नहीं की है।`,
   refunded: (amount: number) => `${formatMoney(amount)} का रिफ़ंड हुआ।`,
   refund: 'रिफ़ंड करें',
   question: (id: string) => `${serviceName} पर ऑर्डर ${id} का रिफ़ंड करें?`,

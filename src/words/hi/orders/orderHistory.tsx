@@ -10,7 +10,8 @@ import {
   countOf,
   isPartialReturn,
   type Order,
-  refundOf,
+  owedOf,
+  refundedOf,
   returnedItems,
   totalOf,
 } from '../../../orders/model/order';
@@ -21,8 +22,8 @@ import { plural } from '../../plural';
 import { formatMoney } from '../../money';
 
 const states: Record<OrderState, string> = {
-  placed: 'ऑर्डर मिला',
-  accepted: 'स्वीकार किया',
+  placed: 'ऑर्डर हो गया',
+  accepted: 'स्वीकार हुआ',
   sent: 'भेजा गया',
   delivered: 'डिलीवर हुआ',
   undelivered: 'डिलीवर नहीं हुआ',
@@ -35,21 +36,21 @@ const states: Record<OrderState, string> = {
 /** What has happened to an order, after its number or a time. */
 const events: Record<OrderState, string> = {
   ...states,
-  placed: 'मिला',
-  accepted: 'स्वीकार किया गया',
+  placed: 'हुआ',
+  accepted: 'स्वीकार हुआ',
   returnAsked: 'वापसी का अनुरोध हुआ',
   returnDeclined: 'वापसी नामंज़ूर हुई',
   cancelled: 'रद्द हुआ',
 };
 
-type OrderStanding = PayableOrder & Pick<Order, 'items' | 'delivery' | 'returning'>;
+type OrderStanding = PayableOrder & Pick<Order, 'items' | 'delivery' | 'returning' | 'charge'>;
 
 /** How money comes back. */
-const waysBack = { cash: 'नकद या UPI से', upi: 'UPI से', online: 'उसी तरीके से, जिससे पेमेंट हुआ था,' };
+const waysBack = { cash: 'नकद या UPI से', upi: 'UPI से', online: 'उसी तरीके से' };
 
 const nothing = () => 'आपको कुछ नहीं देना है।';
 const refundIsDue = (order: OrderStanding) =>
-  `हम ${formatMoney(refundOf(order))} का रिफ़ंड ${waysBack[order.pay]} करेंगे।`;
+  `हम ${formatMoney(owedOf(order))} का रिफ़ंड ${waysBack[order.pay]} करेंगे।`;
 
 const refunds: Record<Money, (order: OrderStanding) => string> = {
   none: nothing,
@@ -61,7 +62,7 @@ const refunds: Record<Money, (order: OrderStanding) => string> = {
   refundDue: refundIsDue,
   refunded(order) {
     const { refundedAt = 0, refundReference } = order;
-    const refunded = `${formatTime(refundedAt)} को हमने ${formatMoney(refundOf(order))} का रिफ़ंड कर दिया।`;
+    const refunded = `${formatTime(refundedAt)} को हमने ${formatMoney(refundedOf(order))} का रिफ़ंड कर दिया।`;
     return refundReference ? `${refunded} रेफ़रेंस: ${refundReference}।` : refunded;
   },
 };

@@ -80,7 +80,11 @@ const serviceName = serviceNames[service];
 /** How an order is paid, before it is placed. */
 export const paymentWords = {
   payment: 'पेमेंट',
-  methods: { cash: 'डिलीवरी पर नकद', upi: 'UPI से पेमेंट', online: 'कार्ड, UPI या नेट बैंकिंग' },
+  methods: {
+    cash: 'डिलीवरी पर नकद',
+    upi: 'सीधे हमारी UPI ID पर पेमेंट',
+    online: 'कार्ड, UPI या नेट बैंकिंग',
+  },
   notes: {
     cash: (total: number) => `डिलीवरी पर कूरियर को ${formatMoney(total)} नकद देने होंगे।`,
     upi: (total: number) =>
@@ -157,8 +161,9 @@ export const onlineWords = {
   failed: 'पेमेंट का पेज नहीं खुल सका। कोई पेमेंट नहीं हुआ। फिर कोशिश करें, या हमसे संपर्क करें।',
   noLongerTaken: 'अब हम ऑनलाइन पेमेंट नहीं लेते। अगर आपने अभी तक पेमेंट नहीं किया है, तो हमसे संपर्क करें।',
   claimedHeading: 'हम आपका पेमेंट जाँच रहे हैं',
-  claimed: 'इसमें कुछ ठीक नहीं लग रहा। हम आपसे संपर्क करेंगे। कृपया दोबारा पेमेंट न करें।',
+  claimed: 'इसकी पुष्टि होनी बाकी है। कृपया दोबारा पेमेंट न करें।',
   paid: (total: number) => `हमें ${formatMoney(total)} मिल गए हैं। धन्यवाद।`,
+  refunded: (amount: number) => `हमने ${formatMoney(amount)} का रिफ़ंड कर दिया है।`,
   payInCashConsequence: (total: number) =>
     `डिलीवरी पर कृपया ${formatMoney(total)} तैयार रखें। अगर आपने अभी-अभी पेमेंट किया है, तो ऑनलाइन पेमेंट ही रहने दें।`,
   keep: 'ऑनलाइन पेमेंट रहने दें',
