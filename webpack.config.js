@@ -27,6 +27,7 @@ const { checkAddress } = load('./build/checkConfig.ts');
 const { requireOwnShop } = load('./build/requireOwnShop.ts');
 const { definitionsOf, outsideSources, resolveBuildVariables } = load('./build/variables.ts');
 const { checkWords, replaceWords, wordsFolder } = load('./build/words.ts');
+const { legalText } = load('./build/legalText.ts');
 const { pictureWidths } = load('./src/ui/pictureWidths.ts');
 
 const obstacle =
@@ -49,7 +50,7 @@ const siteRoot = '../'.repeat(shop.basePath.split('/').length - 2);
 
 /** The legal pages, by their texts in `shop/legal`. `CataloguePlugin` names one without a text. */
 const legalPages = [shop.conditions, shop.privacy, shop.imprint].flatMap((name) => {
-  const text = path.resolve('shop/legal', `${path.parse(String(name)).name}.md`);
+  const text = path.resolve(legalText(path.parse(String(name)).name, shop.market.language));
   return name && existsSync(text) ? [{ name, text }] : [];
 });
 

@@ -194,7 +194,7 @@ it('asks for the text of a page that has none', () => {
 
 it('asks for an imprint and for taxes where the law does', () => {
   expect(checkConfig({ ...least, market: germany })).toEqual([
-    "shop/config.ts: the shop has no imprint; write 'imprint.html', and its text in shop/legal/imprint.md.",
+    "shop/config.ts: the shop has no imprint; write 'imprint.html', and its text in shop/legal/de/imprint.md.",
     'shop/config.ts: the shop has no tax; write the percent that your prices include, such as tax: { rate: 19 }, or 0 as a small business.',
   ]);
 });

@@ -6,6 +6,7 @@ import { countries, type Country } from '../src/markets/market';
 import { postalCodes } from '../src/markets/postalCodes';
 import { isText, isWhole } from '../src/catalogue/model/soundCard';
 import { checkFields, fieldsOf, type Rule, shown } from './checkValues';
+import { legalText } from './legalText';
 
 export const file = 'shop/config.ts';
 
@@ -88,18 +89,20 @@ const optional: Record<string, Rule> = {
     isText,
     "a name, a designation and how to reach them, such as 'Asha Rao, Manager, care@shop.example'",
   ],
-  conditions: legalPage('conditions'),
-  privacy: legalPage('privacy'),
 };
 
-/** Who sells here, in a page of its own: the law of some markets wants it. */
-function checkImprint(shop: unknown): string[] {
-  const isNeeded = fieldsOf(fieldsOf(shop).market).withdrawal === true;
-  return checkFields(shop, { imprint: legalPage('imprint') }, { optional: !isNeeded });
+/** Conditions, privacy, and who sells here, which the law of some markets wants. */
+function checkLegalPages(shop: unknown): string[] {
+  const { withdrawal, language } = fieldsOf(fieldsOf(shop).market);
+  const page = (name: string) => ({ [name]: legalPage(name, textOf(language)) });
+  return [
+    ...checkFields(shop, { ...page('conditions'), ...page('privacy') }, { optional: true }),
+    ...checkFields(shop, page('imprint'), { optional: withdrawal !== true }),
+  ];
 }
 
-function legalPage(name: string): Rule {
-  const text = `shop/legal/${name}.md`;
+function legalPage(name: string, language: string): Rule {
+  const text = legalText(name, language);
   const isRight = (value: unknown) => value === `${name}.html` && fs.existsSync(text);
   return [isRight, `'${name}.html', and its text in ${text}`];
 }
@@ -147,8 +150,11 @@ function isPeriod(value: unknown): boolean {
 /** The first digits of postal codes, at least one. */
 function areasRule(shop: unknown): Record<string, Rule> {
   const { country } = fieldsOf(fieldsOf(shop).market);
-  const form = new RegExp(`^(${postalCodes[country as Country]})$`);
+  const { [country as Country]: codes } = postalCodes;
+  const form = new RegExp(`^(${codes})$`);
   const isStart = (digits: string) =>
+    // Where they have letters, nobody can try them all.
+    /[a-z]/i.test(codes) ||
     Array.from({ length: 10 }, (_, more) => digits + '1'.repeat(more)).some((code) =>
       form.test(code),
     );
@@ -159,7 +165,8 @@ function areasRule(shop: unknown): Record<string, Rule> {
 function areAreas(value: unknown, isStart: (digits: string) => boolean): boolean {
   const areas = Array.isArray(value) ? (value as unknown[]) : [];
   return (
-    areas.length > 0 && areas.every((area) => /^\d+$/.test(textOf(area)) && isStart(textOf(area)))
+    areas.length > 0 &&
+    areas.every((area) => /^[A-Z\d]+$/.test(textOf(area)) && isStart(textOf(area)))
   );
 }
 
@@ -224,7 +231,7 @@ export function checkConfig(shop: unknown): string[] {
     ...checkFields(shop, { market: [isMarket, 'a market of src/markets/, such as india'] }),
     ...checkFields(shop, Object.fromEntries(needed)),
     ...checkFields(shop, { ...optional, ...areasRule(shop) }, { optional: true }),
-    ...checkImprint(shop),
+    ...checkLegalPages(shop),
     ...checkFreeDelivery(shop),
     ...checkUpi(shop),
     ...checkPayments(shop),

@@ -1,5 +1,7 @@
 import fs from 'node:fs';
 import { shop } from '../shop/config';
+import { germany } from '../src/markets/germany';
+import { india } from '../src/markets/india';
 import { requireOwnShop } from './requireOwnShop';
 import { missingVariables, resolveBuildVariables } from './variables';
 
@@ -19,10 +21,15 @@ const demo = {
 };
 
 /** The message about a shop with these conditions; none if it can be published. */
-function publish(config: Parameters<typeof requireOwnShop>[0], variables = own, text = '') {
+function publish(
+  config: Omit<Parameters<typeof requireOwnShop>[0], 'market'>,
+  variables = own,
+  text = '',
+  market = india,
+) {
   jest.spyOn(fs, 'readFileSync').mockReturnValue(text);
   try {
-    requireOwnShop(config, variables);
+    requireOwnShop({ ...config, market }, variables);
     return undefined;
   } catch (error) {
     return (error as Error).message;
@@ -40,7 +47,7 @@ it('a merchant’s site isn’t published with anything of the demo, and all of 
 - shop/config.ts, address: '1 Market Road, New Delhi 110001'. Write your own, or leave it out.
 - shop/config.ts, upi id: 'haat-demo@bank'. Write your own, or leave upi out.
 - shop/config.ts, upi name: 'Haat demo'. Write your own, or leave upi out.
-- shop/legal/conditions.md: “… is a demonstration of an online shop …”. Write the conditions of your shop, or leave conditions out of shop/config.ts.`);
+- shop/legal/conditions.md: “… a demonstration of an online shop …”. Write your own, or leave conditions out of shop/config.ts.`);
 });
 
 it('a merchant’s site isn’t published with the UPI ID of an example', () => {
@@ -53,6 +60,18 @@ it('a merchant’s site isn’t published with the UPI ID of an example', () => 
   ).toBe(
     "This would publish parts of the demo:\n- shop/config.ts, upi id: 'Shop@Bank'. Write your own, or leave upi out.",
   );
+});
+
+it('a merchant’s site isn’t published with what a text of another language leaves to fill in, but with its links', () => {
+  const shopWith = {
+    name: 'Nimbu',
+    origin: 'https://nimbu.example',
+    imprint: 'imprint.html' as const,
+  };
+  expect(publish(shopWith, own, '[Anschrift]', germany)).toContain(
+    'shop/legal/de/imprint.md: [Anschrift]. Fill in what is in brackets, or delete it.',
+  );
+  expect(publish(shopWith, own, '[Bank](https://bank.example)', germany)).toBeUndefined();
 });
 
 it('a site is published with texts of its own, with nothing optional, or as a demo', () => {

@@ -1,11 +1,13 @@
 import fs from 'node:fs';
 import type { Shop } from '../shop/config';
 import { contactNames, contacts, file } from './checkConfig';
+import { legalText } from './legalText';
 import { type BuildVariables, demoProject } from './variables';
 
-const conditionsFile = 'shop/legal/conditions.md';
 /** In the demo's conditions, and in no shop's own. */
-const demoConditions = 'a demonstration of an online shop';
+const demoConditions = ['a demonstration of an online shop', 'एक ऑनलाइन दुकान का डेमो'];
+/** What a template leaves to the merchant: `[Anschrift]`, but no link. */
+const blank = /\[[^\]\n]+\](?!\()/;
 /** Of the examples in this project, and of no bank. */
 const exampleUpi = /@bank$/i;
 const demoUpiName = 'Haat demo';
@@ -18,8 +20,12 @@ export function requireOwnShop(
     origin,
     upi,
     contact = {},
-    conditions,
-  }: Pick<Shop, 'name' | 'origin' | 'upi' | 'contact' | 'conditions'>,
+    market,
+    ...pages
+  }: Pick<
+    Shop,
+    'name' | 'origin' | 'upi' | 'contact' | 'conditions' | 'privacy' | 'imprint' | 'market'
+  >,
   { AUTH_EMULATOR_URL, FIREBASE_PROJECT_ID: project = '' }: BuildVariables,
 ): void {
   if (AUTH_EMULATOR_URL) return;
@@ -39,13 +45,16 @@ export function requireOwnShop(
       left.push(`${file}, upi ${field}: '${upi[field]}'. Write your own, or leave upi out.`);
     }
   }
-  // `checkConfig` names one that is missing.
-  const text = conditions && fs.existsSync(conditionsFile) ? fs.readFileSync(conditionsFile) : '';
-  if (text.includes(demoConditions)) {
-    left.push(
-      `${conditionsFile}: “… is ${demoConditions} …”. Write the conditions of your shop, or leave ` +
-        `conditions out of ${file}.`,
-    );
+  for (const page of ['conditions', 'privacy', 'imprint'] as const) {
+    const source = legalText(page, market.language);
+    // `checkConfig` names one that is missing.
+    const text = pages[page] && fs.existsSync(source) ? fs.readFileSync(source, 'utf8') : '';
+    const demo = demoConditions.find((words) => text.includes(words));
+    if (demo) {
+      left.push(`${source}: “… ${demo} …”. Write your own, or leave ${page} out of ` + `${file}.`);
+    }
+    const [unfilled] = blank.exec(text) ?? [];
+    if (unfilled) left.push(`${source}: ${unfilled}. Fill in what is in brackets, or delete it.`);
   }
   if (left.length === 0) return;
   throw new Error(`This would publish parts of the demo:\n- ${left.join('\n- ')}`);

@@ -176,7 +176,9 @@ function howToPay(order: Order): string[] {
 /** What the shopper can expect. */
 const aboutOrder = (order: Order) => [
   ...howToPay(order),
-  ...(shop.delivery?.days ? [`${arrivalWords.arrives(order.placedAt, shop.delivery.days)}.`] : []),
+  ...(shop.delivery?.days
+    ? [words.arrives(arrivalWords.arrives(order.placedAt, shop.delivery.days))]
+    : []),
   ...(shop.returns ? [words.return(shop.returns)] : []),
 ];
 
@@ -275,7 +277,8 @@ const withdrawalLines = (withdrawal: Withdrawal) =>
     name: withoutLinks(withdrawal.name),
     order: withoutLinks(withdrawal.order),
     what: withoutLinks(withdrawal.what),
-    reach: withoutLinks(withdrawal.reach),
+    // The receipt goes there.
+    reach: isEmail(withdrawal.reach) ? withdrawal.reach : withoutLinks(withdrawal.reach),
   });
 
 /** The receipt of a withdrawal, to the shopper’s email address. */

@@ -233,7 +233,7 @@ describe('what a stranger typed', () => {
 });
 
 it('an email says how to cancel only while that is possible', () => {
-  const how = 'To cancel it before we send it';
+  const how = 'Until we accept it';
   expect(shopperEmail('receipt', orderFor(), titleOf).text).toContain(how);
   for (const message of ['accepted', 'sent', 'delivered', 'cancelled'] as const) {
     expect(shopperEmail(message, orderFor(), titleOf).text).not.toContain(how);

@@ -11,7 +11,10 @@ import { arrivalWords } from '../words/en/orders/arrival';
 import { productPageWords as words } from '../words/en/product';
 import './ProductTerms.css';
 
-const pinForm = new RegExp(`^(${postalCodes[shop.market.country]})$`);
+const { [shop.market.country]: form } = postalCodes;
+const pinForm = new RegExp(`^(${form})$`);
+/** Some countries have letters in them, and a space. */
+const isNumeric = !/[a-z]/i.test(form);
 
 const isPin = (value: unknown): value is string => typeof value === 'string' && pinForm.test(value);
 
@@ -38,13 +41,13 @@ function DeliveryPin({ today }: { today: number }) {
       <label htmlFor={id}>{words.pin}</label>
       <input
         id={id}
-        inputMode="numeric"
+        inputMode={isNumeric ? 'numeric' : undefined}
         autoComplete="postal-code"
         value={pin}
         aria-invalid={isWrong}
         aria-describedby={`${id}-answer`}
         onChange={({ target: { value } }) => {
-          const plain = value.replace(/\s/g, '');
+          const plain = isNumeric ? value.replace(/\s/g, '') : value.toUpperCase();
           setTyped(plain);
           setLeft(false);
           if (isPin(plain)) storedPin.write(plain);

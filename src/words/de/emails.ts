@@ -24,8 +24,10 @@ export const emailWords = {
   payByUpi: (total: number, id: string, name: string) =>
     `Bitte zahlen Sie ${formatMoney(total)} per UPI an ${id} (${name}), mit der Bestellnummer als Verwendungszweck.`,
   cancel:
-    'Bis zum Versand können Sie die Bestellung stornieren: in dem Browser, mit dem Sie bestellt haben, oder ' +
-    'Sie melden sich bei uns.',
+    'Bis wir sie annehmen, können Sie die Bestellung in dem Browser stornieren, mit dem Sie bestellt haben. ' +
+    'Danach melden Sie sich bei uns.',
+  // Months end with a full stop of their own.
+  arrives: (dates: string) => dates.replace(/\.?$/, '.'),
   return: (days: number) =>
     plural(days, {
       one: 'Nach der Zustellung haben Sie 1 Tag Zeit, die Bestellung zurückzusenden.',

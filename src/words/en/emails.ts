@@ -21,7 +21,10 @@ export const emailWords = {
   payInCash: (total: number) => `You pay the courier ${formatMoney(total)} in cash.`,
   payByUpi: (total: number, id: string, name: string) =>
     `Please pay ${formatMoney(total)} by UPI to ${id} (${name}), with the order number in the note.`,
-  cancel: 'To cancel it before we send it, use the browser that you ordered with, or contact us.',
+  cancel:
+    'Until we accept it, you can cancel it in the browser that you ordered with. After that, contact us.',
+  /** Without its full stop, as `arrivalWords` has it. */
+  arrives: (dates: string) => `${dates}.`,
   return: (days: number) =>
     plural(days, {
       one: 'You can return it for 1 day after delivery.',

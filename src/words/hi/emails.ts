@@ -21,7 +21,9 @@ export const emailWords = {
   payInCash: (total: number) => `डिलीवरी पर कूरियर को ${formatMoney(total)} नकद देने होंगे।`,
   payByUpi: (total: number, id: string, name: string) =>
     `कृपया UPI से ${id} (${name}) पर ${formatMoney(total)} का पेमेंट करें, और नोट में ऑर्डर नंबर लिखें।`,
-  cancel: 'ऑर्डर भेजे जाने से पहले उसे रद्द करने के लिए वही ब्राउज़र खोलें जिससे ऑर्डर किया था, या हमसे संपर्क करें।',
+  cancel:
+    'जब तक हम ऑर्डर स्वीकार नहीं करते, आप उसे उसी ब्राउज़र में रद्द कर सकते हैं जिससे ऑर्डर किया था। उसके बाद हमसे संपर्क करें।',
+  arrives: (dates: string) => `${dates}।`,
   return: (days: number) => `डिलीवरी के बाद ${days} दिन तक इसे वापस किया जा सकता है।`,
   returnUntil: (time: number) => `इसे ${formatDay(time)} तक वापस किया जा सकता है।`,
   reason: (note: string) => `कारण: ${note}`,

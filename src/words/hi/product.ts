@@ -13,7 +13,7 @@ export const productPageWords = {
   breadcrumbs: 'आप यहाँ हैं',
   home: 'होम',
   /** @param dates may end with a sign of an abbreviation, of a month: no sentence ends with it */
-  arrives: (dates: string) => `${dates} तक मिलेगा।`,
+  arrives: (dates: string) => `${dates} मिलेगा।`,
   freeDelivery: 'मुफ़्त डिलीवरी।',
   delivery: (price: number, freeFrom: number | undefined) =>
     freeFrom === undefined

@@ -32,7 +32,7 @@ const payments = (count: number) =>
 
 /** Only the first hundred are loaded. */
 function nthOrder(place: number): string {
-  if (place === 1) return 'Erste Bestellung von dieser Nummer';
+  if (place === 1) return 'Erste Bestellung mit dieser Telefonnummer';
   if (place >= 100) return '100 oder mehr Bestellungen von dieser Nummer';
   return `${place}. Bestellung von dieser Nummer`;
 }
@@ -158,7 +158,7 @@ export const adminWords = {
   customer: (place: number, open: number, back: number) =>
     list.format([
       nthOrder(place),
-      ...(open > 0 ? [`${open} weitere offen`] : []),
+      ...(open > 0 ? [`${open} weitere noch offen`] : []),
       ...(back > 0 ? [`${back} zurückgekommen`] : []),
     ]),
 

@@ -27,7 +27,7 @@ const hints: Record<OptionalField | 'telephone', string> = {
 
 /** What to do about a value that is missing or can’t be right. */
 const advice: Record<Exclude<AddressField, OptionalField> | 'email', string> = {
-  name: 'सामान जिसे मिलना है, उसका नाम लिखें।',
+  name: 'सामान लेने वाले का नाम लिखें।',
   telephone: '10 अंकों का फ़ोन नंबर लिखें, या विदेशी नंबर जो + से शुरू होता हो।',
   street: 'मकान नंबर, गली और इलाका लिखें।',
   pin: '6 अंकों का सही पिन कोड लिखें।',

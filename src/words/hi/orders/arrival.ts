@@ -4,15 +4,16 @@ import { dateParts } from '../../dates';
 
 type Days = readonly [fewest: number, most: number];
 
+/** Before a verb: “1 से 4 दिस॰ के बीच”, or “4 दिस॰ को”. */
 function dates(placedAt: number, days: Days): string {
   const [from, to] = arrivalDays(placedAt, days);
   const first = dateParts(from);
   const last = dateParts(to);
   const until = [last.day, last.month];
   if (last.year !== dateParts(placedAt).year) until.push(last.year);
-  if (from === to) return until.join(' ');
+  if (from === to) return `${until.join(' ')} को`;
   const since = first.month === last.month ? first.day : `${first.day} ${first.month}`;
-  return `${since} – ${until.join(' ')}`;
+  return `${since} से ${until.join(' ')} के बीच`;
 }
 
 /** A day of this year, from when it starts in India: `शुक्र 4 दिस॰`. */
@@ -28,5 +29,5 @@ function day(start: number): string {
 export const arrivalWords = {
   day,
   dates,
-  arrives: (placedAt: number, days: Days) => `${dates(placedAt, days)} तक मिलेगा`,
+  arrives: (placedAt: number, days: Days) => `${dates(placedAt, days)} मिलेगा`,
 } satisfies typeof english;

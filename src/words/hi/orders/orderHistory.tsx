@@ -143,7 +143,7 @@ export const orderHistoryWords = {
   outOfDate: (time: number) => `कनेक्ट नहीं हो सका। ${formatTime(time)} के बाद आपके ऑर्डर बदले हो सकते हैं।`,
   meaning: (order: OrderStanding) => meanings[order.state](order),
   refund,
-  late: (dates: string) => `${dates} तक मिलना था। अब तक नहीं मिला? हमसे संपर्क करें।`,
+  late: (dates: string) => `${dates} मिलना था। अब तक नहीं मिला? हमसे संपर्क करें।`,
   returnUntil: (time: number) => `इसे ${formatDay(time)} तक वापस किया जा सकता है।`,
   /** What was noted when an order was moved to a state. */
   note: (label: string, note: ReactNode) => (
