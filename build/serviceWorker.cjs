@@ -49,8 +49,8 @@ const online = new Set([
   'checkout',
   'identity',
   'orders',
+  'payment',
   'spreadsheet',
-  'upi',
 ]);
 
 /**

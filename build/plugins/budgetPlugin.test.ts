@@ -46,8 +46,8 @@ it.each([
 it.each([
   [
     'scripts',
-    { main: 99_500 },
-    /^Initial JavaScript: 99\.\d kB, over the budget of 99\.3 kB \(main\.js 99\.\d kB\)\. Make it smaller/,
+    { main: 99_700 },
+    /^Initial JavaScript: 99\.\d kB, over the budget of 99\.5 kB \(main\.js 99\.\d kB\)\. Make it smaller/,
   ],
   [
     'styles',

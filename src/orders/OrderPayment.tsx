@@ -3,12 +3,14 @@ import { lazyPart, usePart } from '../ui/lazyPart';
 import { upiWords as words } from '../words/en/orders/orders';
 import type { Order } from './model/order';
 
+// In one file.
 const panels = {
   upi: lazyPart(
-    async () => (await import(/* webpackChunkName: "upi" */ './upi/UpiPanel')).UpiPanel,
+    async () => (await import(/* webpackChunkName: "payment" */ './upi/UpiPanel')).UpiPanel,
   ),
   online: lazyPart(
-    async () => (await import(/* webpackChunkName: "online" */ './online/OnlinePanel')).OnlinePanel,
+    async () =>
+      (await import(/* webpackChunkName: "payment" */ './online/OnlinePanel')).OnlinePanel,
   ),
 };
 

@@ -25,9 +25,6 @@ export function HomePage() {
   return product ? <LazyScreen part={productScreen} /> : <Lists />;
 }
 
-/** Below results that only resemble what was searched for. */
-const OTHERS = 6;
-
 function Lists() {
   const { addToBasket } = useBasketActions();
   const request = useResults();
@@ -38,9 +35,6 @@ function Lists() {
   const all = useProductList(everything);
   const list = found.total === 0 ? all : found;
   const { products, related } = list;
-  // Of what isn't sold, a few products alone would leave a wide screen empty.
-  const others =
-    found.isSimilar && found.total ? all.products.filter((each) => !related.includes(each)) : [];
   const cards = {
     isHome: !isFiltered,
     markTitle: browse?.markerOf(found.total === 0 ? '' : found.query),
@@ -83,8 +77,9 @@ function Lists() {
         <ProductRows products={products} {...cards} />
         {products.length > 0 && related.length > 0 && <h2>{browse?.relatedHeading}</h2>}
         <ProductRows products={related} {...cards} />
-        {others.length > 0 && <h2>{browse?.othersHeading}</h2>}
-        <ProductRows products={others.slice(0, OTHERS)} {...cards} />
+        {browse && found.isSimilar && related.length > 0 && (
+          <browse.Others all={all.products} similar={related} {...cards} />
+        )}
         <ListEnd {...list} />
       </div>
     </>

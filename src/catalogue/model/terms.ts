@@ -49,7 +49,7 @@ export function checkCash(
 export type OtherPayment = 'online' | 'upi';
 
 export const otherPaymentsOf = ({ payments, upi }: Pick<Shop, 'payments' | 'upi'>) =>
-  [payments && ('online' as const), upi && ('upi' as const)].filter((way) => way !== undefined);
+  [payments && ('online' as const), upi && ('upi' as const)].filter((way) => !!way);
 
 /** The shop's terms, each in a sentence; nothing for what its configuration leaves out. */
 export const describeTerms = ({

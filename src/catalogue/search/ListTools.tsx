@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { type ComponentProps, useEffect, useId, useRef } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { shop } from '../../../shop/config';
 import { useAnnounce } from '../../app/announce';
@@ -8,7 +8,9 @@ import { homePath, paths } from '../../navigation';
 import { searchResultsWords as words, searchTermsWords } from '../../words/en/search';
 import { selectCategories } from '../catalogueSlice';
 import type { ListRequest } from '../list/listsSlice';
+import { ProductRows } from '../list/ProductCard';
 import type { useProductList } from '../list/ProductList';
+import type { Product } from '../model/product';
 import { describeTerms } from '../model/terms';
 import { sortOf } from './findProducts';
 import { splitWords } from './matchWords';
@@ -61,7 +63,26 @@ type FoundList = Pick<
 
 /** The heading of the results that only mention or resemble what was searched for. */
 export const relatedHeading = words.related;
-export const othersHeading = words.others;
+
+/** Below results that only resemble what was searched for. */
+const OTHERS = 6;
+
+interface OthersProps extends Omit<ComponentProps<typeof ProductRows>, 'products'> {
+  all: readonly Product[];
+  similar: readonly Product[];
+}
+
+/** More of the shop: a few products that resemble what isn't sold would leave a wide screen empty. */
+export function Others({ all, similar, ...cards }: OthersProps) {
+  const others = all.filter((product) => !similar.includes(product)).slice(0, OTHERS);
+  if (others.length === 0) return null;
+  return (
+    <>
+      <h2>{words.others}</h2>
+      <ProductRows products={others} {...cards} />
+    </>
+  );
+}
 
 /**
  * The texts about a list on the home screen: the page's title, empty for everything, the heading, and a text that
