@@ -156,11 +156,11 @@ export const guestWords = {
   orders: 'Ihre Bestellungen auf diesem Gerät',
   ordersNote: 'Diese haben Sie ohne Konto aufgegeben.',
 
-  saveOrder: 'Diese Bestellung speichern: Wählen Sie ein Passwort',
+  saveOrder: 'Konto anlegen und diese Bestellung speichern',
   saveOrders: 'Anmelden oder diese Bestellungen speichern',
   whySave:
     'Mit einem Konto können Sie Ihre Bestellungen auf jedem Gerät verfolgen, und beim nächsten Mal ist Ihre Adresse schon eingetragen.',
-  save: 'Bestellungen sichern',
+  save: 'Bestellungen speichern',
   saved: (email: string) => `Gespeichert. Sie sind als ${email} angemeldet.`,
   track: 'Bestellung unter „Bestellungen“ verfolgen',
   alreadyInUse:

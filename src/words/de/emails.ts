@@ -19,7 +19,7 @@ export const emailWords = {
     returned: (id: string) => `Ihre Rücksendung zu Bestellung ${id} ist angekommen`,
   } satisfies Record<'receipt' | EmailedState, (id: string) => string>,
   // After a comma, the next paragraph would have to start with a small letter.
-  greeting: (name: string) => (name ? `Guten Tag, ${name}.` : 'Guten Tag.'),
+  greeting: (name: string) => (name ? `Guten Tag ${name},` : 'Guten Tag,'),
   payInCash: (total: number) => `Sie zahlen dem Zustelldienst ${formatMoney(total)} in bar.`,
   payByUpi: (total: number, id: string, name: string) =>
     `Bitte zahlen Sie ${formatMoney(total)} per UPI an ${id} (${name}), mit der Bestellnummer als Verwendungszweck.`,

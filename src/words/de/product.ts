@@ -17,10 +17,11 @@ export const productPageWords = {
       ? `Versand ${formatMoney(price)}.`
       : `Versand ${formatMoney(price)}, ab ${formatMoney(freeFrom)} kostenlos.`,
   pin: 'Postleitzahl für die Lieferung',
-  pinHint: (hasDays: boolean) => (hasDays ? 'Ob und wann wir liefern.' : 'Ob wir dorthin liefern.'),
+  pinHint: (hasDays: boolean) =>
+    hasDays ? 'Zeigt, ob und wann wir zu Ihnen liefern.' : 'Zeigt, ob wir zu Ihnen liefern.',
   wrongPin: 'Geben Sie eine gültige Postleitzahl ein.',
   deliversTo: (pin: string) => `Wir liefern nach ${pin}.`,
-  deliversBy: (pin: string, day: string) => `Kommt bis ${day} nach ${pin}.`,
+  deliversBy: (pin: string, day: string) => `Lieferung nach ${pin} bis ${day.replace(/\.?$/, '.')}`,
   doesNotDeliverTo: (pin: string) => `Nach ${pin} liefern wir noch nicht.`,
   /** Without a second full stop after names such as `Muster e.K.` */
   soldBy: (seller: string) => `Verkauf durch ${seller.replace(/\.$/, '')}.`,

@@ -49,7 +49,7 @@ export const withdrawalWords = {
   received: 'Ihr Widerruf ist eingegangen',
   receivedAt: (at: number) =>
     `Eingegangen bei ${shop.seller?.name ?? shop.name}: ${formatTime(at)} Uhr`,
-  emailed: (email: string) => `Wir schicken diese Eingangsbestätigung auch an ${email}.`,
+  emailed: (email: string) => `Wir schicken sie auch an ${email}.`,
   keep: 'Drucken oder speichern Sie diese Eingangsbestätigung.',
   print: 'Drucken oder als PDF speichern',
   another: 'Weiteren Vertrag widerrufen',

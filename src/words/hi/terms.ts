@@ -21,8 +21,8 @@ const cost = ({ price, freeFrom }: Delivery) =>
     : `${formatMoney(price)}, ${formatMoney(freeFrom)} या ज़्यादा के ऑर्डर पर मुफ़्त`;
 
 const otherPayments: Record<OtherPayment, string> = {
-  upi: 'UPI से पेमेंट या ',
-  online: 'ऑनलाइन पेमेंट या ',
+  upi: 'UPI या ',
+  online: 'ऑनलाइन या ',
 };
 
 /** What delivery costs, how long it takes, until when an order can be returned, and how to pay. */

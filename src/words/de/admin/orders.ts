@@ -132,7 +132,7 @@ export const adminWords = {
   },
   courier: 'Zustelldienst und Sendungsnummer',
   shopsReason: 'Grund (Shop)',
-  shoppersReason: 'Grund (Kunden)',
+  shoppersReason: 'Grund (Kundschaft)',
   optional: orderHistoryWords.optional,
   reasons: {
     undelivered: [
@@ -189,7 +189,7 @@ export const adminWords = {
   paymentTimes: ({ claimedAt, checkedAt, refundedAt }: PayableOrder) =>
     [
       ...(claimedAt ? [`Als bezahlt gemeldet am ${formatTime(claimedAt)}.`] : []),
-      ...(checkedAt ? [`Geprüft am ${formatTime(checkedAt)}.`] : []),
+      ...(checkedAt ? [`Zahlung bestätigt am ${formatTime(checkedAt)}.`] : []),
       ...(refundedAt ? [`Erstattet am ${formatTime(refundedAt)}.`] : []),
     ].join(' '),
 
@@ -217,7 +217,7 @@ export const chargeWords = {
   pending: (amount: number) => `Online: ${formatMoney(amount)} noch nicht von der Bank bestätigt.`,
   refunded: (amount: number) => `${formatMoney(amount)} erstattet.`,
   refund: 'Erstatten',
-  question: (id: string) => `Bestellung ${id} bei ${serviceName} erstatten?`,
+  question: (id: string) => `Bestellung ${id} über ${serviceName} erstatten?`,
   consequence:
     'Das Geld geht auf demselben Weg zurück, meist innerhalb einer Woche. Das lässt sich nicht rückgängig machen.',
   keep: 'Nicht erstatten',

@@ -27,7 +27,7 @@ const hints: Record<OptionalField | 'telephone', string> = {
 
 /** No counts of digits: these depend on the market, not on the language. */
 const advice: Record<Exclude<AddressField, OptionalField> | 'email', string> = {
-  name: 'Geben Sie ein, an wen wir liefern.',
+  name: 'Geben Sie Vor- und Nachnamen ein.',
   telephone:
     'Geben Sie eine vollständige Telefonnummer ein, eine ausländische mit + und der Landesvorwahl.',
   street: 'Geben Sie Straße und Hausnummer ein.',
@@ -45,7 +45,7 @@ export const addressWords = {
   questions: {
     name: 'Ist das der ganze Name?',
     telephone: 'Stimmt diese Nummer?',
-    street: 'Findet der Zustelldienst Sie damit?',
+    street: 'Ist die Anschrift vollständig?',
     pin: 'Stimmt diese Postleitzahl?',
     city: 'Heißt der Ort so?',
   },

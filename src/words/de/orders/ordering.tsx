@@ -131,7 +131,7 @@ export const demoOrderWords = {
 } satisfies typeof englishDemoOrder;
 
 export const keepLinkWords = {
-  heading: 'Behalten Sie den Link zu Ihrer Bestellung',
+  heading: 'Bewahren Sie den Link zu Ihrer Bestellung auf',
   why: 'Damit verfolgen Sie Ihre Bestellung auf jedem Handy oder Computer. Der Link zeigt weder Ihren Namen noch Ihre Adresse.',
   title: (id: string) => `Bestellung ${id} bei ${shop.name}`,
   share: 'Link teilen oder kopieren',
@@ -156,13 +156,13 @@ export const thanksWords = {
   next: 'So geht es weiter',
   confirmSoon: 'Wir bestätigen Ihre Bestellung bald.',
   confirmOncePaid:
-    'Wir bestätigen Ihre Bestellung, sobald sie bezahlt ist. Zahlen Sie später, kommt sie später an.',
+    'Wir bestätigen Ihre Bestellung, sobald sie bezahlt ist. Bei späterer Zahlung verschiebt sich die Lieferung.',
   pack: 'Wir packen sie ein.',
   bring: (dates?: string) =>
     dates
       ? `Der Zustelldienst bringt sie zu Ihnen (${dates}).`
       : 'Der Zustelldienst bringt sie zu Ihnen.',
-  receiptTo: (email: ReactNode) => <>Den Beleg schicken wir bald an {email}.</>,
+  receiptTo: (email: ReactNode) => <>Die Bestellbestätigung schicken wir gleich an {email}.</>,
   yourOrder: (count: number) => `Ihre Bestellung: ${count} Artikel`,
   track: 'Unter „Bestellungen“ verfolgen',
   questions: 'Noch Fragen?',

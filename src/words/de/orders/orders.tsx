@@ -48,14 +48,14 @@ export const ordersWords = {
   tax: (rate: number, gross?: number) =>
     gross === undefined
       ? `Davon ${formatPercent(rate)} MwSt.:`
-      : `${formatPercent(rate)} MwSt. aus ${formatMoney(gross)}:`,
+      : `${formatPercent(rate)} MwSt. in ${formatMoney(gross)}:`,
   deliverTo: 'Lieferadresse',
   containsGift: 'Diese Bestellung enthält ein Geschenk.',
   updatesTo: (email: ReactNode) => <>Infos zur Bestellung schicken wir an {email}.</>,
   addressDeleted: 'Die Adresse wurde gelöscht.',
-  writeTo: (email: ReactNode) => <>E-Mail an {email}</>,
-  call: (phone: ReactNode) => <>Anruf an {phone}</>,
-  whatsApp: (phone: ReactNode) => <>WhatsApp an {phone}</>,
+  writeTo: (email: ReactNode) => <>E-Mail: {email}</>,
+  call: (phone: ReactNode) => <>Telefon: {phone}</>,
+  whatsApp: (phone: ReactNode) => <>WhatsApp: {phone}</>,
   subject: (id: string) => `Bestellung ${id} bei ${shop.name}`,
 } satisfies typeof englishOrders;
 

@@ -69,11 +69,11 @@ const takeBackFirst = {
 /** Each state that a merchant can move an order to. */
 const moves: Record<Exclude<OrderState, 'placed' | 'returnAsked'>, string> = {
   accepted: 'स्वीकार करें',
-  sent: 'भेजा गया मार्क करें',
-  delivered: 'डिलीवर हुआ मार्क करें',
-  undelivered: 'डिलीवर नहीं हुआ मार्क करें',
+  sent: 'भेज दिया',
+  delivered: 'डिलीवर हो गया',
+  undelivered: 'डिलीवर नहीं हुआ',
   returnDeclined: 'वापसी नामंज़ूर करें',
-  returned: 'वापस आया मार्क करें',
+  returned: 'वापस आ गया',
   cancelled: 'ऑर्डर रद्द करें',
 };
 
@@ -157,7 +157,7 @@ export const adminWords = {
   customer: (place: number, open: number, back: number) =>
     [
       nthOrder(place),
-      ...(open > 0 ? [`${open} और चालू`] : []),
+      ...(open > 0 ? [`${open} और ऑर्डर चालू`] : []),
       ...(back > 0
         ? [
             plural(back, {
@@ -171,7 +171,7 @@ export const adminWords = {
   money: (money: Money, { pay }: PayableOrder, total: number) =>
     `${ways[pay]}: ${sentences[money](formatMoney(total))}`,
   paymentChanges: {
-    upi: { paid: 'पेमेंट मिला मार्क करें', due: 'पेमेंट नहीं मिला' },
+    upi: { paid: 'पेमेंट मिल गया', due: 'पेमेंट नहीं मिला' },
     cash: { paid: 'नकद मिला', due: cashNotReceived },
   },
   receiveAll: {
@@ -182,7 +182,7 @@ export const adminWords = {
     keep: 'अभी नहीं',
   },
   refund: {
-    label: 'रिफ़ंड हुआ मार्क करें',
+    label: 'रिफ़ंड कर दिया',
     question: (id: string, total: number) =>
       `ऑर्डर ${id} के ${formatMoney(total)} को “रिफ़ंड हुआ” मार्क करें?`,
     consequence: shopperSeesNote,
@@ -195,7 +195,7 @@ export const adminWords = {
   paymentTimes: ({ claimedAt, checkedAt, refundedAt }: PayableOrder) =>
     [
       ...(claimedAt ? [`ग्राहक ने ${formatTime(claimedAt)} को बताया कि पेमेंट हो गया है।`] : []),
-      ...(checkedAt ? [`${formatTime(checkedAt)} को जाँचा गया।`] : []),
+      ...(checkedAt ? [`${formatTime(checkedAt)} को पुष्टि हुई।`] : []),
       ...(refundedAt ? [`${formatTime(refundedAt)} को रिफ़ंड हुआ।`] : []),
     ].join(' '),
 
