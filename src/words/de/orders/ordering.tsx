@@ -150,7 +150,7 @@ export const thanksWords = {
   loadingOrder: 'Ihre Bestellung wird geladen …',
 
   arrives: (dates: ReactNode) => <>Kommt {dates}</>,
-  arrivesIfPaid: (dates: ReactNode) => <>Kommt {dates}, wenn Sie heute bezahlen</>,
+  arrivesIfPaid: (dates: ReactNode) => <>Bei Zahlung noch heute kommt sie {dates}</>,
   haveCashReady: (total: number) =>
     `Halten Sie ${formatMoney(total)} bereit: Sie zahlen bar beim Zustelldienst.`,
   next: 'So geht es weiter',
