@@ -204,7 +204,7 @@ it('shows which orders are paid by UPI, lets me confirm the payment or not, and 
   expect(orders.orders.get('CLAIM')).toMatchObject({ payment: 'due', checkedBy: uid });
 
   await user.click(stateFilter('Cancelled'));
-  expect(order('REFUND')).toHaveTextContent('UPI: ₹100 received. Refund it to the shopper.');
+  expect(order('REFUND')).toHaveTextContent('UPI: refund ₹100 to the shopper.');
   expect(order('MAYBE')).toHaveTextContent('First check your bank');
   expect(order('UNPAID')).not.toHaveTextContent(/refund/i);
   await user.click(button('Mark as refunded', 'REFUND'));
