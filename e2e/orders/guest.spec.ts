@@ -22,7 +22,7 @@ const ordersHere = (page: Page) =>
 
 async function openLogin(page: Page) {
   await page.goto('./#/login');
-  await expect(page.getByRole('heading', { name: /\bsign in$/i })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^sign in\b/i })).toBeVisible();
 }
 
 test(

@@ -41,7 +41,7 @@ function publish(as: Firestore, { prices = {}, cards = {}, pictures = [] }: Publ
 
 export function describeCardRules() {
   describe('what a merchant has written about products', () => {
-    const world = worldOf('cards', 4);
+    const world = worldOf('cards', 5);
     beforeEach(() => movableOrder(world).addMerchant());
 
     it('is published with its pictures and the prices, all or nothing, and read by anyone', async () => {

@@ -15,7 +15,7 @@ import { movableOrder } from './moving';
 import { now, orderIn } from './placing';
 import { ago, largeWorld, longAgo, worldOf } from './rulesWorld';
 
-const world = worldOf('moves', 3);
+const world = worldOf('moves', 4);
 
 const states = [...new Set(moves.flatMap(({ from, to }) => [from, to]))];
 const pairs = states.flatMap((from) => states.map((to) => [from, to] as const));
@@ -121,6 +121,24 @@ export function describeMoveRules() {
       await assertFails(move(world.merchant, 'accepted', 'cancelled', refund));
     });
   });
+
+  it.each(['due', 'claimed'] as const)(
+    'an order that is paid online waits until it is paid, or is cancelled: %s',
+    async (payment) => {
+      const online = { pay: 'online', payment };
+      await arrange('placed', 'placed', online);
+      await assertFails(move(world.merchant, 'placed', 'accepted'));
+      await assertSucceeds(move(world.merchant, 'placed', 'cancelled'));
+      // Another payment may come later.
+      for (const order of [
+        { ...online, payment: 'paid' },
+        { ...online, pay: 'upi' },
+      ]) {
+        await arrange('placed', 'placed', order);
+        await assertSucceeds(move(world.merchant, 'placed', 'accepted'));
+      }
+    },
+  );
 
   it('cash that was received keeps an order delivered until that is taken back', async () => {
     await arrange('delivered', 'sent', { payment: 'paid', by: 'meera' });

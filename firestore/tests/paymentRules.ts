@@ -10,7 +10,7 @@ import { movableOrder } from './moving';
 import { now, orderIn, place } from './placing';
 import { closedWorld, longAgo, largeWorld, worldOf } from './rulesWorld';
 
-const world = worldOf('payments');
+const world = worldOf('payments', 2);
 
 const states = [...new Set(moves.flatMap(({ from, to }) => [from, to]))];
 const payments: Payment[] = ['due', 'claimed', 'paid', 'refunded'];
@@ -40,7 +40,7 @@ type Name = keyof typeof uids;
 export function describePaymentRules() {
   describe.each(states)('the payment of an order that is %s', (state) => {
     const payingIn = ['placed', 'returnAsked'].includes(state)
-      ? worldOf(`payments-${state.toLowerCase()}`)
+      ? worldOf(`payments-${state.toLowerCase()}`, 2)
       : largeWorld;
     const { addMerchant, arrange } = movableOrder(payingIn);
     beforeEach(addMerchant);
