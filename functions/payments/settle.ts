@@ -105,7 +105,7 @@ export function settle(
   const settled = paymentOf(order, truth, isForeign);
   return {
     charge,
-    // Whoever changes to cash may have paid online just before.
+    // A shopper can pay online just before changing to cash.
     pay: settled === 'paid' && payment !== 'paid' ? 'online' : pay,
     payment: settled,
     isCancelled: isOver && order.state === 'placed' && pay === 'online' && settled === 'due',
