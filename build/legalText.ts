@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 
 /**
- * The file with the text of a legal page: in the shop's language (`shop/legal/de/`), if there is one, or else in
+ * The file with the text of a legal page: in the folder of the market's language (`shop/legal/de-AT/`, then `de/`), if there is one, or else in
  * `shop/legal/`.
  *
  * @param page such as `privacy`

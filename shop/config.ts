@@ -40,7 +40,7 @@ export const shop: Shop = {
     whatsapp: '+91 00000 00000',
     address: '1 Market Road, New Delhi 110001',
   },
-  /** Pages beside the shop: `shop/legal/conditions.md` and `privacy.md` are their texts. */
+  /** Pages beside the shop: `shop/legal/conditions.md` and `privacy.md` are their texts, or those in the language's folder. */
   conditions: 'conditions.html',
   privacy: 'privacy.html',
 };
@@ -75,7 +75,7 @@ export interface Shop {
   alternates?: Record<string, string>;
   conditions?: 'conditions.html';
   privacy?: 'privacy.html';
-  /** Needed in a market with withdrawals, such as Germany; its text is `shop/legal/imprint.md`. */
+  /** Needed in a market with withdrawals, such as Germany; its text is `shop/legal/de/imprint.md`. */
   imprint?: 'imprint.html';
 }
 

@@ -15,7 +15,7 @@ export interface Settlement {
   charge: Charge;
   pay: PaymentMethod;
   payment: Payment;
-  /** Nothing was paid in time. */
+  /** Nothing was paid by `charge.until`, which `claimBill` in `payments.ts` sets. */
   isCancelled: boolean;
 }
 
