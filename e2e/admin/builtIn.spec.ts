@@ -113,6 +113,8 @@ test('what a merchant has added is built into the site, with pages of its own, a
   page,
   host,
 }, info) => {
+  // It builds the whole site beside other tests.
+  test.slow();
   const added = await publishProducts();
   const { built, output } = await build(info.outputPath('dist'));
   host.release(built);
