@@ -62,17 +62,17 @@ export const authWords = {
   'wrong-password':
     'Das Passwort stimmt nicht. Versuchen Sie es erneut oder wählen Sie „Passwort vergessen?“.',
   'no-account':
-    'Mit dieser E-Mail gibt es kein Konto. Prüfen Sie, ob Sie sich vertippt haben, oder erstellen Sie ein Konto.',
+    'Mit dieser E-Mail-Adresse gibt es kein Konto. Prüfen Sie, ob Sie sich vertippt haben, oder erstellen Sie ein Konto.',
   'account-closed':
-    'Dieses Konto ist geschlossen. Nehmen Sie eine andere E-Mail oder kaufen Sie weiter ein, ohne sich anzumelden.',
+    'Dieses Konto ist geschlossen. Verwenden Sie eine andere E-Mail-Adresse oder kaufen Sie weiter ein, ohne sich anzumelden.',
   'already-in-use':
-    'Mit dieser E-Mail gibt es schon ein Konto. Melden Sie sich an oder wählen Sie „Passwort vergessen?“.',
-  'invalid-email': 'Geben Sie Ihre ganze E-Mail-Adresse ein, zum Beispiel name@example.com.',
+    'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich an oder wählen Sie „Passwort vergessen?“.',
+  'invalid-email': 'Geben Sie Ihre vollständige E-Mail-Adresse ein, zum Beispiel name@example.com.',
   'missing-email': 'Geben Sie Ihre E-Mail-Adresse ein.',
   'missing-password': 'Geben Sie Ihr Passwort ein.',
-  'password-too-short': 'Dieses Passwort ist zu kurz. Nehmen Sie mindestens 6 Zeichen.',
+  'password-too-short': 'Dieses Passwort ist zu kurz. Wählen Sie mindestens 6 Zeichen.',
   'password-too-simple':
-    'Dieses Passwort ist zu leicht zu erraten. Nehmen Sie ein längeres, mit Großbuchstaben, Ziffern und Sonderzeichen.',
+    'Dieses Passwort ist zu leicht zu erraten. Wählen Sie ein längeres, mit Großbuchstaben, Ziffern und Sonderzeichen.',
   'session-expired':
     'Ihre Sitzung ist abgelaufen. Melden Sie sich ab und wieder an und versuchen Sie es dann erneut.',
   'too-many-attempts':
@@ -95,7 +95,7 @@ export const accountWords = {
   returnsAndOrders: 'Bestellungen',
   basket: (items: string) => `Warenkorb: ${items}`,
   orderedAsGuest:
-    'Ohne Konto bestellt? Öffnen Sie den Link zu Ihrer Bestellung, den wir Ihnen gezeigt haben, oder nehmen Sie den Browser, mit dem Sie bestellt haben.',
+    'Ohne Konto bestellt? Öffnen Sie den Link zu Ihrer Bestellung, den wir Ihnen gezeigt haben, oder verwenden Sie den Browser, mit dem Sie bestellt haben.',
   loadingOrders: 'Ihre Bestellungen werden geladen …',
   ordersNotLoaded:
     'Wir konnten Ihre Bestellungen nicht laden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
@@ -123,18 +123,18 @@ export const accountSettingsWords = {
   },
 
   changeEmail: {
-    heading: 'E-Mail ändern',
+    heading: 'E-Mail-Adresse ändern',
     howItWorks:
-      'Wir schicken einen Link an die neue Adresse. Sobald Sie ihn öffnen, ist Ihre E-Mail geändert; bis dahin bleibt alles, wie es ist.',
-    newEmail: 'Neue E-Mail',
+      'Wir schicken einen Link an die neue Adresse. Sobald Sie ihn öffnen, ist Ihre E-Mail-Adresse geändert; bis dahin bleibt alles, wie es ist.',
+    newEmail: 'Neue E-Mail-Adresse',
     action: 'Link senden',
     sent: (email: string) =>
-      `Wir haben einen Link an ${email} geschickt. Sobald Sie ihn öffnen, ist Ihre E-Mail geändert. Melden Sie sich danach mit der neuen an.`,
+      `Wir haben einen Link an ${email} geschickt. Sobald Sie ihn öffnen, ist Ihre E-Mail-Adresse geändert. Melden Sie sich danach mit der neuen an.`,
     notArrived:
       'Keine E-Mail da? Sehen Sie im Spam-Ordner nach und prüfen Sie, ob Sie sich vertippt haben. An eine Adresse, die schon ein Konto hat, können wir keinen Link schicken.',
-    changed: (email: string) => `Ihre E-Mail ist jetzt ${email}.`,
+    changed: (email: string) => `Ihre E-Mail-Adresse ist jetzt ${email}.`,
     signInAgain: (email: string) =>
-      `Wenn Sie den Link an ${email} geöffnet haben, melden Sie sich mit dieser E-Mail an.`,
+      `Wenn Sie den Link an ${email} geöffnet haben, melden Sie sich mit dieser E-Mail-Adresse an.`,
   },
 
   deleteAccount: {
@@ -147,7 +147,7 @@ export const accountSettingsWords = {
     done: 'Ihr Konto ist gelöscht.',
   },
 
-  alreadyInUse: 'Mit dieser E-Mail gibt es schon ein Konto. Nehmen Sie eine andere.',
+  alreadyInUse: 'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Verwenden Sie eine andere.',
   closed:
     'Dieses Konto ist geschlossen. Wenn Sie das für einen Irrtum halten, kontaktieren Sie uns.',
 } satisfies typeof englishAccountSettings;
@@ -156,7 +156,7 @@ export const guestWords = {
   orders: 'Ihre Bestellungen auf diesem Gerät',
   ordersNote: 'Diese haben Sie ohne Konto aufgegeben.',
 
-  saveOrder: 'Konto anlegen und diese Bestellung speichern',
+  saveOrder: 'Konto erstellen und diese Bestellung speichern',
   saveOrders: 'Anmelden oder diese Bestellungen speichern',
   whySave:
     'Mit einem Konto können Sie Ihre Bestellungen auf jedem Gerät verfolgen, und beim nächsten Mal ist Ihre Adresse schon eingetragen.',
@@ -164,9 +164,9 @@ export const guestWords = {
   saved: (email: string) => `Gespeichert. Sie sind als ${email} angemeldet.`,
   track: 'Bestellung unter „Bestellungen“ verfolgen',
   alreadyInUse:
-    'Mit dieser E-Mail gibt es schon ein Konto. Nehmen Sie eine andere oder melden Sie sich dort an: Ihre Bestellungen hier bleiben auf diesem Gerät.',
+    'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Verwenden Sie eine andere oder melden Sie sich dort an: Ihre Bestellungen hier bleiben auf diesem Gerät.',
   otherEmail: (email: string) =>
-    `Ihr Konto ist fertig, mit der E-Mail ${email}. Geben Sie diese E-Mail und ihr Passwort ein, um sich anzumelden.`,
+    `Ihr Konto ist fertig, mit der E-Mail-Adresse ${email}. Melden Sie sich mit ihr und dem zugehörigen Passwort an.`,
   notSignedIn:
     'Ihr Konto ist fertig, aber wir konnten Sie nicht anmelden. Prüfen Sie, ob Sie online sind, und versuchen Sie es dann erneut.',
 

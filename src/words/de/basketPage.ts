@@ -20,22 +20,21 @@ export const basketPageWords = {
     `Zwischensumme für ${basketWords.items(count)}: ${formatMoney(amount)}`,
   delivery: (amount: number) => `Versand: ${amount === 0 ? 'kostenlos' : formatMoney(amount)}`,
   totalWithDelivery: (amount: number) => `Gesamt: ${formatMoney(amount)}`,
-  freeDelivery: 'Kostenlose Lieferung',
-  freeDeliveryFor: (amount: number) => `Noch ${formatMoney(amount)} bis zur kostenlosen Lieferung`,
+  freeDelivery: 'Kostenloser Versand',
+  freeDeliveryFor: (amount: number) => `Noch ${formatMoney(amount)} bis zum kostenlosen Versand`,
   /** Before a product that closes the gap for less than delivery costs. */
-  freeDeliveryWith: (amount: number) =>
-    `Noch ${formatMoney(amount)} bis zur kostenlosen Lieferung:`,
+  freeDeliveryWith: (amount: number) => `Noch ${formatMoney(amount)} bis zum kostenlosen Versand:`,
   suggestion: (title: string, amount: number) => `${title}, ${formatMoney(amount)}`,
   add: 'Hinzufügen',
   addOf: (title: string) => `${title} hinzufügen`,
-  news: 'Zu Ihrem Warenkorb',
+  news: 'Hinweise zum Warenkorb',
   dismissNews: 'Verstanden',
   arrivesIfOrdered: (today: number, days: readonly [fewest: number, most: number]) =>
     `${arrivalWords.arrives(today, days)}, wenn Sie heute bestellen.`,
   proceed: 'Zur Kasse',
   seeProducts: 'Alle Artikel ansehen',
   /** Above the first products, if the basket is empty. */
-  suggestions: 'Für den Anfang',
+  suggestions: 'Zum Stöbern',
   soldOut: 'Ausverkauft',
   notOrdered: 'Dieser Artikel wird nicht mitbestellt.',
   /** Read out if it is news. */
@@ -102,7 +101,7 @@ export const checkoutWords = {
   shopTakesNoOrders: 'Online bestellen ist gerade nicht möglich.',
   loading: 'Einen Moment …',
   sentNotLoaded:
-    'Wir konnten nicht prüfen, ob Ihre letzte Bestellung eingegangen ist. Sobald Sie online sind, drücken Sie „Zur Kasse“, dann prüfen wir es noch einmal.',
+    'Wir konnten nicht prüfen, ob Ihre letzte Bestellung eingegangen ist. Sobald Sie online sind, drücken Sie auf „Zur Kasse“, dann prüfen wir es noch einmal.',
   notLoaded:
     'Das Bestellformular ließ sich nicht laden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
 } satisfies typeof englishCheckout;

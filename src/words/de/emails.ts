@@ -19,13 +19,13 @@ export const emailWords = {
     returned: (id: string) => `Ihre Rücksendung zu Bestellung ${id} ist angekommen`,
   } satisfies Record<'receipt' | EmailedState, (id: string) => string>,
   // After a comma, the next paragraph would have to start with a small letter.
-  greeting: (name: string) => (name ? `Guten Tag ${name},` : 'Guten Tag,'),
+  greeting: (name: string) => (name ? `Guten Tag ${name}!` : 'Guten Tag!'),
   payInCash: (total: number) => `Sie zahlen dem Zustelldienst ${formatMoney(total)} in bar.`,
   payByUpi: (total: number, id: string, name: string) =>
     `Bitte zahlen Sie ${formatMoney(total)} per UPI an ${id} (${name}), mit der Bestellnummer als Verwendungszweck.`,
   cancel:
     'Bis wir sie annehmen, können Sie die Bestellung in dem Browser stornieren, mit dem Sie bestellt haben. ' +
-    'Danach melden Sie sich bei uns.',
+    'Später kontaktieren Sie uns dafür.',
   // Months end with a full stop of their own.
   arrives: (dates: string) => dates.replace(/\.?$/, '.'),
   return: (days: number) =>
@@ -41,7 +41,7 @@ export const emailWords = {
   contact: 'Noch Fragen? Antworten Sie auf diese E-Mail oder melden Sie sich bei uns:',
   why: (name: string) =>
     `Diese E-Mail kommt von ${name}, weil bei der Bestellung Ihre E-Mail-Adresse angegeben wurde. Werbung schicken wir nicht.`,
-  stop: 'Keine E-Mails mehr zu dieser Bestellung',
+  stop: 'E-Mails zu dieser Bestellung abbestellen',
   paidOnline: (total: number) => `Sie haben ${formatMoney(total)} bezahlt.`,
   bill: (id: string) => `Bestellung ${id} bei ${shop.name}`,
   notPaid: 'Sie wurde nicht rechtzeitig bezahlt. Sie können noch einmal bestellen.',
@@ -53,7 +53,7 @@ export const emailWords = {
     [
       `Neue Bestellung über ${formatMoney(total)}`,
       `${count} Artikel`,
-      ...(pin ? [`nach ${pin}`] : []),
+      ...(pin ? [`PLZ ${pin}`] : []),
     ].join(', '),
   /** Instead of so many notifications one after the other. */
   severalNews: (count: number) => `${count} neue Bestellungen oder zu prüfende Zahlungen`,

@@ -4,5 +4,5 @@ import type { notFoundWords as english } from '../en/notFound';
 export const notFoundWords = {
   title: 'Seite nicht gefunden',
   advice:
-    'Vielleicht ist die Internetadresse veraltet oder enthält einen Tippfehler. Vielleicht ist der Artikel auch umgezogen oder nicht mehr im Angebot.',
+    'Vielleicht ist die Internetadresse veraltet oder enthält einen Tippfehler. Vielleicht hat der Artikel eine neue Adresse oder ist nicht mehr im Angebot.',
 } satisfies typeof english;

@@ -2,7 +2,7 @@ import type { offlineWords as englishOffline, workerWords as englishWorker } fro
 
 export const offlineWords = {
   newVersion: 'Es gibt eine neue Version dieses Shops.',
-  about: 'Zu diesem Shop',
+  about: 'Hinweise zum Shop',
   update: 'Jetzt aktualisieren',
   notNow: 'Später',
   offline: 'Sie sind offline. Preise können sich geändert haben.',

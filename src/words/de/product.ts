@@ -11,7 +11,7 @@ export const productPageWords = {
   home: 'Startseite',
   /** Neither ends with the date, which may have a full stop of its own. */
   arrives: (dates: string) => `Kommt ${dates} zu Ihnen.`,
-  freeDelivery: 'Kostenlose Lieferung.',
+  freeDelivery: 'Kostenloser Versand.',
   delivery: (price: number, freeFrom: number | undefined) =>
     freeFrom === undefined
       ? `Versand ${formatMoney(price)}.`
@@ -54,7 +54,7 @@ export const galleryWords = {
   },
   place: (number: number, total: number, caption: string | undefined) =>
     caption ? `${number} von ${total}: ${caption}` : `${number} von ${total}`,
-  previous: 'Voriges Bild',
+  previous: 'Vorheriges Bild',
   next: 'Nächstes Bild',
   zoomIn: 'Vergrößern',
   zoomOut: 'Verkleinern',

@@ -6,7 +6,7 @@ import type {
 
 export const searchResultsWords = {
   title: (query: string) => `Suche: ${query}`,
-  searching: (query: string) => `Wir suchen „${query}“ …`,
+  searching: (query: string) => `Suche nach „${query}“ …`,
   results: (count: number, query: string) =>
     count === 0 ? `Keine Treffer für „${query}“` : `${count} Treffer für „${query}“`,
   both: (heading: string, text: string) => `${heading}. ${text}`,
@@ -16,7 +16,7 @@ export const searchResultsWords = {
   others: 'Mehr aus dem Shop',
   noResults:
     'Dazu passt nichts. Versuchen Sie ein anderes Wort oder sehen Sie sich unten alles an.',
-  clear: 'Suche leeren',
+  clear: 'Suche löschen',
   gift: 'Es wird ein Geschenk? Wählen Sie beim Prüfen Ihrer Bestellung „Das ist ein Geschenk“, dann lassen wir die Preise auf dem Packzettel weg.',
 
   products: (count: number) => `${count} Artikel`,
@@ -27,8 +27,8 @@ export const searchResultsWords = {
 
   sortBy: 'Sortieren nach',
   featured: 'Empfohlen',
-  cheapestFirst: 'Preis: niedrigster zuerst',
-  dearestFirst: 'Preis: höchster zuerst',
+  cheapestFirst: 'Preis: aufsteigend',
+  dearestFirst: 'Preis: absteigend',
 } satisfies typeof englishResults;
 
 export const searchTermsWords = {

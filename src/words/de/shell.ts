@@ -18,7 +18,7 @@ export const shellWords = {
   signIn: 'Anmelden',
   signOut: 'Abmelden',
   returnsAndOrders: 'Bestellungen',
-  yourPrime: 'Mein Konto',
+  yourPrime: 'Ihr Konto',
 
   signedIn: 'Angemeldet.',
   signedInAs: (email: string) => `Angemeldet als ${email}.`,

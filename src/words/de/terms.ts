@@ -23,18 +23,18 @@ const cost = ({ price, freeFrom }: Delivery) =>
 
 const otherPayments: Record<OtherPayment, string> = {
   upi: ' oder Zahlung per UPI',
-  online: ' oder Zahlung online',
+  online: ' oder Online-Zahlung',
 };
 
 export const termsWords = {
   tax: (isCharged: boolean) =>
     isCharged
       ? 'Alle Preise inkl. MwSt., zzgl. Versand.'
-      : 'Nach § 19 UStG berechnen wir keine Umsatzsteuer. Alle Preise zzgl. Versand.',
+      : 'Nach §\u00a019 UStG berechnen wir keine Umsatzsteuer. Alle Preise zzgl. Versand.',
   delivery: ({ days, ...delivery }: Delivery) => {
     const time = days ? ` ${workingDays(days)}` : '';
     return delivery.price === 0
-      ? `Kostenlose Lieferung${time}.`
+      ? `Kostenloser Versand${time}.`
       : `Lieferung${time} für ${cost(delivery)}.`;
   },
   returns: (days: number) =>

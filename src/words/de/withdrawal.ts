@@ -63,7 +63,7 @@ export const withdrawalDeskWords = {
   findOrder: (order: string) => `Bestellung ${order} suchen`,
   confirmReceipt: 'Eingang per E-Mail bestätigen',
   confirmed: (at: number) => `Eingang per E-Mail bestätigt: ${formatTime(at)} Uhr`,
-  done: 'Erledigt',
+  done: 'Als erledigt löschen',
   actionOn: (label: string, { name, order }: Withdrawal) => `${label}: ${name}, ${order}`,
   question: ({ name }: Withdrawal) => `Ist der Widerruf von ${name} erledigt?`,
   consequence: 'Er wird gelöscht. Das lässt sich nicht rückgängig machen.',

@@ -35,13 +35,13 @@ export const basketPageWords = {
   seeProducts: 'सारा सामान देखें',
   /** Above the first products, if the basket is empty. */
   suggestions: 'यहाँ से शुरू करें',
-  soldOut: 'बिक गया',
-  notOrdered: 'यह आपके ऑर्डर में नहीं जाएगा।',
+  soldOut: 'स्टॉक खत्म',
+  notOrdered: 'यह आपके ऑर्डर में शामिल नहीं होगा।',
   /** Read out if it is news. */
   nowSoldOut: (titles: readonly string[]) =>
     plural(titles.length, {
-      one: `“${titles[0]}” बिक गया है और आपके ऑर्डर में नहीं जाएगा।`,
-      other: `आपकी बास्केट के ${titles.length} प्रोडक्ट बिक गए हैं और आपके ऑर्डर में नहीं जाएँगे।`,
+      one: `“${titles[0]}” का स्टॉक खत्म है, यह आपके ऑर्डर में शामिल नहीं होगा।`,
+      other: `आपकी बास्केट के ${titles.length} प्रोडक्ट का स्टॉक खत्म है, वे आपके ऑर्डर में शामिल नहीं होंगे।`,
     }),
   newPrices: (products: readonly { title: string; price: number }[]) =>
     plural(products.length, {
@@ -59,12 +59,12 @@ export const basketPageWords = {
       other: `आपकी बास्केट के ${count} आइटम लोड नहीं हो सके।`,
     }),
   tryAgain: 'फिर कोशिश करें',
-  countOf: (title: string) => `संख्या: ${title}`,
+  countOf: (title: string) => `मात्रा: ${title}`,
   oneFewer: '−',
   oneFewerOf: (title: string) => `एक कम करें: ${title}`,
   oneMore: '+',
   oneMoreOf: (title: string) => `एक और जोड़ें: ${title}`,
-  each: (amount: number) => `हर एक ${formatMoney(amount)}`,
+  each: (amount: number) => `${formatMoney(amount)} प्रति पीस`,
   remove: 'बास्केट से हटाएँ',
   removeProduct: (title: string) => `बास्केट से हटाएँ: ${title}`,
   removeAll: (count: number) => `सभी ${count} हटाएँ`,
@@ -80,13 +80,13 @@ export const basketPageWords = {
   undoRemoval: (titles: readonly string[]) => `वापस जोड़ें: ${basketWords.products(titles)}`,
 } satisfies typeof englishBasketPage;
 
-const mostOfEach = (most: number) => `हर प्रोडक्ट के ज़्यादा से ज़्यादा ${most} ऑर्डर किए जा सकते हैं।`;
+const mostOfEach = (most: number) => `हर प्रोडक्ट के ज़्यादा से ज़्यादा ${most} पीस लिए जा सकते हैं।`;
 
 /** Why there can't be more of a product. */
 export const limitWords = {
   mostOfEach,
   tooMany: (most: number, surplus: number, title: string) =>
-    `${mostOfEach(most)} आगे बढ़ने के लिए “${title}” में से ${surplus} हटाएँ।`,
+    `${mostOfEach(most)} आगे बढ़ने के लिए “${title}” के ${surplus} पीस हटाएँ।`,
   left: (count: number) =>
     plural(count, { one: `सिर्फ़ ${count} बचा है।`, other: `सिर्फ़ ${count} बचे हैं।` }),
   moreThanLeft: (left: number, surplus: number, title: string) =>
@@ -111,6 +111,6 @@ export const checkoutWords = {
 
 /** What the shopper reads while the basket can't be synced. */
 export const accountBasketWords = {
-  unreachable: 'इस डिवाइस पर सेव है। आपके ऑनलाइन आने पर यह सिंक हो जाएगा।',
+  unreachable: 'इस डिवाइस पर सेव है। आपके ऑनलाइन आने पर यह सिंक हो जाएगी।',
   rejected: 'इस डिवाइस पर सेव है। इसे अभी आपके खाते से सिंक नहीं किया जा सकता।',
 } satisfies typeof englishAccountBasket;

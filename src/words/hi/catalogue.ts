@@ -8,12 +8,12 @@ import { formatMoney } from '../money';
 export const catalogueWords = {
   add: 'बास्केट में जोड़ें',
   addOf: (title: string) => `बास्केट में जोड़ें: ${title}`,
-  soldOut: 'बिक गया',
+  soldOut: 'स्टॉक खत्म',
   variantsOf: (title: string) => `विकल्प: ${title}`,
   /** The price of a product whose variants cost different amounts. */
   from: (amount: number) => `${formatMoney(amount)} से शुरू`,
   variantWithPrice: (name: string, amount: number) => `${name}, ${formatMoney(amount)}`,
-  variantSoldOut: (name: string) => `${name} (बिक गया)`,
+  variantSoldOut: (name: string) => `${name} (स्टॉक खत्म)`,
   left: (count: number) =>
     plural(count, { one: `सिर्फ़ ${count} बचा है`, other: `सिर्फ़ ${count} बचे हैं` }),
   /** Read out before the former price, which is struck through. */

@@ -22,7 +22,7 @@ export const emailWords = {
   payByUpi: (total: number, id: string, name: string) =>
     `कृपया UPI से ${id} (${name}) पर ${formatMoney(total)} का पेमेंट करें, और नोट में ऑर्डर नंबर लिखें।`,
   cancel:
-    'जब तक हम ऑर्डर स्वीकार नहीं करते, आप उसे उसी ब्राउज़र में रद्द कर सकते हैं जिससे ऑर्डर किया था। उसके बाद हमसे संपर्क करें।',
+    'जब तक हम ऑर्डर स्वीकार नहीं करते, आप उसे उसी ब्राउज़र से रद्द कर सकते हैं जिससे ऑर्डर किया था। उसके बाद हमसे संपर्क करें।',
   arrives: (dates: string) => `${dates}।`,
   return: (days: number) => `डिलीवरी के बाद ${days} दिन तक इसे वापस किया जा सकता है।`,
   returnUntil: (time: number) => `इसे ${formatDay(time)} तक वापस किया जा सकता है।`,
@@ -37,7 +37,7 @@ export const emailWords = {
   bill: (id: string) => `${shop.name} पर ऑर्डर ${id}`,
   notPaid: 'समय पर पेमेंट नहीं हुआ। आप फिर से ऑर्डर कर सकते हैं।',
   /** To the shopper, when nothing of the order is left. */
-  soldOut: 'आपके ऑर्डर से ठीक पहले बिक गया',
+  soldOut: 'आपके ऑर्डर से ठीक पहले स्टॉक खत्म हो गया',
 
   /** To the shop. Others may see it on the lock screen. */
   newOrder: (total: number, count: number, pin: string | undefined) =>
@@ -45,13 +45,13 @@ export const emailWords = {
       ', ',
     ),
   /** Instead of so many notifications one after the other. */
-  severalNews: (count: number) => `${count} नए ऑर्डर या जाँचने के लिए पेमेंट`,
+  severalNews: (count: number) => `${count} नए ऑर्डर या पेमेंट देखने हैं`,
   short: 'इस ऑर्डर के लिए पूरा स्टॉक नहीं बचा है।',
   isGift: 'यह उपहार है।',
   openOrder: 'ऑर्डर खोलें',
   claimed: (id: string, total: number) =>
     `ऑर्डर ${id}: ग्राहक का कहना है कि ${formatMoney(total)} का पेमेंट हो गया है`,
-  checkPayment: 'देख लें कि पैसे आपके बैंक में आ गए हैं।',
+  checkPayment: 'देख लें कि पैसे आपके बैंक में आए हैं या नहीं।',
   paymentNews: (id: string, paid: number, problem?: ChargeProblem) =>
     problem
       ? `ऑर्डर ${id}: पेमेंट में कुछ गड़बड़ है`

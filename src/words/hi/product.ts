@@ -30,7 +30,7 @@ export const productPageWords = {
   details: 'जानकारी',
   detailsNotLoaded: 'जानकारी लोड नहीं हो सकी।',
   more: (category: string) => (category ? `${category} में और सामान` : 'दुकान का और सामान'),
-  seen: 'आपका देखा हुआ सामान',
+  seen: 'हाल ही में देखा सामान',
   loading: 'प्रोडक्ट लोड हो रहा है…',
   notLoaded: 'प्रोडक्ट लोड नहीं हो सका।',
   tryAgain: 'फिर कोशिश करें',

@@ -31,7 +31,7 @@ export const searchResultsWords = {
   noCategory: 'यह कैटेगरी नहीं मिली',
   noCategoryHint: 'शायद हमने इसका नाम बदल दिया है। दुकान का सारा सामान यहाँ है।',
 
-  sortBy: 'क्रम',
+  sortBy: 'सॉर्ट करें',
   featured: 'हमारी पसंद',
   cheapestFirst: 'कीमत: कम से ज़्यादा',
   dearestFirst: 'कीमत: ज़्यादा से कम',

@@ -38,6 +38,6 @@ export const termsWords = {
   returns: (days: number) => `${days} दिन के अंदर वापसी।`,
   payment: (others: readonly OtherPayment[], mostInCash?: number) => {
     const limit = mostInCash === undefined ? '' : ` (${formatMoney(mostInCash)} तक)`;
-    return `${others.map((way) => otherPayments[way]).join('')}डिलीवरी पर नकद${limit}।`;
+    return `पेमेंट: ${others.map((way) => otherPayments[way]).join('')}कैश ऑन डिलीवरी${limit}।`;
   },
 } satisfies typeof english;

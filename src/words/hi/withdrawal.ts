@@ -36,7 +36,7 @@ export const withdrawalWords = {
     what
       ? `मैं ऑर्डर ${order} के अनुबंध से सिर्फ़ इस सामान के लिए हट रहा/रही हूँ:\n${what}`
       : `मैं ऑर्डर ${order} के अनुबंध से हट रहा/रही हूँ।`,
-  confirm: 'वापस लेने की पुष्टि करें',
+  confirm: 'अनुबंध से हटने की पुष्टि करें',
   change: 'बदलें',
   unreachable:
     'हम इसे भेज नहीं पाए। आपने जो लिखा है, वह यहाँ सुरक्षित है: इंटरनेट कनेक्शन देखें और फिर कोशिश करें। यह दो बार नहीं भेजा जाएगा।',
@@ -48,19 +48,19 @@ export const withdrawalWords = {
   emailed: (email: string) => `यह पुष्टि हम ${email} पर भी भेज रहे हैं।`,
   keep: 'इस पुष्टि को प्रिंट या सेव कर लें।',
   print: 'प्रिंट करें या PDF सेव करें',
-  another: 'कोई और अनुबंध से हटें',
+  another: 'किसी और अनुबंध से हटें',
 } satisfies typeof english;
 
 export const withdrawalDeskWords = {
   heading: 'अनुबंध से हटने की सूचनाएँ',
-  advice: 'इनमें से हर एक के मिलने की पुष्टि तुरंत करें, और जो पेमेंट हुआ था, वह 14 दिन के अंदर रिफ़ंड करें।',
+  advice: 'इनमें से हर एक के मिलने की पुष्टि तुरंत करें, और जो पेमेंट हुआ था, उसका 14 दिन के अंदर रिफ़ंड करें।',
   wholeOrder: 'पूरा ऑर्डर',
   findOrder: (order: string) => `ऑर्डर ${order} ढूँढें`,
   confirmReceipt: 'ईमेल से पुष्टि करें',
   confirmed: (at: number) => `ईमेल से पुष्टि की गई: ${formatTime(at)}`,
   done: 'हो गया',
   actionOn: (label: string, { name, order }: Withdrawal) => `${label}: ${name}, ${order}`,
-  question: ({ name }: Withdrawal) => `${name} का काम हो गया?`,
+  question: ({ name }: Withdrawal) => `क्या ${name} की सूचना का काम हो गया?`,
   consequence: 'इसे हटा दिया जाएगा। इसे वापस नहीं लाया जा सकता।',
   keep: 'रहने दें',
   notDeleted: 'हम इसे हटा नहीं पाए। इंटरनेट कनेक्शन देखें और फिर कोशिश करें।',

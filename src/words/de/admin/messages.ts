@@ -114,7 +114,7 @@ const problems: Record<Problem, string> = {
   'no-address': 'Diese E-Mail-Adresse gibt es nicht.',
   limit:
     'An diesem Tag wurden zu viele E-Mails zu Bestellungen verschickt, die noch nicht angenommen sind. Sobald Sie diese ' +
-    'annehmen, gehen dazu wieder E-Mails hinaus.',
+    'annehmen, werden dazu wieder E-Mails gesendet.',
 };
 
 /** What the sender has told shoppers and the shop about orders. */
@@ -133,7 +133,7 @@ export const toldWords = {
   retrying: (problem: Problem, until: number) =>
     problem === 'limit'
       ? problems.limit
-      : `${problems[problem]} Weitere Versuche bis ${formatTime(until)}.`,
+      : `${problems[problem]} Weitere Versuche bis zum ${formatTime(until)} Uhr.`,
   notSent: (problem: Problem) => `Nicht gesendet. ${problems[problem]}`,
 
   failed: (count: number) =>

@@ -39,8 +39,8 @@ function nthOrder(place: number): string {
 
 const list = new Intl.ListFormat(shop.market.language, { type: 'unit' });
 
-const shopperSees = 'Wer bestellt hat, sieht den Grund.';
-const shopperSeesNote = 'Wer bestellt hat, sieht, was Sie eingeben.';
+const shopperSees = 'Kunden sehen diesen Grund.';
+const shopperSeesNote = 'Kunden sehen, was Sie eingeben.';
 const questions = {
   sent: (id: string) => `Bestellung ${id} als versandt markieren?`,
   unpaid: (id: string) =>
@@ -65,8 +65,9 @@ const sentences: Record<Money, (amount: string) => string> = {
 };
 
 const takeBackFirst = {
-  refunded: 'Das Geld ist als erstattet markiert. Wählen Sie zuerst „Nicht erstattet“',
-  paid: 'Das Bargeld ist als erhalten markiert. Wählen Sie zuerst „Bargeld nicht erhalten“',
+  refunded:
+    'Das Geld ist als erstattet markiert. Wählen Sie zuerst „Als nicht erstattet markieren“',
+  paid: 'Die Bestellung ist als bar bezahlt markiert. Wählen Sie zuerst „Als nicht bezahlt markieren“',
 };
 
 /** Each state that a merchant can move an order to. */
@@ -76,7 +77,7 @@ const moves: Record<Exclude<OrderState, 'placed' | 'returnAsked'>, string> = {
   delivered: 'Als zugestellt markieren',
   undelivered: 'Als nicht zugestellt markieren',
   returnDeclined: 'Rücksendung ablehnen',
-  returned: 'Rücksendung erhalten',
+  returned: 'Als zurückgesendet markieren',
   cancelled: 'Bestellung stornieren',
 };
 
@@ -87,7 +88,7 @@ export const adminWords = {
   loading: 'Bestellungen werden geladen …',
   accessLost: 'Mit diesem Konto können Sie die Bestellungen des Shops nicht mehr sehen.',
   outOfDate: (time: number) =>
-    `Keine Verbindung. Seit dem ${formatTime(time)}, kann sich bei den Bestellungen etwas geändert haben.`,
+    `Keine Verbindung. Seit dem ${formatTime(time)} Uhr kann sich bei den Bestellungen etwas geändert haben.`,
   news: (placed: number, requested: number, claimed: number) =>
     list.format([
       ...(placed > 0 ? [newOrders(placed)] : []),
@@ -126,13 +127,13 @@ export const adminWords = {
   questions: {
     sent: { consequence: shopperSeesNote, keep: 'Noch nicht' },
     unpaid: { consequence: shopperSeesNote, keep: 'Noch nicht', confirm: 'Unbezahlt versenden' },
-    undelivered: { consequence: shopperSees, keep: 'Bleibt versandt' },
+    undelivered: { consequence: shopperSees, keep: 'Versandt lassen' },
     returnDeclined: { consequence: shopperSees, keep: 'Nicht ablehnen' },
     cancelled: { consequence: shopperSees, keep: 'Nicht stornieren' },
   },
   courier: 'Zustelldienst und Sendungsnummer',
   shopsReason: 'Grund (Shop)',
-  shoppersReason: 'Grund (Kundschaft)',
+  shoppersReason: 'Grund (Kunde)',
   optional: orderHistoryWords.optional,
   reasons: {
     undelivered: [
@@ -165,14 +166,14 @@ export const adminWords = {
   money: (money: Money, { pay }: PayableOrder, total: number) =>
     `${ways[pay]}: ${sentences[money](formatMoney(total))}`,
   paymentChanges: {
-    upi: { paid: 'Als bezahlt markieren', due: 'Nicht bezahlt' },
-    cash: { paid: 'Bargeld erhalten', due: 'Bargeld nicht erhalten' },
+    upi: { paid: 'Als bezahlt markieren', due: 'Als unbezahlt markieren' },
+    cash: { paid: 'Als bar bezahlt markieren', due: 'Als nicht bezahlt markieren' },
   },
   receiveAll: {
-    label: 'Alles Bargeld erhalten',
+    label: 'Alles als bezahlt markieren',
     question: (sum: number, count: number) =>
       `Hat Ihnen der Zustelldienst ${formatMoney(sum)} für ${orders(count)} übergeben?`,
-    confirm: 'Alles als erhalten markieren',
+    confirm: 'Alles als bezahlt markieren',
     keep: 'Noch nicht',
   },
   refund: {
@@ -182,15 +183,15 @@ export const adminWords = {
     consequence: shopperSeesNote,
     keep: 'Noch nicht',
   },
-  notRefunded: 'Nicht erstattet',
+  notRefunded: 'Als nicht erstattet markieren',
   refundReference: 'Referenz der Erstattung',
   reference: 'Transaktionsnummer',
   /** What the shopper and the merchant have said of a payment, and when. */
   paymentTimes: ({ claimedAt, checkedAt, refundedAt }: PayableOrder) =>
     [
-      ...(claimedAt ? [`Als bezahlt gemeldet am ${formatTime(claimedAt)}.`] : []),
-      ...(checkedAt ? [`Zahlung bestätigt am ${formatTime(checkedAt)}.`] : []),
-      ...(refundedAt ? [`Erstattet am ${formatTime(refundedAt)}.`] : []),
+      ...(claimedAt ? [`Als bezahlt gemeldet am ${formatTime(claimedAt)} Uhr.`] : []),
+      ...(checkedAt ? [`Zahlung bestätigt am ${formatTime(checkedAt)} Uhr.`] : []),
+      ...(refundedAt ? [`Erstattet am ${formatTime(refundedAt)} Uhr.`] : []),
     ].join(' '),
 
   deleteAddress: 'Adresse löschen',
@@ -204,11 +205,11 @@ export const adminWords = {
 export const chargeWords = {
   problems: {
     amount: (paid: number) =>
-      `${formatMoney(paid)} wurden bezahlt, das ist nicht der Preis der Bestellung. Melden Sie sich bei Ihrer Kundschaft, oder erstatten Sie es und stornieren Sie die Bestellung.`,
+      `${formatMoney(paid)} wurden bezahlt, das ist nicht der Preis der Bestellung. Klären Sie das mit dem Kunden, oder erstatten Sie das Geld und stornieren Sie die Bestellung.`,
     currency: () =>
-      `Bezahlt wurde in einer anderen Währung. Erstatten Sie es bei ${serviceName} und stornieren Sie die Bestellung.`,
+      `Bezahlt wurde in einer anderen Währung. Erstatten Sie das Geld bei ${serviceName} und stornieren Sie die Bestellung.`,
     twice: (paid: number) =>
-      `Die Bestellung war auf Barzahlung umgestellt, und ${formatMoney(paid)} wurden auch online bezahlt. Kassieren Sie nichts oder erstatten Sie es.`,
+      `Die Bestellung war auf Barzahlung umgestellt, und ${formatMoney(paid)} wurden auch online bezahlt. Kassieren Sie nichts oder erstatten Sie die Online-Zahlung.`,
     disputed: () =>
       `Die Zahlung wird bei der Bank zurückgefordert. Antworten Sie darauf bei ${serviceName} und versenden Sie bis dahin nichts.`,
   },

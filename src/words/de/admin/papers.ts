@@ -43,13 +43,13 @@ export const papersWords = {
   print: 'Packzettel drucken',
   pickList: 'Pickliste',
   picked: (orderCount: number, itemCount: number, time: number) =>
-    `${items(itemCount)} für ${orders(orderCount)}, ${formatTime(time)}`,
+    `${items(itemCount)} für ${orders(orderCount)}, ${formatTime(time)} Uhr`,
   columns: { done: 'Erledigt', count: 'Menge', product: 'Artikel', id: 'ID' },
   times: (count: number) => `${count} ×`,
   shop: shop.name,
   shopContact: [address, telephone, email].filter((line) => line !== undefined),
   slip: (id: string) => `Bestellung ${id}`,
-  placedOn: (time: number) => `Eingegangen am ${formatTime(time)}`,
+  placedOn: (time: number) => `Eingegangen am ${formatTime(time)} Uhr`,
   /** What the packer and the courier have to know of the payment. */
   toCollect({ state, pay, payment, total }: PayableOrder): string {
     if (state === 'cancelled') return `${states.cancelled}: nicht versenden`;

@@ -285,7 +285,7 @@ export const productEditorWords = {
 
   problems: {
     noPhotograph: 'Fügen Sie ein Foto hinzu.',
-    photographWaits: 'Drücken Sie zuerst „Foto verwenden“, oder brechen Sie ab.',
+    photographWaits: 'Drücken Sie zuerst auf „Foto verwenden“, oder brechen Sie ab.',
     noTitle: 'Geben Sie einen Titel ein.',
     longTitle: 'Kürzen Sie das auf höchstens 200 Zeichen.',
     wrongPrice: productsWords.wrongPrice,
@@ -315,7 +315,7 @@ export const productEditorWords = {
   hide: 'Ausblenden',
   hideQuestion: 'Diesen Artikel ausblenden?',
   hideConsequence:
-    'Kunden können ihn weder finden noch bestellen, bis Sie ihn wieder anzeigen. Der Bestand wird nicht gemerkt.',
+    'Kunden können ihn weder finden noch bestellen, bis Sie ihn wieder anzeigen. Der Bestand wird dabei nicht gespeichert.',
   keepShown: 'Im Verkauf lassen',
   show: 'Wieder anzeigen',
 

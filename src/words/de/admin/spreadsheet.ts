@@ -60,7 +60,7 @@ export const spreadsheetWords = {
 
   file: 'Tabelle importieren',
   reading: 'Datei wird gelesen …',
-  preview: (fileName: string) => `Das ändert ${fileName}`,
+  preview: (fileName: string) => `Änderungen durch ${fileName}`,
   counts: ({ added, changed, unchanged }: Record<'added' | 'changed' | 'unchanged', number>) =>
     `${added} neu, ${changed} geändert, ${unchanged} unverändert.`,
   ignored: (names: readonly string[]) =>
@@ -107,7 +107,7 @@ export const spreadsheetWords = {
     contradiction: (rows: readonly number[], column: Column, cells: readonly string[]) =>
       `Die Zeilen ${listRows(rows)} gehören zu einem Artikel, aber unter „${columns[column]}“ steht Verschiedenes: ${cells.map(quote).join(', ')}.`,
     misfit: (row: number, cells: number, names: number) =>
-      `Zeile ${row} hat ${plural(cells, { one: 'eine Zelle', other: `${cells} Zellen` })}, die erste Zeile nennt aber ${plural(names, { one: 'eine Spalte', other: `${names} Spalten` })}. Geben Sie jeder Spalte ihre Zelle, und setzen Sie gerade Anführungszeichen um eine Zelle, die das Trennzeichen enthält, zum Beispiel "rot; blau".`,
+      `Zeile ${row} hat ${plural(cells, { one: 'eine Zelle', other: `${cells} Zellen` })}, die erste Zeile nennt aber ${plural(names, { one: 'eine Spalte', other: `${names} Spalten` })}. Jede Spalte braucht eine Zelle. Setzen Sie gerade Anführungszeichen um eine Zelle, die das Trennzeichen enthält, zum Beispiel "rot; blau".`,
     sameColumn: (column: Column) =>
       `Zwei Spalten heißen „${columns[column]}“. Löschen Sie eine davon.`,
     quotes: (row: number) => `Zeile ${row}: Ein Anführungszeichen fehlt.`,

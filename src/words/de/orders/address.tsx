@@ -35,7 +35,7 @@ const advice: Record<Exclude<AddressField, OptionalField> | 'email', string> = {
   city: 'Geben Sie den Ort ein.',
   state: 'Wählen Sie ein Bundesland.',
   email:
-    'Geben Sie Ihre ganze E-Mail-Adresse ein, zum Beispiel name@example.com, oder lassen Sie das Feld leer.',
+    'Geben Sie Ihre vollständige E-Mail-Adresse ein, zum Beispiel name@example.com, oder lassen Sie das Feld leer.',
 };
 
 export const addressWords = {
@@ -43,7 +43,7 @@ export const addressWords = {
   hints,
   advice,
   questions: {
-    name: 'Ist das der ganze Name?',
+    name: 'Ist das der vollständige Name?',
     telephone: 'Stimmt diese Nummer?',
     street: 'Ist die Anschrift vollständig?',
     pin: 'Stimmt diese Postleitzahl?',
@@ -80,7 +80,7 @@ export const addressBookWords = {
   last: 'Aus Ihrer letzten Bestellung:',
   saveLast: 'Diese Adresse speichern',
   default: 'Standardadresse',
-  makeDefault: 'Als Standard wählen',
+  makeDefault: 'Als Standard festlegen',
   change: 'Ändern',
   remove: 'Entfernen',
   actionOnAddress: (label: string, name: string, address: string) =>

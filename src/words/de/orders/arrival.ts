@@ -4,22 +4,26 @@ import { dateParts } from '../../dates';
 
 type Days = readonly [fewest: number, most: number];
 
+/** `Fr. 4` as `Fr., 4.` */
+const dayOfMonth = (parts: { day: string }) => `${parts.day.replace(' ', ', ')}.`;
+
 /** It may end with a full stop, of a month: no sentence ends with it. */
 function dates(placedAt: number, days: Days): string {
   const [from, to] = arrivalDays(placedAt, days);
   const first = dateParts(from);
   const last = dateParts(to);
-  const until = [`${last.day}.`, last.month];
+  const until = [dayOfMonth(last), last.month];
   if (last.year !== dateParts(placedAt).year) until.push(last.year);
   if (from === to) return until.join(' ');
-  const since = first.month === last.month ? `${first.day}.` : `${first.day}. ${first.month}`;
+  const since =
+    first.month === last.month ? dayOfMonth(first) : `${dayOfMonth(first)} ${first.month}`;
   return `${since} – ${until.join(' ')}`;
 }
 
-/** A day of this year, from when it starts: `Fr. 4. Dez.` */
+/** A day of this year, from when it starts: `Fr., 4. Dez.` */
 function day(start: number): string {
   const parts = dateParts(start);
-  return `${parts.day}. ${parts.month}`;
+  return `${dayOfMonth(parts)} ${parts.month}`;
 }
 
 export const arrivalWords = {

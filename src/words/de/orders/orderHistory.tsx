@@ -56,7 +56,7 @@ const refunds: Record<Money, (order: OrderStanding) => string> = {
   refundDue: refundIsDue,
   refunded(order) {
     const { refundedAt = 0, refundReference } = order;
-    const refunded = `Wir haben Ihnen ${formatMoney(refundedOf(order))} erstattet (${formatTime(refundedAt)}).`;
+    const refunded = `Wir haben Ihnen ${formatMoney(refundedOf(order))} erstattet (${formatTime(refundedAt)} Uhr).`;
     return refundReference ? `${refunded} Referenz: ${refundReference}.` : refunded;
   },
 };
@@ -105,7 +105,7 @@ const meanings: Record<OrderState, (order: OrderStanding) => string> = {
   undelivered: (order) => `Wir konnten diese Bestellung nicht zustellen. ${refund(order)}`,
   returnAsked: (order) =>
     isPartialReturn(order)
-      ? `Ihre Rücksendung ist angemeldet, mit ${someItems(order)}.`
+      ? `Rücksendung angemeldet: ${someItems(order)}.`
       : 'Ihre Rücksendung ist angemeldet.',
   returnDeclined: () => 'Wir konnten diese Rücksendung nicht annehmen.',
   returned: (order) =>
@@ -122,9 +122,9 @@ export const orderHistoryWords = {
   states,
   times: (placedAt: number, state: OrderState, stateAt: number) =>
     state === 'placed'
-      ? `Eingegangen am ${formatTime(placedAt)}`
-      : `Eingegangen am ${formatTime(placedAt)}; ` +
-        `${inSentence(state)} am ${formatTime(stateAt)}`,
+      ? `Eingegangen am ${formatTime(placedAt)} Uhr`
+      : `Eingegangen am ${formatTime(placedAt)} Uhr; ` +
+        `${inSentence(state)} am ${formatTime(stateAt)} Uhr`,
   actionOnOrder: (action: string, id: string) => `${action}, Bestellung ${id}`,
 
   offer: 'Sie sind angemeldet.',
@@ -137,7 +137,7 @@ export const orderHistoryWords = {
     'Wir konnten die Bestellungen im Shop nicht laden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   noOrders: 'Noch keine Bestellungen.',
   outOfDate: (time: number) =>
-    `Wir konnten keine Verbindung herstellen. Ihre Bestellungen sind auf dem Stand vom ${formatTime(time)}.`,
+    `Wir konnten keine Verbindung herstellen. Ihre Bestellungen sind auf dem Stand vom ${formatTime(time)} Uhr.`,
   meaning: (order: OrderStanding) => meanings[order.state](order),
   refund,
   late: (dates: string) =>
@@ -211,7 +211,7 @@ export const orderHistoryWords = {
   refundIs: (amount: number) => `Erstattung: ${formatMoney(amount)}`,
   takeBackRequest: 'Rücksendung zurückziehen',
   noMoreRequests: (count: number) =>
-    `Sie haben für diese Bestellung schon ${count} Rücksendungen angemeldet und zurückgezogen. Um sie zurückzusenden, kontaktieren Sie uns.`,
+    `Sie haben für diese Bestellung schon ${count} Rücksendungen angemeldet und zurückgezogen. Möchten Sie etwas zurücksenden, kontaktieren Sie uns.`,
   orderAgain: 'Noch einmal bestellen',
   orderedAgain: (
     count: number,
@@ -219,12 +219,12 @@ export const orderHistoryWords = {
   ) => {
     const added = plural(count, {
       one: '1 Artikel liegt in Ihrem Warenkorb, zum heutigen Preis.',
-      other: `${count} Artikel liegen in Ihrem Warenkorb, zu heutigen Preisen.`,
+      other: `${count} Artikel liegen in Ihrem Warenkorb, zu den heutigen Preisen.`,
     });
     const list = (what: string, left: readonly string[]) =>
       left.length > 0 ? `${what}: ${names.format(left)}.` : '';
     return [
-      count > 0 ? added : 'In Ihren Warenkorb kam nichts dazu.',
+      count > 0 ? added : 'Ihrem Warenkorb wurde nichts hinzugefügt.',
       list(
         'Ausverkauft',
         soldOut.map((title) => `„${title}“`),
@@ -284,11 +284,11 @@ export const orderLinkWords = {
   gone: 'Dieser Link funktioniert nicht mehr.',
   goneNote:
     'Vielleicht ist er unvollständig, oder die Adresse der Bestellung wurde gelöscht. Um Ihre Bestellungen zu sehen, melden Sie sich an ' +
-    'oder nehmen Sie den Browser, mit dem Sie bestellt haben.',
+    'oder verwenden Sie den Browser, mit dem Sie bestellt haben.',
   outOfDate: (time: number) =>
-    `Wir konnten keine Verbindung herstellen. Diese Bestellung ist auf dem Stand vom ${formatTime(time)}.`,
+    `Wir konnten keine Verbindung herstellen. Diese Bestellung ist auf dem Stand vom ${formatTime(time)} Uhr.`,
   toChange: (what: keyof typeof ways) =>
-    `${ways[what]}, melden Sie sich an oder nehmen Sie den Browser, mit dem Sie bestellt haben. Oder kontaktieren Sie uns:`,
+    `${ways[what]}, melden Sie sich an oder verwenden Sie den Browser, mit dem Sie bestellt haben. Oder kontaktieren Sie uns:`,
   questions: 'Noch Fragen?',
   updates: 'E-Mails zu dieser Bestellung erhalten',
   updatesOn: 'Sie bekommen E-Mails zu dieser Bestellung.',

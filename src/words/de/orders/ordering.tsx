@@ -17,7 +17,7 @@ export const orderingWords = {
 
   basketIsSaved: 'Ihr Warenkorb ist gespeichert.',
   basketIsNotSaved: 'Ihr Warenkorb bleibt, bis Sie diese Seite schließen.',
-  orderByEmail: 'Sie können trotzdem per E-Mail bestellen; wir haben sie schon für Sie entworfen:',
+  orderByEmail: 'Sie können trotzdem per E-Mail bestellen; die Nachricht ist schon vorbereitet:',
   orderByPhone: 'Sie können trotzdem telefonisch bestellen:',
   emailSubject: (shop: string) => `Bestellung bei ${shop}`,
   emailBody: (
@@ -57,7 +57,7 @@ export const orderingWords = {
 
   changed: {
     prices: 'Die Preise haben sich geändert. Sie haben noch nicht bestellt.',
-    goods: 'Wir haben nicht mehr alles aus Ihrer Bestellung. Sie haben noch nicht bestellt.',
+    goods: 'Nicht alles aus Ihrer Bestellung ist noch verfügbar. Sie haben noch nicht bestellt.',
     everything: 'Alles aus Ihrer Bestellung ist ausverkauft. Sie haben nicht bestellt.',
   },
   continue: {
@@ -80,7 +80,7 @@ export const orderingWords = {
   signInNote:
     'Dann können Sie Ihre Bestellung in Ihrem Konto verfolgen. Sie haben noch nicht bestellt.',
   backToOrder: 'Zurück zur Bestellung',
-  haveAccount: 'Haben Sie ein Konto?',
+  haveAccount: 'Haben Sie schon ein Konto?',
   signInInstead: 'Anmelden',
   signedIn: (email: string | null) =>
     email === null ? 'Sie sind angemeldet.' : `Sie sind als ${email} angemeldet.`,
@@ -150,7 +150,7 @@ export const thanksWords = {
   loadingOrder: 'Ihre Bestellung wird geladen …',
 
   arrives: (dates: ReactNode) => <>Kommt {dates}</>,
-  arrivesIfPaid: (dates: ReactNode) => <>Bei Zahlung noch heute kommt sie {dates}</>,
+  arrivesIfPaid: (dates: ReactNode) => <>Wenn Sie heute zahlen, kommt sie {dates}</>,
   haveCashReady: (total: number) =>
     `Halten Sie ${formatMoney(total)} bereit: Sie zahlen bar beim Zustelldienst.`,
   next: 'So geht es weiter',
@@ -162,7 +162,7 @@ export const thanksWords = {
     dates
       ? `Der Zustelldienst bringt sie zu Ihnen (${dates}).`
       : 'Der Zustelldienst bringt sie zu Ihnen.',
-  receiptTo: (email: ReactNode) => <>Die Bestellbestätigung schicken wir gleich an {email}.</>,
+  receiptTo: (email: ReactNode) => <>Die Eingangsbestätigung schicken wir gleich an {email}.</>,
   yourOrder: (count: number) => `Ihre Bestellung: ${count} Artikel`,
   track: 'Unter „Bestellungen“ verfolgen',
   questions: 'Noch Fragen?',
@@ -174,7 +174,7 @@ export const thanksWords = {
     total: number,
   ) =>
     [
-      `Hallo ${shop.name}, ich habe Bestellung ${id} aufgegeben:`,
+      `Hallo ${shop.name}, ich habe die Bestellung ${id} aufgegeben:`,
       ...items.map(({ title, count, sum }) => `${count} × ${title}: ${formatMoney(sum)}`),
       `Versand: ${delivery}`,
       `Gesamt: ${formatMoney(total)}`,

@@ -45,7 +45,7 @@ function unpaid(order: MessageOrder): string | undefined {
   const money = moneyOf(order);
   if (money === 'due') {
     return order.pay === 'online'
-      ? 'ऑर्डर के लिंक से पेमेंट होने पर हम उसे पक्का करेंगे।'
+      ? 'ऑर्डर के लिंक से पेमेंट होने पर हम उसे कन्फ़र्म करेंगे।'
       : pleasePay(order.total);
   }
   return money === 'claimed' ? `हम आपका ${formatMoney(order.total)} का पेमेंट जाँच रहे हैं।` : undefined;
@@ -58,7 +58,7 @@ const news: Record<OrderState, (order: MessageOrder) => string> = {
       return `ऑर्डर हमें मिल गया है और हम उसे देख रहे हैं। डिलीवरी पर ${amount} नकद देने होंगे।`;
     }
     return order.payment === 'paid'
-      ? `ऑर्डर और आपका ${amount} का पेमेंट, दोनों हमें मिल गए हैं। हम जल्द ही ऑर्डर पक्का करेंगे।`
+      ? `ऑर्डर और आपका ${amount} का पेमेंट, दोनों हमें मिल गए हैं। हम जल्द ही ऑर्डर कन्फ़र्म करेंगे।`
       : sentences('ऑर्डर हमें मिल गया है।', unpaid(order));
   },
   accepted: (order) => sentences('हमने ऑर्डर स्वीकार कर लिया है और उसे पैक कर रहे हैं।', unpaid(order)),

@@ -47,7 +47,7 @@ const questions = {
 const ways = { cash: 'नकद', upi: 'UPI', online: 'ऑनलाइन' };
 /** Each after `UPI: ` or `नकद: `. */
 const sentences: Record<Money, (amount: string) => string> = {
-  toCollect: (amount) => `${amount} लेना बाकी है।`,
+  toCollect: (amount) => `${amount} लेने बाकी हैं।`,
   due: (amount) => `${amount} का पेमेंट अभी नहीं मिला।`,
   claimed: (amount) =>
     `ग्राहक का कहना है कि ${amount} का पेमेंट हो गया है। पहले अपने बैंक में यह रकम और ऑर्डर नंबर देख लें।`,
@@ -69,11 +69,11 @@ const takeBackFirst = {
 /** Each state that a merchant can move an order to. */
 const moves: Record<Exclude<OrderState, 'placed' | 'returnAsked'>, string> = {
   accepted: 'स्वीकार करें',
-  sent: 'भेज दिया',
-  delivered: 'डिलीवर हो गया',
-  undelivered: 'डिलीवर नहीं हुआ',
+  sent: 'भेजा गया मार्क करें',
+  delivered: 'डिलीवर हुआ मार्क करें',
+  undelivered: 'डिलीवर नहीं हुआ मार्क करें',
   returnDeclined: 'वापसी नामंज़ूर करें',
-  returned: 'वापस आ गया',
+  returned: 'वापसी पूरी मार्क करें',
   cancelled: 'ऑर्डर रद्द करें',
 };
 
@@ -83,7 +83,8 @@ export const adminWords = {
   heading: 'दुकान के ऑर्डर',
   loading: 'ऑर्डर लोड हो रहे हैं…',
   accessLost: 'इस खाते से अब दुकान के ऑर्डर नहीं देखे जा सकते।',
-  outOfDate: (time: number) => `कनेक्ट नहीं हो सका। ${formatTime(time)} के बाद ऑर्डर बदले हो सकते हैं।`,
+  outOfDate: (time: number) =>
+    `कनेक्ट नहीं हो सका। हो सकता है कि ${formatTime(time)} के बाद ऑर्डर बदले हों।`,
   news: (placed: number, requested: number, claimed: number) =>
     list.format([
       ...(placed > 0 ? [newOrders(placed)] : []),
@@ -115,11 +116,11 @@ export const adminWords = {
   loadOlder: 'पुराने ऑर्डर लोड करें',
 
   moves,
-  undo: (state: OrderState) => `“${orderHistoryWords.states[state]}” वापस लें`,
+  undo: (state: OrderState) => `“${orderHistoryWords.states[state]}” मार्क हटाएँ`,
   /** Why the order can't be moved: what the merchant has said of its payment. `undoing`: only that can't be done. */
   heldBack: (payment: keyof typeof takeBackFirst, undoing?: OrderState) =>
     (undoing
-      ? `“${orderHistoryWords.states[undoing]}” वापस लेने के लिए `
+      ? `“${orderHistoryWords.states[undoing]}” मार्क हटाने के लिए `
       : 'इस ऑर्डर को आगे बढ़ाने के लिए ') + `${takeBackFirst[payment]}।`,
   question: (about: keyof typeof questions, id: string) => questions[about](id),
   questions: {
@@ -171,14 +172,14 @@ export const adminWords = {
   money: (money: Money, { pay }: PayableOrder, total: number) =>
     `${ways[pay]}: ${sentences[money](formatMoney(total))}`,
   paymentChanges: {
-    upi: { paid: 'पेमेंट मिल गया', due: 'पेमेंट नहीं मिला' },
+    upi: { paid: 'पेमेंट मिला मार्क करें', due: 'पेमेंट नहीं मिला' },
     cash: { paid: 'नकद मिला', due: cashNotReceived },
   },
   receiveAll: {
     label: 'सारा नकद मिल गया',
     question: (sum: number, count: number) =>
       `क्या कूरियर ने ${orders(count)} के ${formatMoney(sum)} दे दिए?`,
-    confirm: 'सबका नकद मिला मार्क करें',
+    confirm: 'सबको “नकद मिला” मार्क करें',
     keep: 'अभी नहीं',
   },
   refund: {
@@ -211,13 +212,13 @@ export const chargeWords = {
   problems: {
     amount: (paid: number) =>
       `${formatMoney(paid)} का पेमेंट हुआ है, जो ऑर्डर की कीमत से अलग है। ग्राहक से बात करें, या रिफ़ंड करके ऑर्डर रद्द करें।`,
-    currency: () => `पेमेंट किसी और मुद्रा में हुआ है। ${serviceName} पर रिफ़ंड करें और ऑर्डर रद्द करें।`,
+    currency: () => `पेमेंट किसी और करेंसी में हुआ है। ${serviceName} पर रिफ़ंड करें और ऑर्डर रद्द करें।`,
     twice: (paid: number) =>
       `ग्राहक ने नकद चुना था, पर ${formatMoney(paid)} का पेमेंट ऑनलाइन भी हो गया। नकद न लें, या इसका रिफ़ंड करें।`,
     disputed: () => `ग्राहक ने बैंक से पैसे वापस माँगे हैं। ${serviceName} पर इसका जवाब दें, और तब तक कुछ न भेजें।`,
   },
   late: 'ऑर्डर रद्द होने के बाद पेमेंट हुआ।',
-  foundBySweep: `${serviceName} ने दुकान को इस पेमेंट की ख़बर नहीं दी: उसका webhook जाँचें: docs/payments.md देखें।`,
+  foundBySweep: `${serviceName} ने दुकान को इस पेमेंट की खबर नहीं दी। उसका webhook जाँचें: docs/payments.md देखें।`,
   pending: (amount: number) => `ऑनलाइन: बैंक ने ${formatMoney(amount)} की पुष्टि अभी नहीं की है।`,
   refunded: (amount: number) => `${formatMoney(amount)} का रिफ़ंड हुआ।`,
   refund: 'रिफ़ंड करें',

@@ -29,7 +29,7 @@ interface PayableOrder {
 
 const beforeSending = {
   due: 'अभी पेमेंट नहीं मिला: न भेजें',
-  claimed: 'पेमेंट अभी पक्का नहीं हुआ: न भेजें',
+  claimed: 'पेमेंट अभी कन्फ़र्म नहीं हुआ: न भेजें',
   paid: 'पेमेंट मिल गया',
   refunded: 'रिफ़ंड हो गया: न भेजें',
 };
@@ -42,12 +42,12 @@ export const papersWords = {
   pickList: 'सामान निकालने की लिस्ट',
   picked: (orderCount: number, itemCount: number, time: number) =>
     `${orders(orderCount)} के लिए ${items(itemCount)}, ${formatTime(time)}`,
-  columns: { done: 'हो गया', count: 'संख्या', product: 'प्रोडक्ट', id: 'ID' },
+  columns: { done: 'हो गया', count: 'मात्रा', product: 'प्रोडक्ट', id: 'ID' },
   times: (count: number) => `${count} ×`,
   shop: shop.name,
   shopContact: [address, telephone, email].filter((line) => line !== undefined),
   slip: (id: string) => `ऑर्डर ${id}`,
-  placedOn: (time: number) => `${formatTime(time)} को ऑर्डर मिला`,
+  placedOn: (time: number) => `${formatTime(time)} को ऑर्डर किया गया`,
   /** What the packer and the courier have to know of the payment. */
   toCollect({ state, pay, payment, total }: PayableOrder): string {
     if (state === 'cancelled') return `${states.cancelled}: न भेजें`;
@@ -72,7 +72,7 @@ export const papersWords = {
     statusAt: 'स्टेटस कब से',
     pay: 'पेमेंट का तरीका',
     paid: 'पेमेंट मिला',
-    claimedAt: 'ग्राहक ने पेमेंट बताया',
+    claimedAt: 'ग्राहक ने कहा: पेमेंट किया',
     paidAt: 'पेमेंट जाँचा गया',
     reference: 'पेमेंट का रेफ़रेंस',
     refundedAt: 'रिफ़ंड हुआ',
@@ -94,13 +94,13 @@ export const papersWords = {
     productId: 'प्रोडक्ट ID',
     title: 'प्रोडक्ट',
     price: `कीमत (${currencySymbol})`,
-    count: 'संख्या',
+    count: 'मात्रा',
     returned: 'वापस आए',
     amount: `रकम (${currencySymbol})`,
     taxRate: 'टैक्स दर',
   },
   csvItem: (count: number, title: string, id: string, price: number) =>
-    `${count} × ${title} (${id}), हर एक ${formatMoney(price)}`,
+    `${count} × ${title} (${id}), ${formatMoney(price)} प्रति पीस`,
   methods: { cash: 'नकद', upi: 'UPI', online: 'ऑनलाइन' },
   paid: {
     none: 'नहीं',

@@ -20,7 +20,7 @@ const changes = (count: number) => `${count} बदलाव`;
 
 function describeLeft(left: number | undefined) {
   if (left === undefined) return 'अब गिनती नहीं';
-  if (left === 0) return '0 बचे, यानी बिक गया';
+  if (left === 0) return '0 बचे, यानी स्टॉक खत्म';
   return plural(left, { one: `“सिर्फ़ ${left} बचा है”`, other: `“सिर्फ़ ${left} बचे हैं”` });
 }
 
@@ -39,7 +39,7 @@ type OfferChange = Record<'seen' | 'from' | 'to', Offer>;
 /** What shoppers will see of one product. */
 function describe(from: Offer, to: Offer): string {
   const parts: string[] = [];
-  if (to.soldOut && !from.soldOut) parts.push('बिक गया');
+  if (to.soldOut && !from.soldOut) parts.push('स्टॉक खत्म');
   if (!to.soldOut && from.soldOut) parts.push(`फिर से ${formatMoney(to.price)} में बिक्री`);
   if (!to.soldOut && !from.soldOut && to.price !== from.price) {
     parts.push(`${formatMoney(from.price)} → ${formatMoney(to.price)}`);
@@ -60,7 +60,7 @@ export const productsWords = {
   found: (count: number) => (count === 0 ? 'ऐसा कोई प्रोडक्ट नहीं मिला।' : `${count} प्रोडक्ट`),
 
   published: (price: number) => `${formatMoney(price)} में बिक्री`,
-  publishedSoldOut: 'बिक गया',
+  publishedSoldOut: 'स्टॉक खत्म',
   price: 'कीमत',
   priceOf: (title: string) => `कीमत: ${title}`,
   wrongPrice: arePricesWhole
@@ -71,8 +71,8 @@ export const productsWords = {
   leftOf: (title: string) => `बचा स्टॉक: ${title}`,
   notCounted: 'गिनती नहीं',
   wrongLeft: 'पूरी संख्या डालें, जैसे 4, या खाली छोड़ें।',
-  soldOut: 'बिक गया',
-  soldOutOf: (title: string) => `बिक गया: ${title}`,
+  soldOut: 'स्टॉक खत्म',
+  soldOutOf: (title: string) => `स्टॉक खत्म: ${title}`,
   changed: (from: Offer, to: Offer) => `बदलाव: ${describe(from, to)}`,
   needsAttention: 'इस पर ध्यान दें',
   reset: 'रीसेट करें',
@@ -156,7 +156,7 @@ export const productsWords = {
     heading: 'साइट की फ़ाइलें बदल गई हैं',
     explanation: 'जब तक आप इसे पब्लिश नहीं करते, ग्राहकों के लिए कुछ नहीं बदलेगा:',
     added: (title: string, { price, soldOut }: Offer) =>
-      soldOut ? `${title}: नया, बिक गया।` : `${title}: नया, ${formatMoney(price)}।`,
+      soldOut ? `${title}: नया, स्टॉक खत्म।` : `${title}: नया, ${formatMoney(price)}।`,
     gone: (title: string) => `${title}: अब साइट की फ़ाइलों में नहीं है।`,
     delivery: 'डिलीवरी का खर्च बदल गया है।',
     publish: 'पब्लिश करें',
@@ -164,7 +164,7 @@ export const productsWords = {
     publishAll: 'सब पब्लिश करें',
     published: 'पब्लिश हो गया। ग्राहकों को यह दुकान खोलने या उस पर लौटने पर दिखेगा।',
     notYet: 'अभी नहीं',
-    areSoldOut: 'इनकी बिक्री अभी शुरू नहीं हुई: लिस्ट में इन पर “बिक गया” दिखता है।',
+    areSoldOut: 'इनकी बिक्री अभी शुरू नहीं हुई: लिस्ट में इन पर “स्टॉक खत्म” दिखता है।',
   },
 } satisfies typeof englishProducts;
 
@@ -223,7 +223,7 @@ export const productEditorWords = {
     leftOut: {
       photograph: 'एक फ़ोटो दिखाई नहीं जा सकती, इसलिए साइट उसके बिना बनी है। उसे फिर से चुनें या हटाएँ।',
       clash:
-        'साइट इसके बिना बनी है: किसी दूसरे प्रोडक्ट का ID या लिंक भी यही है। इसका नाम बदलें, या इसके विकल्प हटाकर फिर जोड़ें।',
+        'साइट इसके बिना बनी है: किसी दूसरे प्रोडक्ट की ID या लिंक भी यही है। इसका नाम बदलें, या इसके विकल्प हटाकर फिर जोड़ें।',
     },
     gone: (count: number) =>
       plural(count, {

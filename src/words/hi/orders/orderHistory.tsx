@@ -29,24 +29,25 @@ const states: Record<OrderState, string> = {
   undelivered: 'डिलीवर नहीं हुआ',
   returnAsked: 'वापसी का अनुरोध',
   returnDeclined: 'वापसी नामंज़ूर',
-  returned: 'वापस आया',
+  returned: 'वापसी पूरी',
   cancelled: 'रद्द',
 };
 
 /** What has happened to an order, after its number or a time. */
 const events: Record<OrderState, string> = {
   ...states,
-  placed: 'हुआ',
+  placed: 'स्वीकार होना बाकी',
   accepted: 'स्वीकार हुआ',
   returnAsked: 'वापसी का अनुरोध हुआ',
   returnDeclined: 'वापसी नामंज़ूर हुई',
+  returned: 'वापसी पूरी हुई',
   cancelled: 'रद्द हुआ',
 };
 
 type OrderStanding = PayableOrder & Pick<Order, 'items' | 'delivery' | 'returning' | 'charge'>;
 
 /** How money comes back. */
-const waysBack = { cash: 'नकद या UPI से', upi: 'UPI से', online: 'उसी तरीके से' };
+const waysBack = { cash: 'नकद या UPI से', upi: 'UPI से', online: 'आपके पेमेंट के तरीके से ही' };
 
 const nothing = () => 'आपको कुछ नहीं देना है।';
 const refundIsDue = (order: OrderStanding) =>
@@ -71,9 +72,9 @@ const refunds: Record<Money, (order: OrderStanding) => string> = {
 const refund = (order: OrderStanding) => refunds[moneyOf(order)](order);
 
 const placedUnpaid = {
-  due: 'आपका ऑर्डर हमें मिल गया है। पेमेंट होने पर हम उसे पक्का करेंगे।',
-  claimed: 'आपका ऑर्डर हमें मिल गया है। हम आपका पेमेंट जाँचकर जल्द ही ऑर्डर पक्का करेंगे।',
-  paid: 'आपका ऑर्डर और पेमेंट, दोनों हमें मिल गए हैं। हम जल्द ही ऑर्डर पक्का करेंगे।',
+  due: 'आपका ऑर्डर हमें मिल गया है। पेमेंट होने पर हम उसे कन्फ़र्म करेंगे।',
+  claimed: 'आपका ऑर्डर हमें मिल गया है। हम आपका पेमेंट जाँचकर जल्द ही ऑर्डर कन्फ़र्म करेंगे।',
+  paid: 'आपका ऑर्डर और पेमेंट, दोनों हमें मिल गए हैं। हम जल्द ही ऑर्डर कन्फ़र्म करेंगे।',
   refunded: 'आपका ऑर्डर हमें मिल गया है।',
 };
 
@@ -99,7 +100,7 @@ const someItems = (order: OrderStanding) =>
 
 const meanings: Record<OrderState, (order: OrderStanding) => string> = {
   placed: ({ pay, payment }) =>
-    pay === 'cash' ? 'आपका ऑर्डर हमें मिल गया है। हम जल्द ही उसे पक्का करेंगे।' : placedUnpaid[payment],
+    pay === 'cash' ? 'आपका ऑर्डर हमें मिल गया है। हम जल्द ही उसे कन्फ़र्म करेंगे।' : placedUnpaid[payment],
   accepted: () => 'हम आपका ऑर्डर पैक कर रहे हैं।',
   sent: ({ pay }) =>
     pay === 'cash' ? 'आपका ऑर्डर रास्ते में है। कृपया नकद तैयार रखें।' : 'आपका ऑर्डर रास्ते में है।',
@@ -113,7 +114,7 @@ const meanings: Record<OrderState, (order: OrderStanding) => string> = {
   returned: (order) =>
     isPartialReturn(order)
       ? `वापस आया सामान: ${someItems(order)}। ${refund(order)}`
-      : `यह ऑर्डर वापस आ गया है। ${refund(order)}`,
+      : `यह ऑर्डर हमें वापस मिल गया है। ${refund(order)}`,
   cancelled: (order) => `यह ऑर्डर रद्द हो गया है। ${refund(order)}`,
 };
 
@@ -126,8 +127,8 @@ export const orderHistoryWords = {
   states,
   times: (placedAt: number, state: OrderState, stateAt: number) =>
     state === 'placed'
-      ? `${formatTime(placedAt)} को ऑर्डर मिला`
-      : `${formatTime(placedAt)} को ऑर्डर मिला; ${formatTime(stateAt)} को ${events[state]}`,
+      ? `${formatTime(placedAt)} को ऑर्डर किया गया`
+      : `${formatTime(placedAt)} को ऑर्डर किया गया; ${formatTime(stateAt)} को ${events[state]}`,
   /** The accessible name of an order's button. */
   actionOnOrder: (action: string, id: string) => `${action}, ऑर्डर ${id}`,
 
@@ -140,7 +141,8 @@ export const orderHistoryWords = {
   ownOrders: 'आपके अपने ऑर्डर',
   shopOrdersNotLoaded: 'दुकान के ऑर्डर लोड नहीं हो सके। इंटरनेट कनेक्शन देखें और फिर कोशिश करें।',
   noOrders: 'अभी कोई ऑर्डर नहीं है।',
-  outOfDate: (time: number) => `कनेक्ट नहीं हो सका। ${formatTime(time)} के बाद आपके ऑर्डर बदले हो सकते हैं।`,
+  outOfDate: (time: number) =>
+    `कनेक्ट नहीं हो सका। हो सकता है कि ${formatTime(time)} के बाद आपके ऑर्डर बदले हों।`,
   meaning: (order: OrderStanding) => meanings[order.state](order),
   refund,
   late: (dates: string) => `${dates} मिलना था। अब तक नहीं मिला? हमसे संपर्क करें।`,
@@ -230,7 +232,7 @@ export const orderHistoryWords = {
     return [
       count > 0 ? added : 'आपकी बास्केट में कुछ नहीं जोड़ा गया।',
       list(
-        'बिक गया',
+        'स्टॉक खत्म',
         soldOut.map((title) => `“${title}”`),
       ),
       list(
@@ -246,7 +248,7 @@ export const orderHistoryWords = {
 
 const payments = {
   due: 'पेमेंट नहीं मिला',
-  claimed: 'ग्राहक ने पेमेंट बताया',
+  claimed: 'ग्राहक ने कहा: पेमेंट किया',
   paid: 'पेमेंट मिला',
   refunded: 'रिफ़ंड हुआ',
 };
@@ -260,15 +262,15 @@ export const orderChangeWords = {
     claimed: (id: string) => `ऑर्डर ${id}: हम आपका पेमेंट जाँचेंगे।`,
     paid: (id: string) => `ऑर्डर ${id}: पेमेंट मिल गया।`,
     refunded: (id: string) => `ऑर्डर ${id}: रिफ़ंड हो गया।`,
-    cash: (id: string) => `ऑर्डर ${id}: डिलीवरी पर नकद।`,
+    cash: (id: string) => `ऑर्डर ${id}: कैश ऑन डिलीवरी।`,
   },
   refundRequested: (id: string) => `ऑर्डर ${id} का रिफ़ंड हो रहा है।`,
   changedElsewhere: (id: string, state: OrderState) =>
-    `ऑर्डर ${id} का स्टेटस अभी-अभी “${states[state]}” हो गया है, इसलिए आपका बदलाव सेव नहीं हुआ।`,
+    `ऑर्डर ${id} का स्टेटस अब “${states[state]}” है, इसलिए आपका बदलाव सेव नहीं हुआ।`,
   paidElsewhere: (id: string, payment: Payment) =>
     `ऑर्डर ${id} को अभी-अभी “${payments[payment]}” मार्क किया गया है, इसलिए आपका बदलाव सेव नहीं हुआ।`,
   cashElsewhere: (id: string) =>
-    `ऑर्डर ${id} का पेमेंट अभी-अभी “डिलीवरी पर नकद” कर दिया गया है, इसलिए आपका बदलाव सेव नहीं हुआ।`,
+    `ऑर्डर ${id} का पेमेंट अभी-अभी “कैश ऑन डिलीवरी” कर दिया गया है, इसलिए आपका बदलाव सेव नहीं हुआ।`,
   notAllowed: (id: string) => `ऑर्डर ${id} में अब यह बदलाव नहीं हो सकता।`,
   notChanged: (id: string) => `कनेक्ट नहीं हो सका, इसलिए ऑर्डर ${id} नहीं बदला। फिर कोशिश करें।`,
   maybeChanged: (id: string) =>
@@ -290,7 +292,8 @@ export const orderLinkWords = {
   goneNote:
     'हो सकता है कि लिंक अधूरा हो, या ऑर्डर का पता मिटा दिया गया हो। अपने ऑर्डर देखने के लिए साइन इन करें, ' +
     'या वही ब्राउज़र खोलें जिससे ऑर्डर किया था।',
-  outOfDate: (time: number) => `कनेक्ट नहीं हो सका। ${formatTime(time)} के बाद यह ऑर्डर बदला हो सकता है।`,
+  outOfDate: (time: number) =>
+    `कनेक्ट नहीं हो सका। हो सकता है कि ${formatTime(time)} के बाद यह ऑर्डर बदला हो।`,
   /** This page only shows it. */
   toChange: (what: keyof typeof ways) =>
     `${ways[what]} साइन इन करें, या वही ब्राउज़र खोलें जिससे ऑर्डर किया था। या हमसे संपर्क करें:`,

@@ -9,7 +9,7 @@ import { shop } from '../../../../shop/config';
 import { plural } from '../../plural';
 import { formatMoney } from '../../money';
 
-const each = (price: number) => `हर एक ${formatMoney(price)}`;
+const each = (price: number) => `${formatMoney(price)} प्रति पीस`;
 
 export const orderingWords = {
   yourOrder: 'आपका ऑर्डर',
@@ -71,7 +71,7 @@ export const orderingWords = {
   priceChange: (title: string, before: number, after: number) =>
     `${title}: कीमत ${formatMoney(before)} से ` +
     `${after > before ? 'बढ़कर' : 'घटकर'} ${formatMoney(after)} हो गई`,
-  noLongerSold: (title: string) => `“${title}” बिक गया`,
+  noLongerSold: (title: string) => `“${title}” का स्टॉक खत्म`,
   fewLeft: (left: number, title: string) =>
     plural(left, {
       one: `“${title}” का सिर्फ़ ${left} बचा है`,
@@ -85,7 +85,7 @@ export const orderingWords = {
   deliveryChange: (before: string, after: string) => `डिलीवरी: ${after} (पहले: ${before})`,
 
   signIn: 'ऑर्डर करने के लिए साइन इन करें',
-  signInNote: 'फिर अपने खाते में ऑर्डर ट्रैक किया जा सकेगा। ऑर्डर अभी नहीं हुआ है।',
+  signInNote: 'फिर आप अपने खाते में ऑर्डर ट्रैक कर सकेंगे। ऑर्डर अभी नहीं हुआ है।',
   backToOrder: 'ऑर्डर पर वापस जाएँ',
   haveAccount: 'पहले से खाता है?',
   signInInstead: 'साइन इन करें',
@@ -141,7 +141,7 @@ export const keepLinkWords = {
 
 /** The screen after an order was placed. */
 export const thanksWords = {
-  title: 'ऑर्डर मिला',
+  title: 'ऑर्डर हो गया',
   heading: (id: ReactNode) => <>धन्यवाद। आपका ऑर्डर {id} हमें मिल गया है।</>,
   announcement: (id: string) => `धन्यवाद। आपका ऑर्डर ${id} हमें मिल गया है।`,
   notLoaded: 'ऑर्डर की जानकारी लोड नहीं हो सकी। ऑनलाइन आने पर यह पेज दोबारा लोड करें।',
@@ -151,8 +151,8 @@ export const thanksWords = {
   arrivesIfPaid: (dates: ReactNode) => <>आज पेमेंट करने पर {dates} मिलेगा</>,
   haveCashReady: (total: number) => `कृपया ${formatMoney(total)} तैयार रखें: कूरियर को नकद देने होंगे।`,
   next: 'अब क्या होगा',
-  confirmSoon: 'हम जल्द ही ऑर्डर पक्का करेंगे।',
-  confirmOncePaid: 'पेमेंट होने पर हम ऑर्डर पक्का करेंगे। पेमेंट देर से होगा तो डिलीवरी भी देर से होगी।',
+  confirmSoon: 'हम जल्द ही ऑर्डर कन्फ़र्म करेंगे।',
+  confirmOncePaid: 'पेमेंट होने पर हम ऑर्डर कन्फ़र्म करेंगे। पेमेंट देर से होगा तो डिलीवरी भी देर से होगी।',
   pack: 'हम उसे पैक करेंगे।',
   bring: (dates?: string) => (dates ? `कूरियर उसे ${dates} पहुँचाएगा।` : 'कूरियर उसे आप तक पहुँचाएगा।'),
   receiptTo: (email: ReactNode) => <>हम जल्द ही {email} पर रसीद भेजेंगे।</>,
