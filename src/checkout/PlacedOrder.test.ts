@@ -67,12 +67,17 @@ describe('the thank-you', () => {
   it.each<[how: string, order: Partial<Order>]>([
     ['in cash', {}],
     ['by UPI', { pay: 'upi', payment: 'due' }],
-  ])('asks for nothing, and promises nothing, once I’ve cancelled an order %s', async (_, more) => {
-    await openThanks({ ...more, state: 'cancelled' });
-    expect(panel()).toHaveTextContent('This order was cancelled. You pay nothing.');
-    expect(panel()).not.toHaveTextContent(/Arrives|ready|confirm|Loading/);
-    expect(screen.queryByRole('img', { name: /^QR code/ })).not.toBeInTheDocument();
-  });
+    ['online', { pay: 'online', payment: 'due' }],
+  ])(
+    'asks for and promises nothing, and says why, once an order %s is cancelled',
+    async (_, more) => {
+      await openThanks({ ...more, state: 'cancelled', notes: { cancelled: 'Found it nearby' } });
+      expect(panel()).toHaveTextContent('This order was cancelled. You pay nothing.');
+      expect(panel()).toHaveTextContent('Reason: Found it nearby');
+      expect(panel()).not.toHaveTextContent(/Arrives|ready|confirm|Loading|not paid yet/);
+      expect(screen.queryByRole('img', { name: /^QR code/ })).not.toBeInTheDocument();
+    },
+  );
 
   it('says how far the order is, and offers no way to reach a shop that has set none', async () => {
     shop.contact = {};

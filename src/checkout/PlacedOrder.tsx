@@ -15,6 +15,7 @@ import { isAskedFor } from '../orders/model/address';
 import { countOf, type Order, totalOf } from '../orders/model/order';
 import { isOnItsWay } from '../orders/model/states';
 import { KeepLink } from '../orders/own/KeepLink';
+import { OrderNote } from '../orders/OrderCard';
 import { loadOrder, orderPolling, selectOrders } from '../orders/ordersSlice';
 import { OrderPayment } from '../orders/OrderPayment';
 import { describeDelivery, OrderContact, OrderSummary, useTitleOf } from '../orders/OrderSummary';
@@ -144,7 +145,12 @@ export function PlacedOrder({ checkout }: Pick<Checkout, 'checkout'>) {
         )}
         {isComing && <OrderPayment order={order} level={2} />}
         {order?.state === 'placed' && <NextSteps order={order} isDue={isDue} />}
-        {order && order.state !== 'placed' && <p>{orderHistoryWords.meaning(order)}</p>}
+        {order && order.state !== 'placed' && (
+          <>
+            <p>{orderHistoryWords.meaning(order)}</p>
+            <OrderNote order={order} state={order.state} />
+          </>
+        )}
         {order && <KeepLink order={order} />}
         <Link className="placed-link" to={paths.login}>
           {words.track}

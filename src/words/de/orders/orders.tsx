@@ -9,7 +9,7 @@ import type {
 import { shop } from '../../../../shop/config';
 import { CASH_PRODUCTS, type CashProblem } from '../../../catalogue/model/terms';
 import { serviceNames } from '../../../orders/model/charge';
-import type { Payment, PaymentMethod } from '../../../orders/model/states';
+import type { OrderState, Payment, PaymentMethod } from '../../../orders/model/states';
 import { formatTime } from '../../dates';
 import { plural } from '../../plural';
 import { formatMoney } from '../../money';
@@ -29,6 +29,12 @@ const onlineTotals = {
   refunded: 'Gesamt (erstattet):',
 };
 
+interface OrderTotal {
+  pay: PaymentMethod;
+  payment?: Payment;
+  state?: OrderState;
+}
+
 const totals = { cash: upiTotals, upi: upiTotals, online: onlineTotals };
 
 export const ordersWords = {
@@ -40,10 +46,12 @@ export const ordersWords = {
   refund: 'Erstattung:',
   delivery: 'Versand:',
   deliveryPrice: (price: number) => (price === 0 ? 'kostenlos' : formatMoney(price)),
-  total: ({ pay, payment = 'due' }: { pay: PaymentMethod; payment?: Payment }) =>
-    pay === 'cash' && payment !== 'refunded'
+  total: ({ pay, payment = 'due', state = 'placed' }: OrderTotal) => {
+    if (payment === 'due' && state === 'cancelled') return 'Gesamt:';
+    return pay === 'cash' && payment !== 'refunded'
       ? 'Gesamt (Barzahlung bei Lieferung):'
-      : totals[pay][payment],
+      : totals[pay][payment];
+  },
   /** Part of the total; of a part of it, if there are several rates. */
   tax: (rate: number, gross?: number) =>
     gross === undefined
@@ -155,10 +163,10 @@ export const upiWords = {
 export const onlineWords = {
   pay: (total: number) => `${formatMoney(total)} über ${serviceName} bezahlen`,
   due: (time: number) =>
-    `Bitte zahlen Sie bis ${formatTime(time)}. Danach stornieren wir die Bestellung.`,
+    `Bitte zahlen Sie bis zum ${formatTime(time)} Uhr. Danach stornieren wir die Bestellung.`,
   checking: 'Gerade bezahlt? Dann sehen Sie das gleich auf dieser Seite.',
   failed:
-    'Die Zahlungsseite konnte nicht geöffnet werden. Es wurde nichts bezahlt. Versuchen Sie es noch einmal oder kontaktieren Sie uns.',
+    'Die Zahlungsseite konnte nicht geöffnet werden. Es wurde nichts abgebucht. Versuchen Sie es noch einmal oder kontaktieren Sie uns.',
   noLongerTaken:
     'Wir nehmen keine Online-Zahlungen mehr an. Wenn Sie noch nicht bezahlt haben, kontaktieren Sie uns.',
   claimedHeading: 'Wir prüfen Ihre Zahlung',

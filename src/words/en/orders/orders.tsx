@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { shop } from '../../../../shop/config';
 import { CASH_PRODUCTS, type CashProblem } from '../../../catalogue/model/terms';
 import { serviceNames } from '../../../orders/model/charge';
-import type { Payment, PaymentMethod } from '../../../orders/model/states';
+import type { OrderState, Payment, PaymentMethod } from '../../../orders/model/states';
 import { formatTime } from '../../dates';
 import { plural } from '../../plural';
 import { formatMoney } from '../../money';
@@ -22,6 +22,12 @@ const onlineTotals = {
   refunded: 'Total (refunded):',
 };
 
+interface OrderTotal {
+  pay: PaymentMethod;
+  payment?: Payment;
+  state?: OrderState;
+}
+
 const totals = { cash: upiTotals, upi: upiTotals, online: onlineTotals };
 
 /** What an order contains, as at the checkout and on the account screen. */
@@ -35,8 +41,12 @@ export const ordersWords = {
   refund: 'Refund:',
   delivery: 'Delivery:',
   deliveryPrice: (price: number) => (price === 0 ? 'free' : formatMoney(price)),
-  total: ({ pay, payment = 'due' }: { pay: PaymentMethod; payment?: Payment }) =>
-    pay === 'cash' && payment !== 'refunded' ? 'Total (cash on delivery):' : totals[pay][payment],
+  total: ({ pay, payment = 'due', state = 'placed' }: OrderTotal) => {
+    if (payment === 'due' && state === 'cancelled') return 'Total:';
+    return pay === 'cash' && payment !== 'refunded'
+      ? 'Total (cash on delivery):'
+      : totals[pay][payment];
+  },
   /** Part of the total; of a part of it, if there are several rates. */
   tax: (rate: number, gross?: number) =>
     gross === undefined

@@ -9,7 +9,7 @@ import type {
 import { shop } from '../../../../shop/config';
 import { CASH_PRODUCTS, type CashProblem } from '../../../catalogue/model/terms';
 import { serviceNames } from '../../../orders/model/charge';
-import type { Payment, PaymentMethod } from '../../../orders/model/states';
+import type { OrderState, Payment, PaymentMethod } from '../../../orders/model/states';
 import { formatTime } from '../../dates';
 import { plural } from '../../plural';
 import { formatMoney } from '../../money';
@@ -29,6 +29,12 @@ const onlineTotals = {
   refunded: 'कुल (रिफ़ंड हुआ):',
 };
 
+interface OrderTotal {
+  pay: PaymentMethod;
+  payment?: Payment;
+  state?: OrderState;
+}
+
 const totals = { cash: upiTotals, upi: upiTotals, online: onlineTotals };
 
 /** What an order contains, as at the checkout and on the account screen. */
@@ -39,17 +45,19 @@ export const ordersWords = {
   /** Of an item. */
   returning: (count: number, isDone: boolean) =>
     isDone
-      ? plural(count, { one: `${count} वापस आया`, other: `${count} वापस आए` })
+      ? plural(count, { one: `${count} वापस किया गया`, other: `${count} वापस किए गए` })
       : `${count} की वापसी`,
   refund: 'रिफ़ंड:',
   delivery: 'डिलीवरी:',
   deliveryPrice: (price: number) => (price === 0 ? 'मुफ़्त' : formatMoney(price)),
-  total: ({ pay, payment = 'due' }: { pay: PaymentMethod; payment?: Payment }) =>
-    pay === 'cash' && payment !== 'refunded' ? 'कुल (डिलीवरी पर नकद):' : totals[pay][payment],
+  total: ({ pay, payment = 'due', state = 'placed' }: OrderTotal) => {
+    if (payment === 'due' && state === 'cancelled') return 'कुल:';
+    return pay === 'cash' && payment !== 'refunded' ? 'कुल (कैश ऑन डिलीवरी):' : totals[pay][payment];
+  },
   /** Part of the total; of a part of it, if there are several rates. */
   tax: (rate: number, gross?: number) =>
     gross === undefined
-      ? `शामिल ${formatPercent(rate)} टैक्स:`
+      ? `इसमें शामिल ${formatPercent(rate)} टैक्स:`
       : `${formatMoney(gross)} में शामिल ${formatPercent(rate)} टैक्स:`,
   deliverTo: 'डिलीवरी का पता',
   containsGift: 'इस ऑर्डर में उपहार है।',
@@ -62,9 +70,9 @@ export const ordersWords = {
 } satisfies typeof englishOrders;
 
 const cashLimits: Record<CashProblem, (mostInCash: number) => string> = {
-  aboveLimit: (most) => `डिलीवरी पर नकद सिर्फ़ ${formatMoney(most)} तक के ऑर्डर में चलता है।`,
+  aboveLimit: (most) => `कैश ऑन डिलीवरी सिर्फ़ ${formatMoney(most)} तक के ऑर्डर में चलता है।`,
   tooManyProducts: () =>
-    `डिलीवरी पर नकद ज़्यादा से ज़्यादा ${CASH_PRODUCTS} अलग-अलग प्रोडक्ट के ऑर्डर में चलता है।`,
+    `कैश ऑन डिलीवरी ज़्यादा से ज़्यादा ${CASH_PRODUCTS} अलग-अलग प्रोडक्ट के ऑर्डर में चलता है।`,
 };
 
 /** What to do about an order that can't be paid in cash. */
@@ -74,6 +82,8 @@ const otherWays = {
   online: 'इस ऑर्डर का पेमेंट ऑनलाइन किया जा सकता है।',
 };
 
+/** What can be chosen at the payment service. */
+const ways = { razorpay: 'कार्ड, UPI या नेट बैंकिंग', stripe: 'कार्ड या किसी और तरीके से' };
 const service = shop.payments?.provider ?? 'razorpay';
 const serviceName = serviceNames[service];
 
@@ -81,14 +91,14 @@ const serviceName = serviceNames[service];
 export const paymentWords = {
   payment: 'पेमेंट',
   methods: {
-    cash: 'डिलीवरी पर नकद',
+    cash: 'कैश ऑन डिलीवरी',
     upi: 'सीधे हमारी UPI ID पर पेमेंट',
-    online: 'कार्ड, UPI या नेट बैंकिंग',
+    online: ways[service],
   },
   notes: {
     cash: (total: number) => `डिलीवरी पर कूरियर को ${formatMoney(total)} नकद देने होंगे।`,
     upi: (total: number) =>
-      `पहले ऑर्डर करें, फिर अपने UPI ऐप से ${formatMoney(total)} का पेमेंट करें। ऑर्डर भेजने से पहले हम देखेंगे कि पैसे हमारे बैंक में आ गए हैं।`,
+      `पहले ऑर्डर करें, फिर अपने UPI ऐप से ${formatMoney(total)} का पेमेंट करें। ऑर्डर भेजने से पहले हम देखेंगे कि पैसे हमारे बैंक में आए हैं या नहीं।`,
     online: (total: number) =>
       `${formatMoney(total)} का पेमेंट ${serviceName} पर होगा, फिर आप यहीं लौटेंगे। आपके कार्ड की जानकारी हम तक नहीं आती।`,
   },
@@ -98,7 +108,7 @@ export const paymentWords = {
     return `${cashLimits[problem](mostInCash)} ${advice}`;
   },
   placeOrder: {
-    cash: (total: number) => `ऑर्डर करें: ${formatMoney(total)}, डिलीवरी पर नकद`,
+    cash: (total: number) => `ऑर्डर करें: ${formatMoney(total)}, कैश ऑन डिलीवरी`,
     upi: (total: number) => `ऑर्डर करें: ${formatMoney(total)}, फिर UPI से पेमेंट`,
     online: (total: number) => `${serviceName} पर ${formatMoney(total)} का पेमेंट करें`,
   },
@@ -115,7 +125,8 @@ export const upiWords = {
   loading: 'पेमेंट की जानकारी लोड हो रही है…',
   notLoaded: 'पेमेंट की जानकारी लोड नहीं हो सकी। इंटरनेट कनेक्शन देखें और फिर कोशिश करें।',
   openApp: 'UPI ऐप खोलें',
-  openAppNote: 'कुछ ऐप यह लिंक नहीं लेते। आपका ऐप भी न ले, तो दूसरे फ़ोन से कोड स्कैन करें या UPI ID कॉपी करें।',
+  openAppNote:
+    'कुछ ऐप में यह लिंक नहीं चलता। आपके ऐप में भी न चले, तो दूसरे फ़ोन से कोड स्कैन करें या UPI ID कॉपी करें।',
   showCode: 'कोड दिखाएँ',
   scan: 'किसी भी UPI ऐप से यह कोड स्कैन करें, या UPI ID पर पेमेंट करें और नोट में ऑर्डर नंबर लिखें।',
   code: (total: number, name: string) =>
@@ -125,8 +136,8 @@ export const upiWords = {
   order: 'ऑर्डर नंबर',
   copy: 'कॉपी करें',
   copyThis: (what: string) => `कॉपी करें: ${what}`,
-  copied: 'कॉपी हुआ',
-  copiedThis: (what: string) => `कॉपी हुआ: ${what}`,
+  copied: 'कॉपी हो गया',
+  copiedThis: (what: string) => `कॉपी हो गया: ${what}`,
   selected: (what: string) => `चुना गया: ${what}। इसे डिवाइस के मेन्यू या कीबोर्ड से कॉपी करें।`,
   payment: 'UPI से पेमेंट',
   noLongerTaken: 'अब हम UPI से पेमेंट नहीं लेते। अगर आपने अभी तक पेमेंट नहीं किया है, तो हमसे संपर्क करें।',
@@ -138,7 +149,7 @@ export const upiWords = {
   check: 'पेमेंट करने के बाद हमें बताएँ। ऑर्डर भेजने से पहले हम अपने बैंक में जाँच लेते हैं।',
   reference: 'UPI ट्रांज़ैक्शन नंबर',
   havePaid: 'मैंने पेमेंट कर दिया है',
-  payInCash: 'UPI के बजाय डिलीवरी पर नकद दें',
+  payInCash: 'UPI के बजाय कैश ऑन डिलीवरी चुनें',
   payInCashQuestion: 'कूरियर को नकद देना है?',
   payInCashConsequence: (total: number) =>
     `डिलीवरी के समय कृपया ${formatMoney(total)} तैयार रखें। इसके बाद UPI पर वापस नहीं जाया जा सकता, इसलिए अगर आपने पेमेंट कर दिया है, तो UPI ही रहने दें।`,
