@@ -1,9 +1,13 @@
 /** With a stand-in of the payment service: what is paid there is known in the shop, on every way back and on none. */
 import type { Page } from '@playwright/test';
+import { doc, updateDoc } from 'firebase/firestore/lite';
+import { demoProject } from '../../build/variables';
+import { regionOf } from '../../functions/site';
 import { startPaymentStandIn } from '../../scripts/lib/paymentStandIn';
 import { testRun } from '../../scripts/lib/stages';
 import { shop } from '../../shop/config';
 import { product1 } from '../support/catalogue';
+import { database, readDatabase } from '../support/database';
 import { test } from '../support/merchant';
 import {
   fillInAddress,
@@ -40,6 +44,38 @@ const onPage = (page: Page, name: string) => page.getByRole('button', { name, ex
 // Not as it is read out.
 const paid = (page: Page) => page.locator('.upi').getByText(/^We’ve received ₹.*\. Thank you\.$/);
 
+const cardOf = (merchant: Page, id: string) =>
+  merchant.locator('.shop-orders .order').filter({ hasText: id });
+
+/** The order whose payment page was opened last, and its bill. */
+function lastBill() {
+  const bill = [...standIn.bills.values()].at(-1);
+  if (!bill) throw new Error('There is no bill.');
+  return { id: bill.orderId, bill };
+}
+
+/** Runs the function that Firebase runs every 15 minutes; the emulators run none by the clock. */
+async function sweep() {
+  const origin = `http://127.0.0.1:${senderPorts.functions}`;
+  const name = `${shop.sender && regionOf(shop.sender)}-paymentsSwept-0`;
+  const url = `${origin}/functions/projects/${demoProject}/triggers/${name}`;
+  const headers = { 'Content-Type': 'application/json' };
+  const { status } = await fetch(url, { method: 'POST', headers, body: '{}' });
+  expect(status).toBe(200);
+}
+
+/** Until when an order can be paid, and from when on the sweep asks about it. */
+const setEnd = (id: string, until: number, lookAt = until) =>
+  updateDoc(doc(database, 'orders', id), { 'charge.until': until, 'charge.lookAt': lookAt });
+
+/** Loads the desk again, for news of this moment. @returns the order in its list */
+async function openOrder(merchant: Page, id: string) {
+  await merchant.reload();
+  await openAccount(merchant);
+  await merchant.locator('.orders-filter-state').last().click();
+  return cardOf(merchant, id);
+}
+
 /** Orders one product, up to the payment service's page. */
 async function order(page: Page) {
   await openShop(page);
@@ -66,7 +102,7 @@ test('an order is paid, thanked for at once, accepted, and refunded in two parts
   await merchant.reload();
   await openAccount(merchant);
   await orderButton(merchant, 'Accept', id).click();
-  const card = merchant.locator('.shop-orders .order').filter({ hasText: id });
+  const card = cardOf(merchant, id);
   await expect(card.locator('[data-state=accepted]')).toBeVisible();
   await expect(card.getByText(/^Online: ₹.* received\.$/)).toBeVisible();
   await card.locator('summary').first().click();
@@ -114,13 +150,109 @@ test('a shopper who comes back without paying pays later, from another device, a
 
 test('a payment is known although the shopper never comes back', async ({ page, merchant }) => {
   await order(page);
-  const id = [...standIn.bills.values()].at(-1)?.orderId ?? '';
-  const bill = standIn.billOf(id);
-  if (!bill) throw new Error('There is no bill.');
+  const { id, bill } = lastBill();
   Object.assign(bill, { status: 'paid', paid: bill.amount });
   await page.close();
   expect(await standIn.tell(bill)).toBe(200);
   await merchant.reload();
   await openAccount(merchant);
   await expect(orderButton(merchant, 'Accept', id)).toBeVisible();
+});
+
+test('a payment that the service didn’t tell of is found by itself, and the merchant reads why so late', async ({
+  page,
+  merchant,
+}) => {
+  await order(page);
+  const { id, bill } = lastBill();
+  Object.assign(bill, { status: 'paid', paid: bill.amount });
+  await setEnd(id, bill.until, Date.now());
+  await sweep();
+  const card = await openOrder(merchant, id);
+  await expect(card.getByText('Razorpay didn’t tell the shop about this payment.')).toBeVisible();
+  // The shopper comes back late.
+  await onPage(page, 'Close').click();
+  await expect(paid(page)).toBeVisible();
+});
+
+test('an order that isn’t paid in time is cancelled and stays so, and a late payment is refunded at a press', async ({
+  page,
+  merchant,
+}) => {
+  await order(page);
+  const { id, bill } = lastBill();
+  bill.until = Date.now();
+  await setEnd(id, bill.until);
+  await sweep();
+  await onPage(page, 'Pay').click();
+  await expect(page.getByText('It wasn’t paid in time. You can order it again.')).toBeVisible();
+  await expect(payLink(page)).toHaveCount(0);
+
+  Object.assign(bill, { status: 'paid', paid: bill.amount });
+  expect(await standIn.tell(bill)).toBe(200);
+  const card = await openOrder(merchant, id);
+  await expect(card.locator('[data-state=cancelled]')).toBeVisible();
+  await expect(card.getByText('It was paid after the order had been cancelled.')).toBeVisible();
+  await orderButton(merchant, 'Refund', id).click();
+  await orderButton(merchant, 'Refund', id).last().click();
+  await expect(card.getByText(/^Online: ₹.* refunded\.$/)).toBeVisible({ timeout: 20_000 });
+  expect([...bill.refunds.values()]).toEqual([bill.amount]);
+});
+
+test('an order that the merchant cancels while it is being paid stays cancelled, and the money is owed', async ({
+  page,
+  merchant,
+}) => {
+  await order(page);
+  const { id } = lastBill();
+  const card = await openOrder(merchant, id);
+  await orderButton(merchant, 'Cancel order', id).first().click();
+  await card.getByLabel('Reason').selectOption({ index: 1 });
+  await orderButton(merchant, 'Cancel order', id).last().click();
+  await expect(card.locator('[data-state=cancelled]')).toBeVisible();
+  await onPage(page, 'Pay').click();
+  await expect(
+    page.getByText(/^This order was cancelled\. We’ll refund ₹.* the way you paid\.$/),
+  ).toBeVisible();
+  await openOrder(merchant, id);
+  await expect(card.getByText('It was paid after the order had been cancelled.')).toBeVisible();
+  await expect(orderButton(merchant, 'Refund', id)).toBeVisible();
+});
+
+test('a price that changes while I pay changes nothing of my bill', async ({ page }) => {
+  await order(page);
+  const { bill } = lastBill();
+  await onPage(page, 'Close').click();
+  const prices = doc(database, 'shop/prices');
+  const { tags = [], revision = 0 } = ((await readDatabase('shop/prices')) ?? {}) as {
+    tags?: string[];
+    revision?: number;
+  };
+  const before = `${product1.id}:${product1.price}`;
+  const dearer = tags.map((tag) => (tag === before ? `${product1.id}:${product1.price + 5}` : tag));
+  expect(dearer).not.toEqual(tags);
+  await updateDoc(prices, { tags: dearer, revision: revision + 1 });
+  try {
+    await payLink(page).click();
+    await onPage(page, 'Pay').click();
+    await expect(paid(page)).toBeVisible();
+    expect(standIn.bills.size).toBe([...standIn.bills.keys()].indexOf(bill.id) + 1);
+    expect(bill.paid).toBe(bill.amount);
+  } finally {
+    await updateDoc(prices, { tags, revision });
+  }
+});
+
+test('a payment that is disputed at the bank is not sent without the merchant knowing', async ({
+  page,
+  merchant,
+}) => {
+  await order(page);
+  const { id, bill } = lastBill();
+  await onPage(page, 'Pay').click();
+  await expect(paid(page)).toBeVisible();
+  bill.isDisputed = true;
+  expect(await standIn.tell(bill)).toBe(200);
+  const card = await openOrder(merchant, id);
+  await expect(card.getByText('The shopper wants the money back from the bank.')).toBeVisible();
 });
