@@ -17,6 +17,7 @@ import {
   uid,
 } from '../testing/checkoutVisit';
 import { FakeOrders } from '../testing/fakes/fakeOrders';
+import { storedPin } from './checkoutState';
 
 const home = { ...buildAddress(), instructions: '' };
 const work = { ...home, name: 'Asha at work', street: '1 MG Road', landmark: '' };
@@ -49,6 +50,16 @@ it('goes to my default address, unless I choose another one of mine', async () =
   const id = (await thanks()).querySelector('.order-number')?.textContent ?? '';
   expect(orders.orders.get(id)?.address).toEqual({ ...home, instructions: 'Ring twice' });
   expect(savedIn(orders.books.get(uid) ?? { addresses: {} })).toHaveLength(2);
+});
+
+it('starts with the place that I asked about at a product, which I can remove', async () => {
+  storedPin.write('560041');
+  const app = await renderCheckout({ path: '/checkout?step=address' });
+  expect(await screen.findByRole('textbox', { name: 'PIN code' })).toHaveValue('560041');
+  expect(field('City, town or village')).toHaveValue('Bengaluru');
+  for (const name of ['PIN code', 'City, town or village']) await app.user.clear(field(name));
+  await app.user.selectOptions(screen.getByRole('combobox', { name: 'State' }), '');
+  expect(field('PIN code')).toHaveValue('');
 });
 
 it('goes to an address that I type, which my account saves only if I say so', async () => {

@@ -1,9 +1,11 @@
 import { createAction } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { shop } from '../../shop/config';
 import { useAppDispatch } from '../app/hooks';
 import { isLineId } from '../basket/storage/basketKeys';
 import { useBasketCount } from '../basket/useBasket';
+import { postalCodes } from '../markets/postalCodes';
 import { paths } from '../navigation';
 import type { Address } from '../orders/model/address';
 import { isOrderId } from '../orders/model/order';
@@ -47,6 +49,15 @@ export interface StoredDraft {
 const isDraft = (value: unknown): value is StoredDraft => value instanceof Object;
 
 export const storedDraft = storedValue('sessionStorage', 'user:draft', isDraft);
+
+const pinForm = new RegExp(`^(${postalCodes[shop.market.country]})$`);
+
+/** Whether it is a postal code of the shop's country. */
+export const isPin = (value: unknown): value is string =>
+  typeof value === 'string' && pinForm.test(value);
+
+/** Where the shopper has asked for a delivery to. */
+export const storedPin = storedValue('localStorage', 'user:pin', isPin);
 
 function isSentOrder(value: unknown): value is SentOrder {
   const {

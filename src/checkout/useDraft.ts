@@ -13,16 +13,17 @@ import {
   readAddress,
 } from '../orders/model/address';
 import { type AddressBook, defaultIn } from '../orders/model/addressBook';
+import { placeOf } from '../orders/model/addressProblems';
 import type { PaymentMethod } from '../orders/model/states';
-import { type StoredDraft, storedDraft } from './checkoutState';
+import { type StoredDraft, storedDraft, storedPin } from './checkoutState';
 import { paymentMethods } from './orderRows';
 
 export interface Draft extends StoredDraft {
   address: Address;
   /** Not typed: from the user's last order, or the default of the saved ones. */
   filledIn?: 'last' | 'default' | undefined;
-  /** The user has removed the email that was filled in. */
-  isEmailRemoved?: boolean;
+  /** The user has typed, or removed what was filled in. */
+  isEdited?: boolean;
 }
 
 export interface Orderer {
@@ -62,6 +63,12 @@ export function fillIn(draft: Draft, owner: string, book: AddressBook): Draft {
   return { ...draft, address: forNextOrder(known), filledIn: saved ? 'default' : 'last' };
 }
 
+/** The place that the shopper has asked for a delivery to, at a product. */
+function placeAskedFor() {
+  const pin = storedPin.read();
+  return pin && { pin, ...placeOf(pin) };
+}
+
 /**
  * The draft of the next order: with the same address, without the instructions for this one.
  *
@@ -78,7 +85,7 @@ export const draftAfter = (draft: Draft, address = draft.address): Draft => ({
  * signs out or another one signs in. While they have typed nothing, the user's default address is filled in, or that of
  * their last order.
  *
- * @param email filled in until the user has typed something
+ * @param email filled in until the user has typed something, as is the place that they have asked for
  * @param isPlaced whether the order of this draft has been placed
  */
 export function useDraft(orderer: Orderer, email: string | null = '', isPlaced = false) {
@@ -88,12 +95,14 @@ export function useDraft(orderer: Orderer, email: string | null = '', isPlaced =
   /** The user whose address book has been requested, with or without success. */
   const [answeredFor, setAnsweredFor] = useState<string>();
   const draft = draftFor(typed, orderer);
-  const { filledIn, isEmailRemoved } = draft;
+  const { filledIn, isEdited } = draft;
   const isUntouched = isEmpty(draft.address);
   // Accounts can also choose another address.
   const isBookNeeded = isUntouched || uid !== guestUid;
   const address =
-    isUntouched && !isEmailRemoved ? { ...draft.address, email: email ?? '' } : draft.address;
+    isUntouched && !isEdited
+      ? { ...draft.address, ...placeAskedFor(), email: email ?? '' }
+      : draft.address;
 
   // A draft doesn't come back with its user.
   useEffect(
@@ -146,7 +155,7 @@ export function useDraft(orderer: Orderer, email: string | null = '', isPlaced =
     /** The address may still be filled in. */
     isLoading: isUntouched && !isAnswered,
     change: (next: Address) => {
-      setDraft({ ...draft, address: next, filledIn: undefined, isEmailRemoved: !next.email });
+      setDraft({ ...draft, address: next, filledIn: undefined, isEdited: true });
     },
     choosePay: (pay: PaymentMethod) => {
       setDraft({ ...draft, pay });

@@ -3,22 +3,15 @@ import { shop } from '../../shop/config';
 import { arrivalDays, useToday } from '../basket/arrival';
 import { useDelivery } from '../basket/basketSelectors';
 import { deliversTo, deliveryPrice, describeTerms } from '../catalogue/model/terms';
-import { storedDraft } from '../checkout/checkoutState';
+import { isPin, storedDraft, storedPin } from '../checkout/checkoutState';
 import { areOrdersOn } from '../environment';
 import { postalCodes } from '../markets/postalCodes';
-import { storedValue } from '../ui/storage';
 import { arrivalWords } from '../words/en/orders/arrival';
 import { productPageWords as words } from '../words/en/product';
 import './ProductTerms.css';
 
-const { [shop.market.country]: form } = postalCodes;
-const pinForm = new RegExp(`^(${form})$`);
 /** Some countries have letters in them, and a space. */
-const isNumeric = !/[a-z]/i.test(form);
-
-const isPin = (value: unknown): value is string => typeof value === 'string' && pinForm.test(value);
-
-const storedPin = storedValue('localStorage', 'user:pin', isPin);
+const isNumeric = !/[a-z]/i.test(postalCodes[shop.market.country]);
 
 /** Whether, and by when, an order of today arrives where the shopper lives: known from before, or typed here. */
 function DeliveryPin({ today }: { today: number }) {
@@ -30,7 +23,7 @@ function DeliveryPin({ today }: { today: number }) {
   const arrival = days
     ? words.deliversBy(pin, arrivalWords.day(arrivalDays(today, days)[1]))
     : words.deliversTo(pin);
-  const isRight = pinForm.test(pin);
+  const isRight = isPin(pin);
   const isWrong = isLeft && pin !== '' && !isRight;
   const describe = () => {
     if (!isRight) return isWrong ? words.wrongPin : words.pinHint(Boolean(days));
