@@ -105,12 +105,12 @@ it.each([
     'Cash on delivery is available up to ₹20,000. Remove something from your basket, or contact us.',
   ],
 ])(
-  'says beside the button, not among the terms, that the total is above the limit for cash: it can be paid %s',
+  'says above the sums, where it covers nothing, that the total is above the limit for cash: it can be paid %s',
   (_how, upiTerms, sentence) => {
     const terms = { cash, ...(upiTerms && { upi: upiTerms }) };
     const total = renderTotal({ count: 22, subtotal: 20_790, terms });
     expect(total.getByRole('button')).toHaveAccessibleDescription(sentence);
-    expect(texts(total).slice(-2)).toEqual(['Subtotal 22 items: ₹20,790', sentence]);
+    expect(texts(total).slice(-2)).toEqual([sentence, 'Subtotal 22 items: ₹20,790']);
   },
 );
 

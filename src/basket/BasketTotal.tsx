@@ -91,6 +91,14 @@ export function BasketTotal(props: BasketTotalProps) {
       <h2 id={`${id}-heading`}>{words.total}</h2>
       <GiftCheckbox name="gift" label={words.containsGift} />
       {count > 0 && <BasketTerms subtotal={subtotal} terms={terms} isCash={!cashReason} />}
+      {cashNote && (
+        <p
+          className={otherPaymentsOf(terms).length > 0 ? 'basket-total-answer' : 'reason'}
+          id={`${id}-cash`}
+        >
+          {cashNote}
+        </p>
+      )}
       <div className={`basket-total-bar${count > 0 ? ' basket-total-bar-full' : ''}`}>
         <div className="basket-total-parts">
           <p>{words.subtotal(count, subtotal)}</p>
@@ -108,14 +116,6 @@ export function BasketTotal(props: BasketTotalProps) {
         >
           {words.proceed}
         </button>
-        {cashNote && (
-          <p
-            className={otherPaymentsOf(terms).length > 0 ? 'basket-total-answer' : 'reason'}
-            id={`${id}-cash`}
-          >
-            {cashNote}
-          </p>
-        )}
         {answer && (
           <p className="basket-total-answer" id={`${id}-answer`}>
             {answer}
