@@ -77,7 +77,7 @@ function Lists() {
         <ProductRows products={products} {...cards} />
         {products.length > 0 && related.length > 0 && <h2>{browse?.relatedHeading}</h2>}
         <ProductRows products={related} {...cards} />
-        {browse && found.isSimilar && related.length > 0 && (
+        {browse && products.length === 0 && related.length > 0 && (
           <browse.Others all={all.products} similar={related} {...cards} />
         )}
         <ListEnd {...list} />

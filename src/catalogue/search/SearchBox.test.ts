@@ -66,7 +66,7 @@ const below = (word: string) => [
 ];
 
 it.each([
-  ['headphones', 'Nothing is called “headphones”. Related:', ['Thin laptop']],
+  ['headphones', 'Nothing is called “headphones”. Related:', ['Thin laptop', ...below('laptop')]],
   ['iphone', 'We don’t have “iphone”. Similar:', ['Small phone', '5G phone', ...below('phone')]],
   ['laptop bag', 'We don’t have “laptop bag”. Similar:', ['Thin laptop', ...below('laptop')]],
   ['thin', '1 result for “thin”', ['Thin laptop', 'Related', 'Book of returns']],
