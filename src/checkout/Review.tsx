@@ -6,6 +6,7 @@ import { GiftCheckbox } from '../basket/BasketTotal';
 import { describeSurplus, overLimit } from '../basket/limits';
 import { useBasketActions } from '../basket/useBasket';
 import { describeTerms } from '../catalogue/model/terms';
+import { tidyAddress } from '../orders/model/address';
 import { totalOf } from '../orders/model/order';
 import { AddressLines, OrderContact, UpdatesNote } from '../orders/OrderSummary';
 import { AddressOutcome } from '../orders/SavedAddress';
@@ -97,7 +98,8 @@ export function Review({ order }: { order: Checkout }) {
               {words.change}
             </button>
           </div>
-          <AddressLines address={draft.address} />
+          {/* As it will be stored. */}
+          <AddressLines address={tidyAddress(draft.address)} />
           <UpdatesNote address={draft.address} />
           {draft.filledIn && <p className="order-note">{words.filledIn[draft.filledIn]}</p>}
           <AddressOutcome />

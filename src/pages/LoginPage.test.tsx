@@ -47,6 +47,15 @@ beforeEach(() => {
 /** A sentence on the screen, not in the live region. */
 const inView = (text: string | RegExp) => within(screen.getByRole('main')).queryByText(text);
 
+it('says what signing in is for when I have asked for my orders, and how to find an order without an account', async () => {
+  jest.replaceProperty(process, 'env', { ...process.env, DATABASE: 'on' });
+  const { user } = await renderApp();
+  await user.click(screen.getByRole('link', { name: 'Returns & Orders' }));
+  const sentence = await screen.findByText('Sign in to see your orders and to request returns.');
+  expect(sentence).toBeVisible();
+  expect(screen.getByText(/^Ordered without an account\?/)).toBeVisible();
+});
+
 it('has the search and the basket at its foot, as it has no header', async () => {
   const { address, user } = await renderLogin();
   expect(screen.getByRole('link', { name: 'Basket: 0 items' })).toHaveAttribute(

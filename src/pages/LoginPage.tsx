@@ -260,6 +260,9 @@ function AccountScreen({ brokenLink }: AccountScreenProps) {
               {notice}
             </p>
           )}
+          {!account && !isGuest && state === ordersWanted && areOrdersOn() && (
+            <p>{accountWords.signInForOrders}</p>
+          )}
           {brokenLink && user === null && <p>{words.brokenLink(brokenLink.id)}</p>}
           {wasShared && <p role="alert">{words.notShared}</p>}
           {account && <SignedIn email={account.email} onSignOut={() => void leave()} />}

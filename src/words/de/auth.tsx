@@ -94,6 +94,9 @@ export const authWords = {
 export const accountWords = {
   returnsAndOrders: 'Bestellungen',
   basket: (items: string) => `Warenkorb: ${items}`,
+  /** For somebody who has asked for them. */
+  signInForOrders:
+    'Melden Sie sich an, um Ihre Bestellungen zu sehen und Rücksendungen anzumelden.',
   orderedAsGuest:
     'Ohne Konto bestellt? Öffnen Sie den Link zu Ihrer Bestellung, den wir Ihnen gezeigt haben, oder verwenden Sie den Browser, mit dem Sie bestellt haben.',
   loadingOrders: 'Ihre Bestellungen werden geladen …',

@@ -86,6 +86,8 @@ export const authWords = {
 export const accountWords = {
   returnsAndOrders: 'Returns & Orders',
   basket: (items: string) => `Basket: ${items}`,
+  /** For somebody who has asked for them. */
+  signInForOrders: 'Sign in to see your orders and to request returns.',
   orderedAsGuest:
     'Ordered without an account? Open the link to your order that we showed you, or use the browser that you ordered with.',
   loadingOrders: 'Loading your orders…',

@@ -90,6 +90,8 @@ export const authWords = {
 export const accountWords = {
   returnsAndOrders: 'वापसी और ऑर्डर',
   basket: (items: string) => `बास्केट: ${items}`,
+  /** For somebody who has asked for them. */
+  signInForOrders: 'अपने ऑर्डर देखने और वापसी का अनुरोध करने के लिए साइन इन करें।',
   orderedAsGuest:
     'बिना खाते के ऑर्डर किया था? ऑर्डर का जो लिंक हमने दिखाया था उसे खोलें, या वही ब्राउज़र खोलें जिससे ऑर्डर किया था।',
   loadingOrders: 'आपके ऑर्डर लोड हो रहे हैं…',
