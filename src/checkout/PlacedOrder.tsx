@@ -15,10 +15,15 @@ import { isAskedFor } from '../orders/model/address';
 import { countOf, type Order, totalOf } from '../orders/model/order';
 import { isOnItsWay } from '../orders/model/states';
 import { KeepLink } from '../orders/own/KeepLink';
-import { OrderNote } from '../orders/OrderCard';
 import { loadOrder, orderPolling, selectOrders } from '../orders/ordersSlice';
 import { OrderPayment } from '../orders/OrderPayment';
-import { describeDelivery, OrderContact, OrderSummary, useTitleOf } from '../orders/OrderSummary';
+import {
+  describeDelivery,
+  OrderContact,
+  OrderNote,
+  OrderSummary,
+  useTitleOf,
+} from '../orders/OrderSummary';
 import { Receipt } from '../orders/Receipt';
 import { PrintButton, useIsPrinting } from '../ui/print';
 import { usePolling } from '../ui/usePolling';

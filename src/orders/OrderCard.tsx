@@ -6,8 +6,7 @@ import { Field } from '../ui/Field';
 import { passFocus, scrollIntoView } from '../ui/focus';
 import { orderHistoryWords as words } from '../words/en/orders/orderHistory';
 import type { Order } from './model/order';
-import { NOTE_LENGTH, type OrderState, states } from './model/states';
-import { parcelOf } from './model/tracking';
+import { NOTE_LENGTH } from './model/states';
 import { changeOrder, type OrderChange, selectChange, selectRefusal } from './ordersSlice';
 import './OrderCard.css';
 
@@ -64,31 +63,6 @@ export function OrderButton(props: OrderButtonProps) {
       </Button>
       {change && <Refusal order={order} change={change} />}
     </>
-  );
-}
-
-interface OrderNoteProps {
-  order: Order;
-  state: OrderState;
-  /** The label of a reason. */
-  label?: string;
-}
-
-/** The note of the order's move to this state; right-to-left text reorders nothing beside it. */
-export function OrderNote({ order: { notes }, state, label = words.reason }: OrderNoteProps) {
-  const note = notes[state];
-  if (!note) return null;
-  const isParcel = states[state].note === 'parcel';
-  const { courier, link } = isParcel ? parcelOf(note) : { courier: note };
-  return (
-    <p className="order-note">
-      {courier && words.note(isParcel ? words.courier : label, <bdi>{courier}</bdi>)}{' '}
-      {link && (
-        <a href={link} target="_blank" rel="noopener noreferrer">
-          {words.track}
-        </a>
-      )}
-    </p>
   );
 }
 

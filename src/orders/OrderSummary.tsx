@@ -8,6 +8,7 @@ import { lookUp, unbroken } from '../catalogue/model/product';
 import { Picture } from '../catalogue/product/Picture';
 import { homePath } from '../navigation';
 import { addressWords } from '../words/en/orders/address';
+import { orderHistoryWords } from '../words/en/orders/orderHistory';
 import { ordersWords as words } from '../words/en/orders/orders';
 import { formatMoney } from '../words/money';
 import { call, mailTo, whatsApp } from './contactLinks';
@@ -21,7 +22,9 @@ import {
   returnedCount,
   totalOf,
 } from './model/order';
+import { type OrderState, states } from './model/states';
 import { rateOf, taxesOf } from './model/tax';
+import { parcelOf } from './model/tracking';
 import { selectOrders } from './ordersSlice';
 import './OrderSummary.css';
 
@@ -90,6 +93,39 @@ export function UpdatesNote({ address: { email } }: { address: Address }) {
   return (
     isAskedFor('email') &&
     email && <p className="order-updates">{words.updatesTo(<bdi>{email}</bdi>)}</p>
+  );
+}
+
+interface OrderNoteProps {
+  order: Order;
+  state: OrderState;
+  /** The label of a reason. */
+  label?: string;
+}
+
+/** The note of the order's move to this state; right-to-left text reorders nothing beside it. */
+export function OrderNote({
+  order: { notes },
+  state,
+  label = orderHistoryWords.reason,
+}: OrderNoteProps) {
+  const note = notes[state];
+  if (!note) return null;
+  const isParcel = states[state].note === 'parcel';
+  const { courier, link } = isParcel ? parcelOf(note) : { courier: note };
+  return (
+    <p className="order-note">
+      {courier &&
+        orderHistoryWords.note(
+          isParcel ? orderHistoryWords.courier : label,
+          <bdi>{courier}</bdi>,
+        )}{' '}
+      {link && (
+        <a href={link} target="_blank" rel="noopener noreferrer">
+          {orderHistoryWords.track}
+        </a>
+      )}
+    </p>
   );
 }
 

@@ -20,9 +20,8 @@ import {
   OptionalLine,
   OrderButton,
   OrderCard,
-  OrderNote,
 } from '../../orders/OrderCard';
-import { OrderSummary } from '../../orders/OrderSummary';
+import { OrderNote, OrderSummary } from '../../orders/OrderSummary';
 import { messageWords } from '../../words/en/admin/messages';
 import { adminWords as words } from '../../words/en/admin/orders';
 import { orderHistoryWords } from '../../words/en/orders/orderHistory';

@@ -35,10 +35,10 @@ import {
   statesWhere,
   undoState,
 } from '../model/states';
-import { AskAboutOrder, OrderButton, OrderCard, OrderNote, ReasonField } from '../OrderCard';
+import { AskAboutOrder, OrderButton, OrderCard, ReasonField } from '../OrderCard';
 import type { MoveOrder } from '../ordersSlice';
 import { OrderPayment } from '../OrderPayment';
-import { OrderContact, OrderPicture, OrderSummary, useTitleOf } from '../OrderSummary';
+import { OrderContact, OrderNote, OrderPicture, OrderSummary, useTitleOf } from '../OrderSummary';
 import { Receipt } from '../Receipt';
 import { ShareOrder } from './KeepLink';
 import { useIsMerchant } from '../useIsMerchant';
