@@ -5,6 +5,7 @@ import type { Contact, Shop } from '../shop/config';
 import { countries, type Country } from '../src/markets/market';
 import { postalCodes } from '../src/markets/postalCodes';
 import { isText, isWhole } from '../src/catalogue/model/soundCard';
+import { serviceNames } from '../src/orders/model/charge';
 import { checkFields, fieldsOf, type Rule, shown } from './checkValues';
 import { legalText } from './legalText';
 
@@ -21,6 +22,8 @@ export const contacts: Record<keyof Contact, { pattern: RegExp; example: string 
 };
 export const contactNames = Object.keys(contacts) as (keyof Contact)[];
 
+const services = Object.keys(serviceNames);
+
 /** If the group that they are in is given at all. */
 const required: Record<string, Rule> = {
   'delivery price': [(value) => isWhole(value, 0), 'a whole number, such as 49'],
@@ -36,8 +39,8 @@ const required: Record<string, Rule> = {
     'the public key that npx web-push generate-vapid-keys prints: 87 letters and digits',
   ],
   'payments provider': [
-    (value) => value === 'razorpay' || value === 'stripe',
-    "'razorpay' or 'stripe'",
+    (value) => services.includes(textOf(value)),
+    services.map((name) => `'${name}'`).join(' or '),
   ],
   'tax rate': [isRate, 'percent that the prices include, such as 19'],
   'upi name': [isText, 'the name that the bank shows for the UPI ID'],

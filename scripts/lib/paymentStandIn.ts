@@ -6,8 +6,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Payments } from '../../shop/config';
 
-type Service = 'razorpay' | 'stripe';
+type Service = Payments['provider'];
 
 /** One bill at the service: Stripe's session, or Razorpay's link. */
 export interface StandInBill {

@@ -1,3 +1,5 @@
+import type { Payments } from '../../../shop/config';
+
 /** How many minutes an order waits for its payment, unless the shop says otherwise. Stripe's pages are open for no less. */
 export const PAYMENT_MINUTES = 30;
 
@@ -57,4 +59,7 @@ export const refundableOf = ({ charge }: { charge?: Charge | undefined }) =>
   charge ? charge.paid - charge.refunded : 0;
 
 /** As shoppers and merchants know them. */
-export const serviceNames = { razorpay: 'Razorpay', stripe: 'Stripe' } as const;
+export const serviceNames: Readonly<Record<Payments['provider'], string>> = {
+  razorpay: 'Razorpay',
+  stripe: 'Stripe',
+};
