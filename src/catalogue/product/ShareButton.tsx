@@ -13,13 +13,19 @@ interface ShareButtonProps {
   /** After the shop’s origin. */
   path: string;
   label?: string;
+  className?: string;
 }
 
 /** Why `share` can’t have shown anything: the shopper gets the address in another way. */
 const cannotShare = ['NotAllowedError', 'TypeError', 'DataError', 'NotSupportedError'];
 
 /** Shares an address of the shop in the way that the device offers, or else copies it. */
-export function ShareButton({ title, path, label = shareWords.share }: ShareButtonProps) {
+export function ShareButton({
+  title,
+  path,
+  label = shareWords.share,
+  className = 'text-button',
+}: ShareButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'not copied'>();
   const announce = useAnnounce();
   const fieldId = useId();
@@ -52,7 +58,7 @@ export function ShareButton({ title, path, label = shareWords.share }: ShareButt
     <>
       <button
         type="button"
-        className="text-button"
+        className={className}
         aria-label={shareWords.shareOf(label, title)}
         onClick={() => void share()}
       >

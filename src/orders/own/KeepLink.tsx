@@ -27,7 +27,12 @@ export function KeepLink({ order }: { order: Order }) {
       <h2 id="keep-link">{words.heading}</h2>
       <p>{words.why}</p>
       <div className="keep-link-ways">
-        <ShareOrder order={order} />
+        <ShareButton
+          className="button button-quiet"
+          title={words.title(order.id)}
+          path={path}
+          label={words.share}
+        />
         <a
           className="button button-quiet"
           href={whatsApp('', words.message(order.id, url))}
