@@ -24,13 +24,20 @@ export const rootReducer = combineSlices(
 
 export type RootState = ReturnType<typeof rootReducer>;
 
+/** On a busy machine, Redux Toolkit would soon warn in the console that its checks of a large catalogue take long. */
+const developmentCheck = { warnAfter: 1000 };
+
 export function makeStore(services: Services, preloadedState?: Partial<RootState>) {
   const listeners = createListenerMiddleware({ extra: services });
   const store = configureStore({
     reducer: rootReducer,
     preloadedState,
     middleware: (getDefault) =>
-      getDefault({ thunk: { extraArgument: services } }).prepend(listeners.middleware),
+      getDefault({
+        thunk: { extraArgument: services },
+        immutableCheck: developmentCheck,
+        serializableCheck: developmentCheck,
+      }).prepend(listeners.middleware),
     // Not on the shop's own site: they are for developers, and would weigh on each first visit.
     devTools: process.env.NODE_ENV !== 'production' && devTools,
   });
