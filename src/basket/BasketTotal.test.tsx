@@ -83,6 +83,12 @@ it('shows the dates of today when I come back to the tab the next day', () => {
 it.each<[what: string, subtotal: number, terms: Terms, sentences: string[]]>([
   ['free delivery', 999, { delivery }, ['Delivery: free', 'Total: ₹999']],
   ['cash as the only way to pay', 999, {}, ['Pay in cash on delivery.']],
+  [
+    'every other way to pay',
+    999,
+    { upi, payments: { provider: 'stripe' } },
+    ['Pay in cash on delivery, online or by UPI.'],
+  ],
   ['cash up to the limit', 20_000, { cash, upi }, ['Pay in cash on delivery or by UPI.']],
   ['that delivery counts towards it', 19_999, { cash, upi, delivery: { price: 49 } }, [upToLimit]],
   [

@@ -1,3 +1,4 @@
+import { shop } from '../../../shop/config';
 import type { termsWords as english } from '../en/terms';
 import { plural } from '../plural';
 import type { OtherPayment } from '../../catalogue/model/terms';
@@ -22,9 +23,11 @@ const cost = ({ price, freeFrom }: Delivery) =>
     : `${formatMoney(price)}, ab ${formatMoney(freeFrom)} kostenlos`;
 
 const otherPayments: Record<OtherPayment, string> = {
-  upi: ' oder Zahlung per UPI',
-  online: ' oder Online-Zahlung',
+  upi: 'Zahlung per UPI',
+  online: 'Online-Zahlung',
 };
+
+const choice = new Intl.ListFormat(shop.market.language, { type: 'disjunction' });
 
 export const termsWords = {
   tax: (isCharged: boolean) =>
@@ -44,6 +47,7 @@ export const termsWords = {
     }),
   payment: (others: readonly OtherPayment[], mostInCash?: number) => {
     const limit = mostInCash === undefined ? '' : ` (bis ${formatMoney(mostInCash)})`;
-    return `Barzahlung bei Lieferung${limit}${others.map((way) => otherPayments[way]).join('')}.`;
+    const ways = [`Barzahlung bei Lieferung${limit}`, ...others.map((way) => otherPayments[way])];
+    return `${choice.format(ways)}.`;
   },
 } satisfies typeof english;

@@ -1,3 +1,4 @@
+import { shop } from '../../../shop/config';
 import { plural } from '../plural';
 import type { OtherPayment } from '../../catalogue/model/terms';
 import { formatMoney } from '../money';
@@ -19,7 +20,9 @@ const cost = ({ price, freeFrom }: Delivery) =>
     ? formatMoney(price)
     : `${formatMoney(price)}, free from ${formatMoney(freeFrom)}`;
 
-const otherPayments: Record<OtherPayment, string> = { upi: ' or by UPI', online: ' or online' };
+const otherPayments: Record<OtherPayment, string> = { upi: 'by UPI', online: 'online' };
+
+const choice = new Intl.ListFormat(shop.market.language, { type: 'disjunction' });
 
 /** What delivery costs, how long it takes, until when an order can be returned, and how to pay. */
 export const termsWords = {
@@ -35,6 +38,7 @@ export const termsWords = {
     plural(days, { one: 'Returns within 1 day.', other: `Returns within ${days} days.` }),
   payment: (others: readonly OtherPayment[], mostInCash?: number) => {
     const limit = mostInCash === undefined ? '' : ` (up to ${formatMoney(mostInCash)})`;
-    return `Pay in cash on delivery${limit}${others.map((way) => otherPayments[way]).join('')}.`;
+    const ways = [`in cash on delivery${limit}`, ...others.map((way) => otherPayments[way])];
+    return `Pay ${choice.format(ways)}.`;
   },
 };

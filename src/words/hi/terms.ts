@@ -1,3 +1,4 @@
+import { shop } from '../../../shop/config';
 import type { termsWords as english } from '../en/terms';
 import { plural } from '../plural';
 import type { OtherPayment } from '../../catalogue/model/terms';
@@ -21,9 +22,11 @@ const cost = ({ price, freeFrom }: Delivery) =>
     : `${formatMoney(price)}, ${formatMoney(freeFrom)} या ज़्यादा के ऑर्डर पर मुफ़्त`;
 
 const otherPayments: Record<OtherPayment, string> = {
-  upi: 'UPI या ',
-  online: 'ऑनलाइन या ',
+  upi: 'UPI',
+  online: 'ऑनलाइन',
 };
+
+const choice = new Intl.ListFormat(shop.market.language, { type: 'disjunction' });
 
 /** What delivery costs, how long it takes, until when an order can be returned, and how to pay. */
 export const termsWords = {
@@ -38,6 +41,7 @@ export const termsWords = {
   returns: (days: number) => `${days} दिन के अंदर वापसी।`,
   payment: (others: readonly OtherPayment[], mostInCash?: number) => {
     const limit = mostInCash === undefined ? '' : ` (${formatMoney(mostInCash)} तक)`;
-    return `पेमेंट: ${others.map((way) => otherPayments[way]).join('')}कैश ऑन डिलीवरी${limit}।`;
+    const ways = [...others.map((way) => otherPayments[way]), `कैश ऑन डिलीवरी${limit}`];
+    return `पेमेंट: ${choice.format(ways)}।`;
   },
 } satisfies typeof english;
