@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { shop } from '../../shop/config';
 import { markGuest } from '../auth/guest/guestMark';
 import { createLineId } from '../basket/storage/basketKeys';
@@ -56,11 +56,17 @@ async function openThanks(
 
 const order = (app: { orders: FakeOrders }) => app.orders.orders.get(id);
 
-/** The merchant or another tab says something else about the payment. */
-function changeElsewhere({ orders }: { orders: FakeOrders }, payment: Order['payment']) {
+/** The merchant or another tab changes the order. */
+function changeElsewhere({ orders }: { orders: FakeOrders }, changes: Partial<Order>) {
   orders.now += 1000;
   const before = orders.orders.get(id);
-  if (before) orders.orders.set(id, { ...before, payment, changedAt: orders.now });
+  if (before) orders.orders.set(id, { ...before, ...changes, changedAt: orders.now });
+}
+
+function refocus() {
+  act(() => {
+    window.dispatchEvent(new Event('focus'));
+  });
 }
 
 describe('the thank-you', () => {
@@ -78,6 +84,16 @@ describe('the thank-you', () => {
       expect(screen.queryByRole('img', { name: /^QR code/ })).not.toBeInTheDocument();
     },
   );
+
+  it('says that an order in cash was cancelled meanwhile, once I come back to it', async () => {
+    const app = await openThanks();
+    changeElsewhere(app, { state: 'cancelled', notes: { cancelled: 'Sold out' } });
+    refocus();
+    await waitFor(() => {
+      expect(panel()).toHaveTextContent('Reason: Sold out');
+    });
+    expect(panel()).not.toHaveTextContent('ready');
+  });
 
   it('says how far the order is, and offers no way to reach a shop that has set none', async () => {
     shop.contact = {};
@@ -212,11 +228,6 @@ describe('paying by UPI', () => {
     const app = await openThanks({ ...due, ...more });
     return { ...app, pay: await region('Pay ₹2113 by UPI') };
   };
-  const refocus = () => {
-    act(() => {
-      window.dispatchEvent(new Event('focus'));
-    });
-  };
 
   it('shows a code that says whom to pay, how much and for what, and copies each, or selects it if the browser refuses', async () => {
     const { pay, user } = await openDue();
@@ -278,7 +289,7 @@ describe('paying by UPI', () => {
     ['the shop has just found it', 'paid', 'Paid'],
   ])('takes my word once more if %s', async (_what, payment, heading) => {
     const app = await openDue();
-    changeElsewhere(app, payment);
+    changeElsewhere(app, { payment });
     app.orders.refuseNext();
     await app.user.click(button('I’ve paid'));
     await region(heading);
@@ -295,7 +306,7 @@ describe('paying by UPI', () => {
     await app.user.click(button('I’ve paid'));
     await region('We’re checking your payment');
     expect(order(app)).toMatchObject({ payment: 'claimed' });
-    changeElsewhere(app, 'paid');
+    changeElsewhere(app, { payment: 'paid' });
     refocus();
     await region('Paid');
   });
@@ -303,13 +314,13 @@ describe('paying by UPI', () => {
   it('tells me when the shop has found my payment, or hasn’t', async () => {
     const app = await openThanks({ ...due, payment: 'claimed', claimedAt: monday });
     await region('We’re checking your payment');
-    changeElsewhere(app, 'due');
+    changeElsewhere(app, { payment: 'due' });
     refocus();
     expect(await region('Pay ₹2113 by UPI')).toHaveTextContent(
       'We haven’t found your payment in our bank yet.',
     );
     expect(status()).toHaveTextContent(/^We haven’t found your payment/);
-    changeElsewhere(app, 'paid');
+    changeElsewhere(app, { payment: 'paid' });
     refocus();
     expect(await region('Paid')).toHaveTextContent('We’ve received ₹2113 by UPI. Thank you.');
     expect(status()).toHaveTextContent('We’ve received ₹2113 by UPI.');

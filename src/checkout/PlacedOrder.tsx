@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { shop } from '../../shop/config';
 import { useAppDispatch, useAppSelector } from '../app/hooks';
@@ -25,6 +25,7 @@ import {
   useTitleOf,
 } from '../orders/OrderSummary';
 import { Receipt } from '../orders/Receipt';
+import { onReturn } from '../ui/onReturn';
 import { PrintButton, useIsPrinting } from '../ui/print';
 import { usePolling } from '../ui/usePolling';
 import { arrivalWords } from '../words/en/orders/arrival';
@@ -35,7 +36,7 @@ import { orderSeen } from './checkoutState';
 import type { Checkout } from './useCheckout';
 import './PlacedOrder.css';
 
-/** An order as it is now, kept up to date until it is paid; in cash, it is as it was placed. */
+/** An order as it is now: kept up to date until it is paid; in cash, whenever the shopper comes back to it. */
 function useFollowedOrder(id: string, placed: Order | undefined): Order | undefined {
   const dispatch = useAppDispatch();
   const loaded = useAppSelector((state) => selectOrders(state).byId[id]);
@@ -44,6 +45,7 @@ function useFollowedOrder(id: string, placed: Order | undefined): Order | undefi
   const poll = useCallback(() => dispatch(loadOrder({ id, owner })), [dispatch, id, owner]);
   const isWaiting = order && order.pay !== 'cash' && order.payment !== 'paid';
   usePolling(isWaiting ? poll : undefined, orderPolling, loaded);
+  useEffect(() => (isWaiting ? undefined : onReturn(poll)), [isWaiting, poll]);
   return order;
 }
 
