@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { encode } from 'uqr';
 import { shop } from '../../shop/config';
 import { deliveryPrice } from '../../src/catalogue/model/terms';
-import { upiLink } from '../../src/orders/upi/upiLink';
+import { upiLink } from '../../src/orders/payment/upiLink';
 import { formatMoney } from '../../src/words/money';
 import { expectAccessible } from '../support/axe';
 import { product2 } from '../support/catalogue';

@@ -42,7 +42,8 @@ const payButton = (page: Page) => page.getByRole('button', { name: /^Pay ₹.* a
 const payLink = (page: Page) => page.getByRole('link', { name: /^Pay ₹.* at Razorpay$/ });
 const onPage = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 // Not as it is read out.
-const paid = (page: Page) => page.locator('.upi').getByText(/^We’ve received ₹.*\. Thank you\.$/);
+const paid = (page: Page) =>
+  page.locator('.payment-panel').getByText(/^We’ve received ₹.*\. Thank you\.$/);
 
 const cardOf = (merchant: Page, id: string) =>
   merchant.locator('.shop-orders .order').filter({ hasText: id });

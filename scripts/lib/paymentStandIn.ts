@@ -39,37 +39,55 @@ interface Options {
   webhookUrl?: string;
 }
 
+/** A call, by method and path. Its answer gets the fields of the request, a part of the path, and the idempotency key. */
+type Call = [
+  RegExp,
+  answer: (fields: Record<string, unknown>, part: string, key: string) => unknown,
+];
+
 const newId = (prefix: string) => `${prefix}_${randomBytes(8).toString('hex')}`;
 const hmac = (secret: string, text: string) =>
   createHmac('sha256', secret).update(text).digest('hex');
 
-/** The body and headers of a webhook about a bill, as the service signs it. */
-export function webhookOf(
-  bill: StandInBill,
-  secret: string,
-  now = Date.now(),
-): { body: string; headers: Record<string, string> } {
-  const { service, orderId, id, payment } = bill;
-  if (service === 'razorpay') {
+interface Webhook {
+  body: string;
+  headers: Record<string, string>;
+}
+
+/** The webhook of each service about a bill that was paid, signed as theirs. */
+const webhooks: Record<Service, (bill: StandInBill, secret: string, now: number) => Webhook> = {
+  razorpay({ orderId, id, payment }, secret) {
     const entity = { id: payment, notes: { order: orderId } };
     const body = JSON.stringify({
       event: 'payment_link.paid',
       payload: { payment_link: { entity: { id, reference_id: orderId } }, payment: { entity } },
     });
     return { body, headers: { 'x-razorpay-signature': hmac(secret, body) } };
-  }
-  const object = {
-    object: 'checkout.session',
-    id,
-    client_reference_id: orderId,
-    metadata: { order: orderId },
-    payment_intent: payment,
-  };
-  const body = JSON.stringify({ type: 'checkout.session.completed', data: { object } });
-  const time = Math.floor(now / 1000);
-  const signature = `t=${time},v1=${hmac(secret, `${time}.${body}`)}`;
-  return { body, headers: { 'stripe-signature': signature } };
-}
+  },
+  stripe({ orderId, id, payment }, secret, now) {
+    const object = {
+      object: 'checkout.session',
+      id,
+      client_reference_id: orderId,
+      metadata: { order: orderId },
+      payment_intent: payment,
+    };
+    const body = JSON.stringify({ type: 'checkout.session.completed', data: { object } });
+    const time = Math.floor(now / 1000);
+    const signature = `t=${time},v1=${hmac(secret, `${time}.${body}`)}`;
+    return { body, headers: { 'stripe-signature': signature } };
+  },
+};
+
+/** The body and headers of a webhook about a bill, as its service signs it. */
+export const webhookOf = (bill: StandInBill, secret: string, now = Date.now()): Webhook =>
+  webhooks[bill.service](bill, secret, now);
+
+/** What the ids of each service's bills and payments begin with. */
+const prefixes: Record<Service, { bill: string; payment: string }> = {
+  razorpay: { bill: 'plink', payment: 'pay' },
+  stripe: { bill: 'cs', payment: 'pi' },
+};
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`);
 
@@ -102,8 +120,8 @@ export async function startPaymentStandIn({ port, webhookSecret, webhookUrl }: O
   const add = (
     bill: Pick<StandInBill, 'service' | 'orderId' | 'amount' | 'currency' | 'until' | 'returnTo'>,
   ) => {
-    const id = newId(bill.service === 'stripe' ? 'cs' : 'plink');
-    const payment = newId(bill.service === 'stripe' ? 'pi' : 'pay');
+    const id = newId(prefixes[bill.service].bill);
+    const payment = newId(prefixes[bill.service].payment);
     const paidCurrency = bill.currency;
     const made: StandInBill = {
       ...bill,
@@ -172,9 +190,9 @@ export async function startPaymentStandIn({ port, webhookSecret, webhookUrl }: O
     return { id: newId('re') };
   }
 
-  /** The calls of both services, by method and path. */
-  const calls: [RegExp, (fields: Record<string, unknown>, part: string, key: string) => unknown][] =
-    [
+  /** The calls of each service, by method and path. */
+  const calls: Record<Service, Call[]> = {
+    stripe: [
       [
         /^POST \/v1\/checkout\/sessions$/,
         (fields) => {
@@ -201,6 +219,8 @@ export async function startPaymentStandIn({ port, webhookSecret, webhookUrl }: O
           return bill && refund(bill, key, Number(fields.amount));
         },
       ],
+    ],
+    razorpay: [
       [
         /^POST \/v1\/payment_links$/,
         (fields) => {
@@ -248,7 +268,8 @@ export async function startPaymentStandIn({ port, webhookSecret, webhookUrl }: O
           return bill && refund(bill, key, Number(fields.amount));
         },
       ],
-    ];
+    ],
+  };
 
   /** What its page's buttons do. @returns where the shopper goes on */
   async function press(bill: StandInBill, action: string): Promise<string> {
@@ -297,7 +318,7 @@ export async function startPaymentStandIn({ port, webhookSecret, webhookUrl }: O
       ? ((body ? JSON.parse(body) : {}) as Record<string, unknown>)
       : Object.fromEntries(new URLSearchParams(body));
     const key = String(headers['idempotency-key'] ?? headers['x-refund-idempotency'] ?? '');
-    for (const [pattern, answer] of calls) {
+    for (const [pattern, answer] of Object.values(calls).flat()) {
       const found = pattern.exec(line);
       if (!found) continue;
       try {

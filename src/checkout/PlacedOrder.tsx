@@ -16,7 +16,7 @@ import { countOf, type Order, totalOf } from '../orders/model/order';
 import { isOnItsWay } from '../orders/model/states';
 import { KeepLink } from '../orders/own/KeepLink';
 import { loadOrder, orderPolling, selectOrders } from '../orders/ordersSlice';
-import { OrderPayment } from '../orders/OrderPayment';
+import { OrderPayment } from '../orders/payment/OrderPayment';
 import {
   describeDelivery,
   OrderContact,

@@ -83,9 +83,9 @@ export const draftAfter = (draft: Draft, address = draft.address): Draft => ({
 /**
  * The address of the order and how to pay for it, saved at every keystroke for this visit, until the user
  * signs out or another one signs in. While they have typed nothing, the user's default address is filled in, or that of
- * their last order.
+ * their last order; failing these, their email address and the place that they have asked for at a product.
  *
- * @param email filled in until the user has typed something, as is the place that they have asked for
+ * @param email the user's
  * @param isPlaced whether the order of this draft has been placed
  */
 export function useDraft(orderer: Orderer, email: string | null = '', isPlaced = false) {

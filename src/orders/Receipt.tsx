@@ -4,7 +4,7 @@ import { orderHistoryWords as words } from '../words/en/orders/orderHistory';
 import { termsWords } from '../words/en/terms';
 import type { Order } from './model/order';
 import { isOnItsWay } from './model/states';
-import { OrderPayment } from './OrderPayment';
+import { OrderPayment } from './payment/OrderPayment';
 import { OrderContact, OrderSummary } from './OrderSummary';
 import './Receipt.css';
 

@@ -1,4 +1,4 @@
-import type { Payments } from '../../../shop/config';
+import { type Payments, shop } from '../../../shop/config';
 
 /** How many minutes an order waits for its payment, unless the shop says otherwise. Stripe's pages are open for no less. */
 export const PAYMENT_MINUTES = 30;
@@ -63,3 +63,6 @@ export const serviceNames: Readonly<Record<Payments['provider'], string>> = {
   razorpay: 'Razorpay',
   stripe: 'Stripe',
 };
+
+/** The service where shoppers pay; any in a shop without payments online, which shows no text about it. */
+export const service = shop.payments?.provider ?? 'razorpay';

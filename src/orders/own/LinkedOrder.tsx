@@ -15,7 +15,7 @@ import type { OrderLink } from '../model/orderLink';
 import { paymentChanges } from '../model/payment';
 import { isOnItsWay, nextStates } from '../model/states';
 import { loadProductsOf, orderPolling } from '../ordersSlice';
-import { OrderPayment } from '../OrderPayment';
+import { OrderPayment } from '../payment/OrderPayment';
 import { OrderContact, OrderSummary } from '../OrderSummary';
 import { setUpdates } from './readOrderLink';
 import { OrderLead, OrderTimeline } from './OwnOrder';

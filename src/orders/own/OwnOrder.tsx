@@ -37,7 +37,7 @@ import {
 } from '../model/states';
 import { AskAboutOrder, OrderButton, OrderCard, ReasonField } from '../OrderCard';
 import type { MoveOrder } from '../ordersSlice';
-import { OrderPayment } from '../OrderPayment';
+import { OrderPayment } from '../payment/OrderPayment';
 import { OrderContact, OrderNote, OrderPicture, OrderSummary, useTitleOf } from '../OrderSummary';
 import { Receipt } from '../Receipt';
 import { ShareOrder } from './KeepLink';

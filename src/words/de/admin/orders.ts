@@ -1,6 +1,6 @@
 import { shop } from '../../../../shop/config';
 import type { Money, PayableOrder } from '../../../orders/model/payment';
-import { serviceNames } from '../../../orders/model/charge';
+import { service, serviceNames } from '../../../orders/model/charge';
 import type { OrderState } from '../../../orders/model/states';
 import { dayOf } from '../../calendar';
 import { dateParts, formatTime } from '../../dates';
@@ -16,7 +16,7 @@ import { plural } from '../../plural';
 import { formatMoney } from '../../money';
 import { orderHistoryWords } from '../orders/orderHistory';
 
-const serviceName = serviceNames[shop.payments?.provider ?? 'razorpay'];
+const serviceName = serviceNames[service];
 
 const orders = (count: number) =>
   plural(count, { one: `${count} Bestellung`, other: `${count} Bestellungen` });

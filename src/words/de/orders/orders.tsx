@@ -8,7 +8,7 @@ import type {
 } from '../../en/orders/orders';
 import { shop } from '../../../../shop/config';
 import { CASH_PRODUCTS, type CashProblem } from '../../../catalogue/model/terms';
-import { serviceNames } from '../../../orders/model/charge';
+import { service, serviceNames } from '../../../orders/model/charge';
 import type { OrderState, Payment, PaymentMethod } from '../../../orders/model/states';
 import { formatTime } from '../../dates';
 import { plural } from '../../plural';
@@ -79,7 +79,6 @@ const otherWays = {
   online: 'Sie können diese Bestellung online bezahlen.',
 };
 
-const service = shop.payments?.provider ?? 'razorpay';
 const serviceName = serviceNames[service];
 
 export const paymentWords = {

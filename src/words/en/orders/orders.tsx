@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { shop } from '../../../../shop/config';
 import { CASH_PRODUCTS, type CashProblem } from '../../../catalogue/model/terms';
-import { serviceNames } from '../../../orders/model/charge';
+import { service, serviceNames } from '../../../orders/model/charge';
 import type { OrderState, Payment, PaymentMethod } from '../../../orders/model/states';
 import { formatTime } from '../../dates';
 import { plural } from '../../plural';
@@ -77,7 +77,6 @@ const otherWays = {
 
 /** What can be chosen at the payment service. */
 const ways = { razorpay: 'Card, UPI or net banking', stripe: 'Card or another way' };
-const service = shop.payments?.provider ?? 'razorpay';
 const serviceName = serviceNames[service];
 
 /** How an order is paid, before it is placed. */

@@ -8,7 +8,7 @@ import type {
 } from '../../en/orders/orders';
 import { shop } from '../../../../shop/config';
 import { CASH_PRODUCTS, type CashProblem } from '../../../catalogue/model/terms';
-import { serviceNames } from '../../../orders/model/charge';
+import { service, serviceNames } from '../../../orders/model/charge';
 import type { OrderState, Payment, PaymentMethod } from '../../../orders/model/states';
 import { formatTime } from '../../dates';
 import { plural } from '../../plural';
@@ -84,7 +84,6 @@ const otherWays = {
 
 /** What can be chosen at the payment service. */
 const ways = { razorpay: 'कार्ड, UPI या नेट बैंकिंग', stripe: 'कार्ड या किसी और तरीके से' };
-const service = shop.payments?.provider ?? 'razorpay';
 const serviceName = serviceNames[service];
 
 /** How an order is paid, before it is placed. */

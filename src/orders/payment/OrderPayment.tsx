@@ -1,16 +1,15 @@
-import { LoadFailure } from '../ui/BusyButton';
-import { lazyPart, usePart } from '../ui/lazyPart';
-import { upiWords as words } from '../words/en/orders/orders';
-import type { Order } from './model/order';
+import { LoadFailure } from '../../ui/BusyButton';
+import { lazyPart, usePart } from '../../ui/lazyPart';
+import { upiWords as words } from '../../words/en/orders/orders';
+import type { Order } from '../model/order';
 
 // In one file.
 const panels = {
   upi: lazyPart(
-    async () => (await import(/* webpackChunkName: "payment" */ './upi/UpiPanel')).UpiPanel,
+    async () => (await import(/* webpackChunkName: "payment" */ './UpiPanel')).UpiPanel,
   ),
   online: lazyPart(
-    async () =>
-      (await import(/* webpackChunkName: "payment" */ './online/OnlinePanel')).OnlinePanel,
+    async () => (await import(/* webpackChunkName: "payment" */ './OnlinePanel')).OnlinePanel,
   ),
 };
 

@@ -12,9 +12,9 @@ import { type Order, totalOf } from '../model/order';
 import { paymentChanges, REFERENCE_LENGTH, wasNotFound } from '../model/payment';
 import { OptionalLine, Refusal } from '../OrderCard';
 import { changeOrder, selectChange } from '../ordersSlice';
-import { PayInCash } from '../PayInCash';
+import { PayInCash } from './PayInCash';
 import { upiLink } from './upiLink';
-import './UpiPanel.css';
+import './PaymentPanel.css';
 
 interface CopyRowProps {
   label: string;
@@ -73,12 +73,12 @@ function UpiDetails({ order }: { order: Order }) {
         <a className="button button-wide" href={link}>
           {words.openApp}
         </a>
-        <p className="upi-note">{words.openAppNote}</p>
+        <p className="payment-note">{words.openAppNote}</p>
       </div>
       <div className="upi-code">
         <PhoneDisclosure label={words.showCode}>
           <QrCode text={link} label={words.code(total, upi.name)} />
-          <p className="upi-note">{words.scan}</p>
+          <p className="payment-note">{words.scan}</p>
         </PhoneDisclosure>
       </div>
       <dl className="upi-copy">
@@ -138,7 +138,7 @@ export function UpiPanel({ order, level }: UpiPanelProps) {
   const Heading = `h${level}` as const;
   const titles = { due, claimed: words.claimedHeading, paid: words.paidHeading };
   return (
-    <section className="upi" aria-labelledby={id} data-payment={payment}>
+    <section className="payment-panel" aria-labelledby={id} data-payment={payment}>
       <Heading id={id} ref={heading} tabIndex={-1}>
         {titles[payment]}
       </Heading>

@@ -12,9 +12,9 @@ import { PAYMENT_MINUTES } from '../model/charge';
 import { type Order, totalOf } from '../model/order';
 import { payAddress, readFailure } from '../model/orderLink';
 import { isPayable } from '../model/payment';
-import { PayInCash } from '../PayInCash';
+import { PayInCash } from './PayInCash';
 import { Refusal } from '../OrderCard';
-import '../upi/UpiPanel.css';
+import './PaymentPanel.css';
 
 /** The way to the page where an order is paid. */
 function Due({ order }: { order: Order }) {
@@ -29,7 +29,7 @@ function Due({ order }: { order: Order }) {
       <a className="button button-wide" href={payAddress({ id, key: linkKey })}>
         {words.pay(totalOf(order))}
       </a>
-      <p className="upi-note">{words.checking}</p>
+      <p className="payment-note">{words.checking}</p>
       {/* Who has only its link can pay, but not change it. */}
       {owner && (
         <div className="button-row">
@@ -66,7 +66,7 @@ export function OnlinePanel({ order, level }: OnlinePanelProps) {
     paid: upiWords.paidHeading,
   };
   return (
-    <section className="upi" aria-labelledby={id} data-payment={payment}>
+    <section className="payment-panel" aria-labelledby={id} data-payment={payment}>
       <Heading id={id}>{titles[payment]}</Heading>
       {process.env.AUTH_EMULATOR_URL && payment !== 'paid' && (
         <p className="reason">{demoUpiWords.note}</p>

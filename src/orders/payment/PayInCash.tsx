@@ -1,8 +1,8 @@
-import { shop } from '../../shop/config';
-import { checkCash } from '../catalogue/model/terms';
-import { upiWords as words } from '../words/en/orders/orders';
-import { type Order, totalOf } from './model/order';
-import { AskAboutOrder } from './OrderCard';
+import { shop } from '../../../shop/config';
+import { checkCash } from '../../catalogue/model/terms';
+import { upiWords as words } from '../../words/en/orders/orders';
+import { type Order, totalOf } from '../model/order';
+import { AskAboutOrder } from '../OrderCard';
 
 interface PayInCashProps {
   order: Order;
