@@ -47,6 +47,7 @@ describeDemo(`the demo’s catalogue${isDemo ? '' : ' (skipped: these are other 
 
   it.each([
     ['ghadi', ['1237']],
+    ['mobail', ['1235', '1236']],
     ['घड़ी', ['1237']],
     ['kitab', ['1238']],
     ['किताब', ['1238']],

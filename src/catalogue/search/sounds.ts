@@ -51,7 +51,8 @@ function patternOf(word: string) {
 export function createSoundTest(typed: string) {
   if (!/^\p{L}[\p{L}\p{M}]{2,}$/u.test(typed)) return () => false;
   const pattern = /^[\u0900-\u0963]+$/.test(typed) ? patternOf(typed) : undefined;
-  const sound = soundOf(typed);
+  // As Hindi hears some of English’s vowels: `mobail`, `lait`.
+  const sounds = [typed, typed.replaceAll('ai', 'i')].map(soundOf);
   return (word: string) =>
-    !/\d/.test(word) && (pattern?.test(soundOf(word)) ?? soundOf(word) === sound);
+    !/\d/.test(word) && (pattern?.test(soundOf(word)) ?? sounds.includes(soundOf(word)));
 }
