@@ -1,9 +1,8 @@
 /** With a stand-in of the payment service: what is paid there is known in the shop, on every way back and on none. */
 import type { Page } from '@playwright/test';
 import { doc, updateDoc } from 'firebase/firestore/lite';
-import { demoProject } from '../../build/variables';
-import { regionOf } from '../../functions/site';
 import { startPaymentStandIn } from '../../scripts/lib/paymentStandIn';
+import { runSweep } from '../../scripts/lib/runSweep';
 import { testRun } from '../../scripts/lib/stages';
 import { shop } from '../../shop/config';
 import { product1 } from '../support/catalogue';
@@ -55,14 +54,8 @@ function lastBill() {
   return { id: bill.orderId, bill };
 }
 
-/** Runs the function that Firebase runs every 15 minutes; the emulators run none by the clock. */
 async function sweep() {
-  const origin = `http://127.0.0.1:${senderPorts.functions}`;
-  const name = `${shop.sender && regionOf(shop.sender)}-paymentsSwept-0`;
-  const url = `${origin}/functions/projects/${demoProject}/triggers/${name}`;
-  const headers = { 'Content-Type': 'application/json' };
-  const { status } = await fetch(url, { method: 'POST', headers, body: '{}' });
-  expect(status).toBe(200);
+  expect(shop.sender && (await runSweep(senderPorts.functions, shop.sender))).toBe(true);
 }
 
 /** Until when an order can be paid, and from when on the sweep asks about it. */

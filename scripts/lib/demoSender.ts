@@ -8,6 +8,10 @@ import { regionOf } from '../../functions/site';
 import { type Sender, shop } from '../../shop/config';
 import { bundleFunctions } from './functions';
 import { wantedPort } from './ports';
+import { runSweep } from './runSweep';
+
+/** As often as on Firebase. */
+const SWEEP_MS = 15 * 60_000;
 
 /**
  * The functions on the emulators. Their emails stay on this machine, and payments are pretended; their push messages
@@ -36,6 +40,9 @@ export function demoSender(command: string, parent: string, origin: string, send
       const smtp = await startMailbox(page.port, () => loadPreviews(folder));
       const bundling = await bundleFunctions(folder, { variables, watch: true });
       const standIn = payments && (await startPayments(payments.port, senderUrl));
+      // What fails is tried again, as on Firebase.
+      const sweep = () => void runSweep(functions.port, sender).catch(() => false);
+      if (payments) setInterval(sweep, SWEEP_MS).unref();
       const secrets = { SMTP_URL: smtp, VAPID_KEY: keys.privateKey, ...standIn?.secrets };
       fs.writeFileSync(`${folder}/.secret.local`, linesOf(secrets));
       fs.writeFileSync(`${folder}/.env`, linesOf({ SITE_ORIGIN: origin, ...standIn?.variables }));
