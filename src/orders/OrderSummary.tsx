@@ -184,17 +184,29 @@ export function OrderContact({ mail, orderId }: OrderContactProps) {
 export const describeDelivery = (order: Pick<Order, 'items' | 'delivery'>) =>
   words.deliveryPrice(deliveryPriceOf(order));
 
+type SummarizedOrder = OrderDetails &
+  Partial<Pick<Order, 'payment' | 'updates' | 'state' | 'returning'>>;
+
+/** Whether the shopper keeps a part of what was returned, or is to be. */
+const isPartlyReturned = (order: SummarizedOrder) =>
+  (order.state === 'returned' || order.state === 'returnAsked') && isPartialReturn(order);
+
+/** What the total is called: it says how the order is paid, and that it was refunded only if all of it was. */
+export function describeTotal(order: SummarizedOrder) {
+  const isKept = order.payment === 'refunded' && isPartlyReturned(order);
+  return words.total(isKept ? { ...order, payment: 'paid' } : order);
+}
+
 interface OrderSummaryProps {
-  order: OrderDetails & Partial<Pick<Order, 'payment' | 'updates' | 'state' | 'returning'>>;
+  order: SummarizedOrder;
   isCallable?: boolean;
   isAddressShown?: boolean;
 }
 
 export function OrderSummary({ order, isCallable, isAddressShown = true }: OrderSummaryProps) {
   const { items, gift, address, updates = true, state } = order;
-  const isReturned = state === 'returned';
-  const isPartial = (isReturned || state === 'returnAsked') && isPartialReturn(order);
-  const payment = isPartial && order.payment === 'refunded' ? 'paid' : order.payment;
+  const isPartial = isPartlyReturned(order);
+  const isPaid = order.payment === 'paid' || order.payment === 'refunded';
   const taxLines = useTaxLines();
   return (
     <div className="order-summary">
@@ -208,7 +220,7 @@ export function OrderSummary({ order, isCallable, isAddressShown = true }: Order
               {isPartial && returnedCount(order, productId) > 0 && (
                 <strong className="order-summary-count">
                   {' '}
-                  {words.returning(returnedCount(order, productId), isReturned)}
+                  {words.returning(returnedCount(order, productId), state === 'returned')}
                 </strong>
               )}
             </span>{' '}
@@ -220,7 +232,7 @@ export function OrderSummary({ order, isCallable, isAddressShown = true }: Order
         {words.delivery} <span className="order-summary-sum">{describeDelivery(order)}</span>
       </p>
       <p className="order-summary-row order-summary-total">
-        {words.total({ ...order, payment })}{' '}
+        {describeTotal(order)}{' '}
         <span className="order-summary-sum">{formatMoney(totalOf(order))}</span>
       </p>
       {taxLines(order).map(({ label, tax }) => (
@@ -228,7 +240,7 @@ export function OrderSummary({ order, isCallable, isAddressShown = true }: Order
           {label} <span className="order-summary-sum">{tax}</span>
         </p>
       ))}
-      {isPartial && (order.pay === 'cash' || payment === 'paid') && (
+      {isPartial && (order.pay === 'cash' || isPaid) && (
         <p className="order-summary-row">
           {words.refund} <span className="order-summary-sum">{formatMoney(refundOf(order))}</span>
         </p>

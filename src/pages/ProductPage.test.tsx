@@ -145,6 +145,23 @@ it.each([
   },
 );
 
+it('promises no day for what is sold out', async () => {
+  setShop({ delivery: { price: 49, days: [2, 5] } });
+  const { store } = await open(first.id);
+  await title(first.title);
+  const sellFor = async (price: number | null) => {
+    await act(async () => {
+      store.dispatch(pricesRead({ prices: { [first.id]: price }, delivery: { price: 49 } }));
+      await settle();
+    });
+    return screen.getByRole('main');
+  };
+  expect(await sellFor(first.price)).toHaveTextContent(/Get it .*PIN code/);
+  const soldOut = await sellFor(null);
+  expect(soldOut).toHaveTextContent('Delivery in 2 to 5 working days for ₹49.');
+  expect(soldOut).not.toHaveTextContent(/Get it|PIN code/);
+});
+
 it('says by when it arrives at the PIN code that I type, and remembers it', async () => {
   const delivery = { price: 49, days: [2, 5] as [number, number], areas: ['56'] };
   setShop({ delivery });

@@ -115,7 +115,7 @@ function ProductScreen({ product, named }: ProductScreenProps) {
           <AddButton product={chosen} soldOut={today.soldOut} onAdd={addToBasket} />
           <InBasket product={chosen} />
         </div>
-        <ProductTerms price={today.price} />
+        <ProductTerms product={today} />
       </div>
       <section className="product-details" aria-label={words.details}>
         {text && <p>{text}</p>}

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { shop } from '../../shop/config';
 import { arrivalDays, useToday } from '../basket/arrival';
 import { useDelivery } from '../basket/basketSelectors';
+import type { Product } from '../catalogue/model/product';
 import { deliversTo, deliveryPrice, describeTerms } from '../catalogue/model/terms';
 import { isPin, storedDraft, storedPin } from '../checkout/checkoutState';
 import { areOrdersOn } from '../environment';
@@ -59,8 +60,12 @@ function DeliveryPin({ today }: { today: number }) {
   );
 }
 
-/** What it means to order a product of this price today: when it arrives, for how much, how it is paid and returned. */
-export function ProductTerms({ price }: { price: number }) {
+interface ProductTermsProps {
+  product: Pick<Product, 'price' | 'soldOut'>;
+}
+
+/** What it means to order a product today: when it arrives, for how much, how it is paid and returned. */
+export function ProductTerms({ product: { price, soldOut } }: ProductTermsProps) {
   const today = useToday();
   const delivery = useDelivery();
   const { days, freeFrom } = delivery ?? {};
@@ -81,7 +86,7 @@ export function ProductTerms({ price }: { price: number }) {
       {tax && <li>{tax}</li>}
       {delivery && (
         <li className="delivery-term">
-          {days && today > 0 ? (
+          {days && today > 0 && !soldOut ? (
             <>
               <strong>{words.arrives(arrivalWords.dates(today, days))}</strong>{' '}
               {cost === 0 ? words.freeDelivery : words.delivery(cost, freeFrom)}
@@ -90,7 +95,7 @@ export function ProductTerms({ price }: { price: number }) {
             anyDay
           )}
           {/* Without scripts nobody could use it. */}
-          {today > 0 && <DeliveryPin today={today} />}
+          {today > 0 && !soldOut && <DeliveryPin today={today} />}
         </li>
       )}
       {payment && <li>{payment}</li>}

@@ -95,6 +95,18 @@ it('prints what packer and courier have to know of the payment, and no prices fo
   }
 });
 
+it('prints a total as refunded only if all of it was', async () => {
+  const returned: Partial<Order> = { state: 'returned', pay: 'upi', payment: 'refunded' };
+  const [{ productId } = { productId: '' }] = items;
+  const { user } = await openWith(
+    { id: 'ALL', ...returned },
+    { id: 'PART', ...returned, returning: { [productId]: 1 } },
+  );
+  await user.click(press('Print packing slips'));
+  expect(page('Order ALL')).toContain('Total (refunded): ₹2004');
+  expect(page('Order PART')).toContain('Total (paid by UPI): ₹2004');
+});
+
 it('prints the tax that a total includes, if the shop states it', async () => {
   setShop({ tax: { rate: 18 } });
   const { user } = await openWith({ id: 'FIRST' });

@@ -11,6 +11,7 @@ import { rateOf } from '../../orders/model/tax';
 import {
   AddressLines,
   describeDelivery,
+  describeTotal,
   type TitleOf,
   useTaxLines,
   useTitleOf,
@@ -74,7 +75,7 @@ function PackingSlip({ order }: { order: Order }) {
               <td className="paper-sum">{describeDelivery(order)}</td>
             </tr>
             <tr className="paper-total">
-              <td colSpan={3}>{ordersWords.total(order)}</td>
+              <td colSpan={3}>{describeTotal(order)}</td>
               <td className="paper-sum">{formatMoney(total)}</td>
             </tr>
             {taxLines(order).map(({ label, tax }) => (
