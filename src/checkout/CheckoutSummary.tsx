@@ -1,7 +1,11 @@
-import { type RefObject, useId } from 'react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { shop } from '../../shop/config';
+import { useAppSelector } from '../app/hooks';
 import { useToday } from '../basket/arrival';
+import { RemovalNotice } from '../basket/BasketItem';
+import { selectRows } from '../basket/basketSelectors';
 import { CountStepper } from '../basket/CountStepper';
 import { describeMost } from '../basket/limits';
 import { useBasketActions, useBasketLines } from '../basket/useBasket';
@@ -19,13 +23,12 @@ import type { QuotedOrder, Row } from './orderRows';
 
 interface SummaryRowProps {
   row: Row;
-  /** Gets the focus when the last item is removed, and the row with it. */
-  next: RefObject<HTMLElement | null>;
+  onLower: () => void;
 }
 
-function SummaryRow({ row, next }: SummaryRowProps) {
+function SummaryRow({ row, onLower }: SummaryRowProps) {
   const { productId, title, price, count, most } = row;
-  const { addToBasket, removeFromBasket } = useBasketActions();
+  const { addToBasket } = useBasketActions();
   const line = useBasketLines().find(({ product }) => product.id === productId);
   const isFull = count >= most;
   const reasonId = useId();
@@ -41,10 +44,7 @@ function SummaryRow({ row, next }: SummaryRowProps) {
             count={count}
             canLower
             canRaise={!isFull}
-            onLower={() => {
-              if (count === 1) next.current?.focus();
-              removeFromBasket(productId);
-            }}
+            onLower={onLower}
             onRaise={() => {
               if (line) addToBasket(line.product);
             }}
@@ -62,6 +62,50 @@ function SummaryRow({ row, next }: SummaryRowProps) {
   );
 }
 
+/** A row for each product; in place of the one that was removed here last, what undoes that. */
+function SummaryRows({ items }: Pick<QuotedOrder, 'items'>) {
+  const { removeFromBasket, undoRemoval } = useBasketActions();
+  const rows = useAppSelector(selectRows);
+  const removals = useAppSelector(({ basket }) => basket.removals);
+  const [before] = useState(removals.length);
+  const removal = removals.length > before ? removals.at(-1) : undefined;
+  const list = useRef<HTMLUListElement>(null);
+  /** Of a row, or of what takes its place: the pressed button is gone with the other. */
+  const press = (index: number, change: () => void) => {
+    flushSync(change);
+    list.current?.children[index]?.querySelector('button')?.focus();
+  };
+  const shown = rows.flatMap(({ product: { id }, count }) => {
+    const row = items.find(({ productId }) => productId === id);
+    return row || (count === 0 && removal?.[0]?.product.id === id) ? [{ id, row }] : [];
+  });
+  return (
+    <ul ref={list} className="checkout-rows">
+      {shown.map(({ id, row }, index) =>
+        row ? (
+          <SummaryRow
+            key={id}
+            row={row}
+            onLower={() => {
+              press(index, () => removeFromBasket(id));
+            }}
+          />
+        ) : (
+          <li key={id}>
+            <RemovalNotice
+              removal={removal ?? []}
+              left={0}
+              onUndo={() => {
+                press(index, undoRemoval);
+              }}
+            />
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
 /** The most pictures that fit beside the sum on a phone, and the most rows that a review shows there without a press. */
 const MOST_ON_PHONE = 3;
 
@@ -69,12 +113,10 @@ interface CheckoutSummaryProps {
   quoted: QuotedOrder;
   /** Whether the order is reviewed: a few products are then shown on a phone, too. */
   isReview: boolean;
-  /** Gets the focus when a row disappears with it. */
-  next: RefObject<HTMLElement | null>;
 }
 
 /** What is ordered, what it costs and when it arrives: can be folded on a phone, in view beside the step elsewhere. */
-export function CheckoutSummary({ quoted, isReview, next }: CheckoutSummaryProps) {
+export function CheckoutSummary({ quoted, isReview }: CheckoutSummaryProps) {
   const { items } = quoted;
   const days = shop.delivery?.days;
   const today = useToday();
@@ -100,11 +142,7 @@ export function CheckoutSummary({ quoted, isReview, next }: CheckoutSummaryProps
         }
       >
         <h2>{thanksWords.yourOrder(count)}</h2>
-        <ul className="checkout-rows">
-          {items.map((row) => (
-            <SummaryRow key={row.productId} row={row} next={next} />
-          ))}
-        </ul>
+        <SummaryRows items={items} />
         <p className="order-sum">
           {words.delivery} <span>{describeDelivery(quoted)}</span>
         </p>

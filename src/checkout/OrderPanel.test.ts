@@ -221,6 +221,27 @@ describe('the review', () => {
     expect(app.orders.orders.size).toBe(0);
   });
 
+  it('keeps its rows in place while I change their counts, and brings back what I have removed there', async () => {
+    // The oldest is removed first: of the lamps, then only a later one than the pot is left.
+    const app = await toReview(await renderCheckout({ basket: [lamp, pot, lamp] }));
+    const rows = () =>
+      within(panel())
+        .getAllByRole('button', { name: /^One fewer: / })
+        .map((each) => each.getAttribute('aria-label')?.replace('One fewer: ', ''));
+    const both = [lamp.title, pot.title];
+    expect(rows()).toEqual(both);
+    await app.user.click(button(`One fewer: ${lamp.title}`));
+    expect(rows()).toEqual(both);
+    await app.user.click(button(`One fewer: ${lamp.title}`));
+    const undo = button(`Undo: put back ${lamp.title}`);
+    expect(undo).toHaveFocus();
+    expect(app.store.getState().basket.items.map(titleOf)).toEqual([pot.title]);
+    await app.user.click(undo);
+    expect(button(`One fewer: ${lamp.title}`)).toHaveFocus();
+    expect(rows()).toEqual(both);
+    expect(undo).not.toBeInTheDocument();
+  });
+
   it('says who sells and what I accept above the button, as far as the shop says it', async () => {
     jest.replaceProperty(process, 'env', { ...process.env, AUTH_EMULATOR_URL: '' });
     setShop({

@@ -229,7 +229,7 @@ export function OrderPanel({ children }: OrderPanelProps) {
     <section id="order" className="order-panel" aria-label={words.yourOrder}>
       {screen !== 'no-orders' && <Progress screen={screen} />}
       {screen !== 'unknown' && (
-        <CheckoutSummary quoted={order.quoted} isReview={screen === 'review'} next={heading} />
+        <CheckoutSummary quoted={order.quoted} isReview={screen === 'review'} />
       )}
       <div className="order-step">
         <StepTitle key={title} ref={heading} title={title} />
