@@ -9,13 +9,15 @@ import { formatMoney } from '../money';
 import { basketWords } from './basket';
 import { arrivalWords } from './orders/arrival';
 
+const all = (count: number) => (count === 2 ? 'दोनों' : `सभी ${count}`);
+
 /** The checkout screen's basket. */
 export const basketPageWords = {
   heading: 'आपकी बास्केट',
   emptyHeading: 'आपकी बास्केट खाली है',
   emptyText: 'इसमें अभी कोई सामान नहीं है।',
   total: 'कुल',
-  containsGift: 'इस ऑर्डर में उपहार है',
+  containsGift: 'यह गिफ़्ट है',
   subtotal: (count: number, amount: number) =>
     `${basketWords.items(count)} की कीमत: ${formatMoney(amount)}`,
   delivery: (amount: number) => `डिलीवरी: ${amount === 0 ? 'मुफ़्त' : formatMoney(amount)}`,
@@ -67,12 +69,12 @@ export const basketPageWords = {
   each: (amount: number) => `${formatMoney(amount)} प्रति पीस`,
   remove: 'बास्केट से हटाएँ',
   removeProduct: (title: string) => `बास्केट से हटाएँ: ${title}`,
-  removeAll: (count: number) => `सभी ${count} हटाएँ`,
-  removeAllOf: (count: number, title: string) => `सभी ${count} हटाएँ: ${title}`,
+  removeAll: (count: number) => `${all(count)} हटाएँ`,
+  removeAllOf: (count: number, title: string) => `${all(count)} हटाएँ: ${title}`,
   removeEverything: 'सब कुछ हटाएँ',
   removed: (titles: readonly string[]) => `हटाया गया: ${basketWords.products(titles)}`,
   /** All of one product. */
-  allRemoved: (count: number, title: string) => `सभी ${count} हटाए गए: ${title}`,
+  allRemoved: (count: number, title: string) => `${all(count)} हटाए गए: ${title}`,
   /** Some of one product, in its row. */
   someRemoved: (count: number, left: number) =>
     `${plural(count, { one: `${count} हटाया गया`, other: `${count} हटाए गए` })}, ${left} बाकी`,
@@ -102,7 +104,7 @@ export const checkoutWords = {
   title: 'आपकी बास्केट',
   isEmpty: 'आपकी बास्केट खाली है। चेकआउट से पहले कुछ सामान जोड़ें।',
   isPending: 'आपकी बास्केट का कुछ सामान अभी लोड हो रहा है। थोड़ी देर में फिर कोशिश करें।',
-  isSoldOut: 'आपकी बास्केट का सारा सामान बिक गया है। ऑर्डर करने के लिए कुछ और जोड़ें।',
+  isSoldOut: 'आपकी बास्केट के सारे सामान का स्टॉक खत्म हो गया है। ऑर्डर करने के लिए कुछ और जोड़ें।',
   shopTakesNoOrders: 'अभी ऑनलाइन ऑर्डर नहीं लिए जा रहे हैं।',
   loading: 'लोड हो रहा है…',
   sentNotLoaded: `हम देख नहीं पाए कि आपका पिछला ऑर्डर हमें मिला या नहीं। ऑनलाइन आने पर “${basketPageWords.proceed}” दबाएँ, हम फिर देखेंगे।`,

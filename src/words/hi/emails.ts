@@ -18,11 +18,11 @@ export const emailWords = {
     returned: (id: string) => `ऑर्डर ${id}: लौटाया हुआ सामान हमें मिल गया`,
   } satisfies Record<'receipt' | EmailedState, (id: string) => string>,
   greeting: (name: string) => (name ? `नमस्ते ${name},` : 'नमस्ते,'),
-  payInCash: (total: number) => `डिलीवरी पर कूरियर को ${formatMoney(total)} नकद देने होंगे।`,
+  payInCash: (total: number) => `डिलीवरी पर कूरियर को ${formatMoney(total)} कैश देना होगा।`,
   payByUpi: (total: number, id: string, name: string) =>
     `कृपया UPI से ${id} (${name}) पर ${formatMoney(total)} का पेमेंट करें, और नोट में ऑर्डर नंबर लिखें।`,
   cancel:
-    'जब तक हम ऑर्डर स्वीकार नहीं करते, आप उसे उसी ब्राउज़र से रद्द कर सकते हैं जिससे ऑर्डर किया था। उसके बाद हमसे संपर्क करें।',
+    'जब तक हम ऑर्डर कन्फ़र्म नहीं करते, आप उसे उसी ब्राउज़र से रद्द कर सकते हैं जिससे ऑर्डर किया था। उसके बाद हमसे संपर्क करें।',
   arrives: (dates: string) => `${dates}।`,
   return: (days: number) => `डिलीवरी के बाद ${days} दिन तक इसे वापस किया जा सकता है।`,
   returnUntil: (time: number) => `इसे ${formatDay(time)} तक वापस किया जा सकता है।`,
@@ -47,7 +47,7 @@ export const emailWords = {
   /** Instead of so many notifications one after the other. */
   severalNews: (count: number) => `${count} नए ऑर्डर या पेमेंट देखने हैं`,
   short: 'इस ऑर्डर के लिए पूरा स्टॉक नहीं बचा है।',
-  isGift: 'यह उपहार है।',
+  isGift: 'यह गिफ़्ट है।',
   openOrder: 'ऑर्डर खोलें',
   claimed: (id: string, total: number) =>
     `ऑर्डर ${id}: ग्राहक का कहना है कि ${formatMoney(total)} का पेमेंट हो गया है`,

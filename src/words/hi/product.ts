@@ -17,8 +17,8 @@ export const productPageWords = {
   freeDelivery: 'मुफ़्त डिलीवरी।',
   delivery: (price: number, freeFrom: number | undefined) =>
     freeFrom === undefined
-      ? `डिलीवरी ${formatMoney(price)}।`
-      : `डिलीवरी ${formatMoney(price)}, ${formatMoney(freeFrom)} या ज़्यादा के ऑर्डर पर मुफ़्त।`,
+      ? `डिलीवरी चार्ज ${formatMoney(price)}।`
+      : `डिलीवरी चार्ज ${formatMoney(price)}; ${formatMoney(freeFrom)} या उससे ज़्यादा के ऑर्डर पर मुफ़्त।`,
   pin: 'डिलीवरी का पिन कोड',
   pinHint: (hasDays: boolean) =>
     hasDays ? 'देखें कि डिलीवरी होगी या नहीं, और कब।' : 'देखें कि वहाँ डिलीवरी होती है या नहीं।',

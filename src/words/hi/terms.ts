@@ -13,13 +13,13 @@ interface Delivery {
 const workingDays = ([fewest, most]: [number, number]) =>
   plural(most, {
     one: `${most} कामकाजी दिन में`,
-    other: `${fewest === most ? most : `${fewest} से ${most}`} कामकाजी दिनों में`,
+    other: `${fewest === most ? most : `${fewest}–${most}`} कामकाजी दिनों में`,
   });
 
 const cost = ({ price, freeFrom }: Delivery) =>
   freeFrom === undefined
-    ? formatMoney(price)
-    : `${formatMoney(price)}, ${formatMoney(freeFrom)} या ज़्यादा के ऑर्डर पर मुफ़्त`;
+    ? `चार्ज ${formatMoney(price)}`
+    : `चार्ज ${formatMoney(price)}; ${formatMoney(freeFrom)} या उससे ज़्यादा के ऑर्डर पर मुफ़्त`;
 
 const otherPayments: Record<OtherPayment, string> = {
   upi: 'UPI',
@@ -32,11 +32,11 @@ const choice = new Intl.ListFormat(shop.market.language, { type: 'disjunction' }
 export const termsWords = {
   tax: (isCharged: boolean) =>
     isCharged
-      ? 'कीमतों में टैक्स शामिल है। डिलीवरी का खर्च अलग है।'
-      : 'टैक्स नहीं लिया जाता। डिलीवरी का खर्च अलग है।',
+      ? 'कीमतों में टैक्स शामिल है। डिलीवरी चार्ज अलग है।'
+      : 'टैक्स नहीं लिया जाता। डिलीवरी चार्ज अलग है।',
   delivery: ({ days, ...delivery }: Delivery) => {
-    const time = days ? `${workingDays(days)} ` : '';
-    return delivery.price === 0 ? `${time}मुफ़्त डिलीवरी।` : `${time}डिलीवरी: ${cost(delivery)}।`;
+    if (delivery.price === 0) return `मुफ़्त डिलीवरी${days ? `, ${workingDays(days)}` : ''}।`;
+    return `डिलीवरी ${days ? `${workingDays(days)}। ` : ''}${cost(delivery)}।`;
   },
   returns: (days: number) => `${days} दिन के अंदर वापसी।`,
   payment: (others: readonly OtherPayment[], mostInCash?: number) => {

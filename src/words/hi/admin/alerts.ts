@@ -49,8 +49,8 @@ export const alertWords = {
   pushed: 'आपको नोटिफ़िकेशन हर समय मिलेंगे, और यह पेज खुला हो तो आवाज़ भी सुनाई देगी।',
   /** In a shop without a sender. */
   onlyHere:
-    'यह पेज बंद हो तो किसी को खबर नहीं मिलती, और ग्राहकों को ईमेल नहीं जाते। दोनों के लिए आपकी दुकान में ' +
-    'sender लगाना होगा (docs/sender.md)।',
+    'यह पेज बंद हो तो किसी को खबर नहीं मिलती, और ग्राहकों को ईमेल नहीं जाते। पेज बंद होने पर भी अलर्ट ' +
+    'और ग्राहकों को ईमेल चाहिए, तो वेबसाइट बनाने वाले से यह सुविधा चालू कराएँ (docs/sender.md)।',
   /** The text of a notification. Others may see it on the lock screen. */
   body: (placed: readonly NewOrder[], all: number) =>
     [...newOrders(placed), ...(all > 0 ? [waiting(all)] : [])].join(' '),

@@ -55,20 +55,20 @@ const news: Record<OrderState, (order: MessageOrder) => string> = {
   placed(order) {
     const amount = formatMoney(order.total);
     if (order.pay === 'cash') {
-      return `ऑर्डर हमें मिल गया है और हम उसे देख रहे हैं। डिलीवरी पर ${amount} नकद देने होंगे।`;
+      return `ऑर्डर हमें मिल गया है और हम उसे देख रहे हैं। डिलीवरी पर ${amount} कैश देना होगा।`;
     }
     return order.payment === 'paid'
       ? `ऑर्डर और आपका ${amount} का पेमेंट, दोनों हमें मिल गए हैं। हम जल्द ही ऑर्डर कन्फ़र्म करेंगे।`
       : sentences('ऑर्डर हमें मिल गया है।', unpaid(order));
   },
-  accepted: (order) => sentences('हमने ऑर्डर स्वीकार कर लिया है और उसे पैक कर रहे हैं।', unpaid(order)),
+  accepted: (order) => sentences('हमने ऑर्डर कन्फ़र्म कर दिया है और उसे पैक कर रहे हैं।', unpaid(order)),
   sent(order) {
     const { courier = '', link } = order.note ? parcelOf(order.note) : {};
     return sentences(
       'ऑर्डर रास्ते में है।',
       courier && `कूरियर: ${ended(courier)}`,
       link && `यहाँ ट्रैक करें: ${link}`,
-      order.pay === 'cash' ? `कृपया ${formatMoney(order.total)} नकद तैयार रखें।` : unpaid(order),
+      order.pay === 'cash' ? `कृपया ${formatMoney(order.total)} कैश तैयार रखें।` : unpaid(order),
     );
   },
   delivered: (order) =>
@@ -104,7 +104,7 @@ const problems: Record<Problem, string> = {
   'no-login': 'मेल सर्वर ने दुकान का यूज़रनेम या पासवर्ड नहीं माना।',
   'no-address': 'ऐसा कोई ईमेल पता नहीं है।',
   limit:
-    'उस दिन ऐसे ऑर्डर के बारे में बहुत ज़्यादा ईमेल गए जो अभी स्वीकार नहीं हुए हैं। यह ऑर्डर स्वीकार करें, तो ग्राहक को हमारा ईमेल मिल जाएगा।',
+    'उस दिन ऐसे ऑर्डर के बारे में बहुत ज़्यादा ईमेल गए जो अभी कन्फ़र्म नहीं हुए हैं। यह ऑर्डर कन्फ़र्म करें, तो ग्राहक को हमारा ईमेल मिल जाएगा।',
 };
 
 /** What the sender has told shoppers and the shop about orders. */

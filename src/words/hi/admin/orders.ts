@@ -37,15 +37,15 @@ const list = new Intl.ListFormat(shop.market.language, { type: 'unit' });
 const shopperSees = 'ग्राहक को यह कारण दिखेगा।';
 const shopperSeesNote = 'यहाँ लिखी बात ग्राहक को दिखेगी।';
 const questions = {
-  sent: (id: string) => `ऑर्डर ${id} को “भेजा गया” मार्क करें?`,
-  unpaid: (id: string) => `ऑर्डर ${id} पर अभी “पेमेंट मिला” मार्क नहीं है। फिर भी इसे “भेजा गया” मार्क करें?`,
-  undelivered: (id: string) => `ऑर्डर ${id} को “डिलीवर नहीं हुआ” मार्क करें?`,
+  sent: (id: string) => `क्या ऑर्डर ${id} भेज दिया?`,
+  unpaid: (id: string) => `ऑर्डर ${id} का पेमेंट अभी दर्ज नहीं है। फिर भी भेजना है?`,
+  undelivered: (id: string) => `क्या ऑर्डर ${id} डिलीवर नहीं हो पाया?`,
   returnDeclined: (id: string) => `ऑर्डर ${id} की वापसी नामंज़ूर करें?`,
   cancelled: (id: string) => `ऑर्डर ${id} रद्द करें?`,
 };
 
-const ways = { cash: 'नकद', upi: 'UPI', online: 'ऑनलाइन' };
-/** Each after `UPI: ` or `नकद: `. */
+const ways = { cash: 'कैश', upi: 'UPI', online: 'ऑनलाइन' };
+/** Each after `UPI: ` or `कैश: `. */
 const sentences: Record<Money, (amount: string) => string> = {
   toCollect: (amount) => `${amount} लेने बाकी हैं।`,
   due: (amount) => `${amount} का पेमेंट अभी नहीं मिला।`,
@@ -58,24 +58,34 @@ const sentences: Record<Money, (amount: string) => string> = {
   none: () => 'कोई पेमेंट नहीं हुआ।',
 };
 
-const notRefunded = 'रिफ़ंड नहीं हुआ';
-const cashNotReceived = 'नकद नहीं मिला';
+const notRefunded = '“रिफ़ंड हुआ” वापस लें';
+const cashNotReceived = '“कैश मिला” वापस लें';
 
+/** What the merchant has said of the payment, and has to take back first. */
 const takeBackFirst = {
-  refunded: `पहले “${notRefunded}” दबाएँ: अभी इस पर “रिफ़ंड हुआ” मार्क है`,
-  paid: `पहले “${cashNotReceived}” दबाएँ: अभी इस पर “नकद मिला” मार्क है`,
+  refunded: { isNoted: 'रिफ़ंड हुआ दर्ज है।', takeBack: notRefunded },
+  paid: { isNoted: 'कैश मिला हुआ दर्ज है।', takeBack: cashNotReceived },
 };
 
 /** Each state that a merchant can move an order to. */
 const moves: Record<Exclude<OrderState, 'placed' | 'returnAsked'>, string> = {
-  accepted: 'स्वीकार करें',
-  sent: 'भेजा गया मार्क करें',
-  delivered: 'डिलीवर हुआ मार्क करें',
-  undelivered: 'डिलीवर नहीं हुआ मार्क करें',
+  accepted: 'कन्फ़र्म करें',
+  sent: 'भेज दिया',
+  delivered: 'डिलीवर हो गया',
+  undelivered: 'डिलीवर नहीं हो पाया',
   returnDeclined: 'वापसी नामंज़ूर करें',
-  returned: 'वापसी पूरी मार्क करें',
+  returned: 'सामान वापस मिल गया',
   cancelled: 'ऑर्डर रद्द करें',
 };
+
+/** What undoes a move to a state. The merchant reads it on a button, and in a sentence before `से पहले`. */
+function describeUndo(state: OrderState): Record<'button' | 'infinitive', string> {
+  if (state === 'cancelled') {
+    return { button: 'ऑर्डर फिर चालू करें', infinitive: 'ऑर्डर फिर चालू करने' };
+  }
+  const mark = `“${state === 'accepted' ? 'कन्फ़र्म' : orderHistoryWords.states[state]}”`;
+  return { button: `${mark} वापस लें`, infinitive: `${mark} वापस लेने` };
+}
 
 /** The merchant's list. */
 export const adminWords = {
@@ -93,7 +103,18 @@ export const adminWords = {
     ]),
 
   filterByStatus: 'स्टेटस के हिसाब से देखें',
-  filters: { ...orderHistoryWords.states, placed: 'नए', all: 'सभी' },
+  filters: {
+    placed: 'नए',
+    accepted: 'कन्फ़र्म हुए',
+    sent: 'भेजे गए',
+    delivered: 'डिलीवर हुए',
+    undelivered: 'डिलीवर नहीं हुए',
+    returnAsked: 'वापसी के अनुरोध',
+    returnDeclined: 'नामंज़ूर वापसियाँ',
+    returned: 'वापस आए',
+    cancelled: 'रद्द हुए',
+    all: 'सभी',
+  },
   filterCount(count: number, mayBeMore: boolean) {
     if (!mayBeMore) return `${count}`;
     return count > 0 ? `${count}+` : '';
@@ -116,19 +137,20 @@ export const adminWords = {
   loadOlder: 'पुराने ऑर्डर लोड करें',
 
   moves,
-  undo: (state: OrderState) => `“${orderHistoryWords.states[state]}” मार्क हटाएँ`,
+  undo: (state: OrderState) => describeUndo(state).button,
   /** Why the order can't be moved: what the merchant has said of its payment. `undoing`: only that can't be done. */
-  heldBack: (payment: keyof typeof takeBackFirst, undoing?: OrderState) =>
-    (undoing
-      ? `“${orderHistoryWords.states[undoing]}” मार्क हटाने के लिए `
-      : 'इस ऑर्डर को आगे बढ़ाने के लिए ') + `${takeBackFirst[payment]}।`,
+  heldBack: (payment: keyof typeof takeBackFirst, undoing?: OrderState) => {
+    const { isNoted, takeBack } = takeBackFirst[payment];
+    const what = undoing ? describeUndo(undoing).infinitive : 'इस ऑर्डर को आगे बढ़ाने';
+    return `${isNoted} ${what} से पहले ${takeBack}।`;
+  },
   question: (about: keyof typeof questions, id: string) => questions[about](id),
   questions: {
     sent: { consequence: shopperSeesNote, keep: 'अभी नहीं' },
     unpaid: { consequence: shopperSeesNote, keep: 'अभी नहीं', confirm: 'बिना पेमेंट भेजें' },
-    undelivered: { consequence: shopperSees, keep: 'भेजा गया रहने दें' },
-    returnDeclined: { consequence: shopperSees, keep: 'अनुरोध रहने दें' },
-    cancelled: { consequence: shopperSees, keep: 'ऑर्डर रहने दें' },
+    undelivered: { consequence: shopperSees, keep: 'रहने दें' },
+    returnDeclined: { consequence: shopperSees, keep: 'रहने दें' },
+    cancelled: { consequence: shopperSees, keep: 'रहने दें' },
   },
   courier: 'कूरियर और ट्रैकिंग नंबर',
   shopsReason: 'दुकान का बताया कारण',
@@ -172,20 +194,19 @@ export const adminWords = {
   money: (money: Money, { pay }: PayableOrder, total: number) =>
     `${ways[pay]}: ${sentences[money](formatMoney(total))}`,
   paymentChanges: {
-    upi: { paid: 'पेमेंट मिला मार्क करें', due: 'पेमेंट नहीं मिला' },
-    cash: { paid: 'नकद मिला', due: cashNotReceived },
+    upi: { paid: 'पेमेंट मिल गया', due: 'पेमेंट नहीं मिला' },
+    cash: { paid: 'कैश मिल गया', due: cashNotReceived },
   },
   receiveAll: {
-    label: 'सारा नकद मिल गया',
+    label: 'सारा कैश मिल गया',
     question: (sum: number, count: number) =>
       `क्या कूरियर ने ${orders(count)} के ${formatMoney(sum)} दे दिए?`,
-    confirm: 'सबको “नकद मिला” मार्क करें',
+    confirm: 'सारा कैश मिल गया',
     keep: 'अभी नहीं',
   },
   refund: {
     label: 'रिफ़ंड कर दिया',
-    question: (id: string, total: number) =>
-      `ऑर्डर ${id} के ${formatMoney(total)} को “रिफ़ंड हुआ” मार्क करें?`,
+    question: (id: string, total: number) => `क्या ऑर्डर ${id} के ${formatMoney(total)} रिफ़ंड कर दिए?`,
     consequence: shopperSeesNote,
     keep: 'अभी नहीं',
   },
@@ -196,7 +217,7 @@ export const adminWords = {
   paymentTimes: ({ claimedAt, checkedAt, refundedAt }: PayableOrder) =>
     [
       ...(claimedAt ? [`ग्राहक ने ${formatTime(claimedAt)} को बताया कि पेमेंट हो गया है।`] : []),
-      ...(checkedAt ? [`${formatTime(checkedAt)} को पुष्टि हुई।`] : []),
+      ...(checkedAt ? [`${formatTime(checkedAt)} को पेमेंट जाँचा गया।`] : []),
       ...(refundedAt ? [`${formatTime(refundedAt)} को रिफ़ंड हुआ।`] : []),
     ].join(' '),
 
@@ -205,7 +226,7 @@ export const adminWords = {
   cantBeUndone: 'मिटाया हुआ पता वापस नहीं आएगा।',
   deleteAddressAndReturns:
     'मिटाया हुआ पता वापस नहीं आएगा, और ग्राहक की ओर से वापसी का अनुरोध भी नहीं हो सकेगा।',
-  keepAddress: 'पता रहने दें',
+  keepAddress: 'रहने दें',
 } satisfies typeof englishAdmin;
 
 export const chargeWords = {
@@ -214,17 +235,17 @@ export const chargeWords = {
       `${formatMoney(paid)} का पेमेंट हुआ है, जो ऑर्डर की कीमत से अलग है। ग्राहक से बात करें, या रिफ़ंड करके ऑर्डर रद्द करें।`,
     currency: () => `पेमेंट किसी और करेंसी में हुआ है। ${serviceName} पर रिफ़ंड करें और ऑर्डर रद्द करें।`,
     twice: (paid: number) =>
-      `ग्राहक ने नकद चुना था, पर ${formatMoney(paid)} का पेमेंट ऑनलाइन भी हो गया। नकद न लें, या इसका रिफ़ंड करें।`,
+      `ग्राहक ने कैश चुना था, पर ${formatMoney(paid)} का पेमेंट ऑनलाइन भी हो गया। कैश न लें, या इसका रिफ़ंड करें।`,
     disputed: () => `ग्राहक ने बैंक से पैसे वापस माँगे हैं। ${serviceName} पर इसका जवाब दें, और तब तक कुछ न भेजें।`,
   },
   late: 'ऑर्डर रद्द होने के बाद पेमेंट हुआ।',
-  foundBySweep: `${serviceName} ने दुकान को इस पेमेंट की खबर नहीं दी। उसका webhook जाँचें: docs/payments.md देखें।`,
-  pending: (amount: number) => `ऑनलाइन: बैंक ने ${formatMoney(amount)} की पुष्टि अभी नहीं की है।`,
+  foundBySweep: `${serviceName} ने दुकान को इस पेमेंट की खबर नहीं दी। वेबसाइट बनाने वाले से उसका webhook जँचवाएँ (docs/payments.md)।`,
+  pending: (amount: number) => `ऑनलाइन: बैंक ने ${formatMoney(amount)} का पेमेंट अभी कन्फ़र्म नहीं किया है।`,
   refunded: (amount: number) => `${formatMoney(amount)} का रिफ़ंड हुआ।`,
   refund: 'रिफ़ंड करें',
   question: (id: string) => `${serviceName} पर ऑर्डर ${id} का रिफ़ंड करें?`,
   consequence: 'पैसे उसी तरीके से वापस जाएँगे जिससे आए थे, आम तौर पर एक हफ़्ते में। यह वापस नहीं लिया जा सकता।',
-  keep: 'रिफ़ंड न करें',
+  keep: 'अभी नहीं',
   amount: 'रकम',
   most: (amount: number) => `ज़्यादा से ज़्यादा ${formatMoney(amount)}`,
   wrongAmount: (amount: number) => `${formatMoney(amount)} तक की रकम लिखें।`,
@@ -399,12 +420,12 @@ export const figuresWords = {
   received: 'पैसे मिले',
   receivedAndRefunded: (received: number, refunded: number) =>
     refunded > 0
-      ? `${formatMoney(received)}, ${formatMoney(refunded)} का रिफ़ंड`
+      ? `${formatMoney(received)} (${formatMoney(refunded)} का रिफ़ंड घटाए बिना)`
       : formatMoney(received),
   money: {
-    toCollect: 'नकद लेना है',
+    toCollect: 'कैश लेना है',
     courier: 'कूरियर के पास',
-    claimed: 'UPI जाँचना है',
+    claimed: 'UPI पेमेंट जाँचना है',
     refundDue: 'रिफ़ंड करना है',
   },
   /** The accessible name of a figure that shows the orders it is the sum of. */
@@ -414,7 +435,7 @@ export const figuresWords = {
   total: 'कुल',
   columns: { product: 'प्रोडक्ट', count: 'बिके', amount: 'रकम' },
   download: { orders: 'ऑर्डर की CSV', items: 'आइटम की CSV' },
-  waiting: 'सबसे लंबा इंतज़ार',
+  waiting: 'सबसे पुराना बाकी ऑर्डर',
   duration,
   none: 'कोई नहीं',
   /** The accessible name of a figure that leads to an order. */
@@ -448,7 +469,7 @@ export const stockWords = {
           one: `स्टॉक कम पड़ गया: इस ऑर्डर के ${needed} “${title}” में से सिर्फ़ ${reserved} रिज़र्व हो पाया।`,
           other: `स्टॉक कम पड़ गया: इस ऑर्डर के ${needed} “${title}” में से सिर्फ़ ${reserved} रिज़र्व हो पाए।`,
         }),
-  acceptAnyway: 'फिर भी स्वीकार करें',
+  acceptAnyway: 'फिर भी कन्फ़र्म करें',
   notYet: 'अभी नहीं',
   putBack: (products: readonly { title: string; count: number }[]) => {
     const [{ count } = { count: 0 }, ...others] = products;

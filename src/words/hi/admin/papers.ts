@@ -53,10 +53,10 @@ export const papersWords = {
     if (state === 'cancelled') return `${states.cancelled}: न भेजें`;
     const { awaits } = meanings[state];
     const isOpen = awaits === 'dispatch';
-    if (!isOpen && awaits !== 'delivery') return `${states[state]}: कुछ नहीं लेना है`;
-    if (pay === 'cash') return `${formatMoney(total)} नकद लें`;
+    if (!isOpen && awaits !== 'delivery') return `${states[state]}: ग्राहक से पैसे नहीं लेने हैं`;
+    if (pay === 'cash') return `${formatMoney(total)} कैश लें`;
     if (payment === 'paid' || isOpen) return beforeSending[payment];
-    return 'अभी पेमेंट नहीं मिला: नकद कुछ नहीं लेना है';
+    return 'अभी पेमेंट नहीं मिला: ग्राहक से कैश नहीं लेना है';
   },
 
   download: 'CSV डाउनलोड करें',
@@ -84,7 +84,7 @@ export const papersWords = {
     total: `कुल (${currencySymbol})`,
     tax: `शामिल टैक्स (${currencySymbol})`,
     ...labels,
-    gift: 'उपहार',
+    gift: 'गिफ़्ट',
     guest: 'गेस्ट',
     courier: orderHistoryWords.courier,
     shopsReason: adminWords.shopsReason,
@@ -101,7 +101,7 @@ export const papersWords = {
   },
   csvItem: (count: number, title: string, id: string, price: number) =>
     `${count} × ${title} (${id}), ${formatMoney(price)} प्रति पीस`,
-  methods: { cash: 'नकद', upi: 'UPI', online: 'ऑनलाइन' },
+  methods: { cash: 'कैश', upi: 'UPI', online: 'ऑनलाइन' },
   paid: {
     none: 'नहीं',
     toCollect: 'नहीं',

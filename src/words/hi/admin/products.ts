@@ -19,18 +19,18 @@ const tooLarge =
 const changes = (count: number) => `${count} बदलाव`;
 
 function describeLeft(left: number | undefined) {
-  if (left === undefined) return 'अब गिनती नहीं';
+  if (left === undefined) return 'स्टॉक नहीं गिना जाएगा';
   if (left === 0) return '0 बचे, यानी स्टॉक खत्म';
   return plural(left, { one: `“सिर्फ़ ${left} बचा है”`, other: `“सिर्फ़ ${left} बचे हैं”` });
 }
 
 const wereLeft = (left: number | undefined) =>
   left === undefined
-    ? 'इसकी गिनती नहीं हो रही थी'
+    ? 'इसका स्टॉक नहीं गिना जा रहा था'
     : plural(left, { one: `${left} बचा था`, other: `${left} बचे थे` });
 const areLeft = (left: number | undefined) =>
   left === undefined
-    ? 'इसकी गिनती नहीं हो रही है'
+    ? 'इसका स्टॉक नहीं गिना जा रहा है'
     : plural(left, { one: `${left} बचा है`, other: `${left} बचे हैं` });
 
 /** How a product was offered when a merchant changed it, is offered now, and will be. */
@@ -40,7 +40,7 @@ type OfferChange = Record<'seen' | 'from' | 'to', Offer>;
 function describe(from: Offer, to: Offer): string {
   const parts: string[] = [];
   if (to.soldOut && !from.soldOut) parts.push('स्टॉक खत्म');
-  if (!to.soldOut && from.soldOut) parts.push(`फिर से ${formatMoney(to.price)} में बिक्री`);
+  if (!to.soldOut && from.soldOut) parts.push(`फिर से ${formatMoney(to.price)} में बिकेगा`);
   if (!to.soldOut && !from.soldOut && to.price !== from.price) {
     parts.push(`${formatMoney(from.price)} → ${formatMoney(to.price)}`);
   }
@@ -59,7 +59,7 @@ export const productsWords = {
   search: 'सामान खोजें',
   found: (count: number) => (count === 0 ? 'ऐसा कोई प्रोडक्ट नहीं मिला।' : `${count} प्रोडक्ट`),
 
-  published: (price: number) => `${formatMoney(price)} में बिक्री`,
+  published: (price: number) => `${formatMoney(price)} में बिक रहा है`,
   publishedSoldOut: 'स्टॉक खत्म',
   price: 'कीमत',
   priceOf: (title: string) => `कीमत: ${title}`,
@@ -69,7 +69,7 @@ export const productsWords = {
   lowPrice: `कम से कम ${formatMoney(LEAST_PRICE)} की कीमत डालें।`,
   left: 'बचा स्टॉक',
   leftOf: (title: string) => `बचा स्टॉक: ${title}`,
-  notCounted: 'गिनती नहीं',
+  notCounted: 'बिना गिनती',
   wrongLeft: 'पूरी संख्या डालें, जैसे 4, या खाली छोड़ें।',
   soldOut: 'स्टॉक खत्म',
   soldOutOf: (title: string) => `स्टॉक खत्म: ${title}`,
@@ -104,7 +104,7 @@ export const productsWords = {
       `${title}: आपने ${formatMoney(to.price)} तब डाला जब कीमत ${formatMoney(seen.price)} थी; ` +
       `अब कीमत ${formatMoney(from.price)} है।`,
     left: (title: string, { seen, from, to }: OfferChange) =>
-      `${title}: आपने ${to.left === undefined ? 'गिनती तब बंद की' : `${to.left} तब डाला`} जब ` +
+      `${title}: आपने ${to.left === undefined ? 'स्टॉक गिनना तब बंद किया' : `${to.left} तब डाला`} जब ` +
       `${wereLeft(seen.left)}; अब ${areLeft(from.left)}।`,
   },
   checkAgain: 'फिर से जाँचें',
@@ -112,7 +112,7 @@ export const productsWords = {
   discardQuestion: (count: number) => `${changes(count)} हटाएँ?`,
   keep: 'रहने दें',
   discarded: 'बदलाव हटा दिए गए। ग्राहकों के लिए कुछ नहीं बदला है।',
-  saved: 'सेव हो गया। ग्राहकों को यह दुकान खोलने या उस पर लौटने पर दिखेगा, और चेकआउट पर तुरंत दिखेगा।',
+  saved: 'सेव हो गया। ग्राहक जब दुकान खोलेंगे या उस पर लौटेंगे, तब बदलाव दिखेगा; चेकआउट पर तुरंत।',
   undo: 'बदलाव वापस लें',
   undone: 'बदलाव वापस ले लिए गए। ग्राहकों को वही दिखेगा जो पहले दिखता था।',
   /** Until they are saved, they last only as long as the page. */
@@ -158,11 +158,11 @@ export const productsWords = {
     added: (title: string, { price, soldOut }: Offer) =>
       soldOut ? `${title}: नया, स्टॉक खत्म।` : `${title}: नया, ${formatMoney(price)}।`,
     gone: (title: string) => `${title}: अब साइट की फ़ाइलों में नहीं है।`,
-    delivery: 'डिलीवरी का खर्च बदल गया है।',
+    delivery: 'डिलीवरी चार्ज बदल गया है।',
     publish: 'पब्लिश करें',
     publishOf: (title: string) => `पब्लिश करें: ${title}`,
     publishAll: 'सब पब्लिश करें',
-    published: 'पब्लिश हो गया। ग्राहकों को यह दुकान खोलने या उस पर लौटने पर दिखेगा।',
+    published: 'पब्लिश हो गया। ग्राहक जब दुकान खोलेंगे या उस पर लौटेंगे, तब यह दिखेगा।',
     notYet: 'अभी नहीं',
     areSoldOut: 'इनकी बिक्री अभी शुरू नहीं हुई: लिस्ट में इन पर “स्टॉक खत्म” दिखता है।',
   },
@@ -195,8 +195,8 @@ export const productEditorWords = {
   add: 'प्रोडक्ट जोड़ें',
   /** @param title of a product that isn't published yet */
   continueDraft: (title: string) => (title ? `अपना ड्राफ़्ट पूरा करें: ${title}` : 'अपना ड्राफ़्ट पूरा करें'),
-  edit: 'बदलें',
-  editOf: (title: string) => `बदलें: ${title}`,
+  edit: 'एडिट करें',
+  editOf: (title: string) => `एडिट करें: ${title}`,
   draft: 'ड्राफ़्ट',
   hidden: 'छिपा हुआ',
   back: 'सारा सामान',
@@ -245,7 +245,7 @@ export const productEditorWords = {
   text: 'विवरण',
   fact: {
     heading: 'जानकारी',
-    hint: 'जैसे मटीरियल, साइज़ या किस देश में बना',
+    hint: 'जैसे नाम “रंग” और ब्योरा “नीला”',
     add: 'जानकारी जोड़ें',
     number: (number: number) => `जानकारी ${number}`,
   },
@@ -256,7 +256,7 @@ export const productEditorWords = {
     number: (number: number) => `विकल्प ${number}`,
   },
   name: 'नाम',
-  value: 'वैल्यू',
+  value: 'ब्योरा',
   samePrice: 'वही',
   /** The accessible name of a field of a fact or variant. */
   fieldOf: (label: string, row: string) => `${label}: ${row}`,
@@ -293,15 +293,15 @@ export const productEditorWords = {
   hide: 'छिपाएँ',
   hideQuestion: 'यह प्रोडक्ट छिपाएँ?',
   hideConsequence:
-    'जब तक आप इसे फिर से नहीं दिखाते, ग्राहक इसे न खोज सकेंगे, न ऑर्डर कर सकेंगे। बचे स्टॉक की गिनती नहीं रखी जाएगी।',
-  keepShown: 'बिकने दें',
+    'जब तक आप इसे फिर से नहीं दिखाते, ग्राहक इसे न खोज सकेंगे, न ऑर्डर कर सकेंगे। बचे स्टॉक की संख्या सेव नहीं रहेगी।',
+  keepShown: 'रहने दें',
   show: 'फिर से दिखाएँ',
 
   /** What was done with a product, titled like this. */
   done: {
     published: (title: string) => `“${title}” की बिक्री शुरू हो गई है।`,
     saved: (title: string) =>
-      `सेव हुआ: “${title}”। ग्राहकों को यह दुकान खोलने या उस पर लौटने पर दिखेगा, और चेकआउट पर तुरंत दिखेगा।`,
+      `सेव हुआ: “${title}”। ग्राहक जब दुकान खोलेंगे या उस पर लौटेंगे, तब बदलाव दिखेगा; चेकआउट पर तुरंत।`,
     savedHidden: (title: string) =>
       `सेव हुआ: “${title}”। यह अब भी छिपा हुआ है: जब तक आप इसे फिर से नहीं दिखाते, ग्राहक इसे न खोज सकेंगे, न ऑर्डर कर सकेंगे।`,
     hidden: (title: string) =>

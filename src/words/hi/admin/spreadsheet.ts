@@ -13,7 +13,7 @@ const columns = {
   price: 'कीमत',
   was: 'पहले की कीमत',
   left: 'बचा स्टॉक',
-  soldOut: 'बिक गया',
+  soldOut: 'स्टॉक खत्म',
   hidden: 'छिपा हुआ',
   category: 'कैटेगरी',
   text: 'विवरण',
@@ -37,7 +37,7 @@ const some = (ids: readonly string[]) =>
 const isAmount = (column: Column) => column === 'price' || column === 'was';
 
 function describe(column: Column, cell: string) {
-  if (cell === '') return column === 'left' ? 'गिनती नहीं' : 'खाली';
+  if (cell === '') return column === 'left' ? 'बिना गिनती' : 'खाली';
   if (isAmount(column)) return formatMoney(parseMoney(cell) ?? NaN);
   return ['left', 'soldOut', 'hidden'].includes(column) ? cell : quote(cell);
 }
@@ -46,18 +46,18 @@ function describe(column: Column, cell: string) {
 export const spreadsheetWords = {
   heading: 'स्प्रेडशीट',
   explanation:
-    'अपना सामान एक्सपोर्ट करें, उसे स्प्रेडशीट में बदलें, और फ़ाइल को CSV के रूप में इंपोर्ट करें। कोई भी बदलाव होने से पहले आपको दिखेगा। जो सामान फ़ाइल में नहीं है, वह वैसा ही रहेगा।',
+    'लिस्ट डाउनलोड करें, स्प्रेडशीट ऐप में खोलकर बदलाव करें, CSV में सेव करें और यहाँ अपलोड करें। कोई भी बदलाव होने से पहले आपको दिखेगा। जो सामान फ़ाइल में नहीं है, वह वैसा ही रहेगा।',
   columns,
   yesOrNo: (is: boolean): string => (is ? 'हाँ' : 'नहीं'),
   /** As spreadsheets and people write them, in small letters. */
   yes: ['हाँ', 'हां', 'हा', 'जी', 'जी हाँ', 'जी हां', 'haan', 'han', 'ha', 'yes', 'y', 'true', '1'],
   no: ['नहीं', 'नही', 'नहिं', 'नहि', 'ना', 'न', 'nahi', 'nahin', 'no', 'n', 'false', '0', ''],
 
-  export: 'सामान एक्सपोर्ट करें',
+  export: 'प्रोडक्ट लिस्ट डाउनलोड करें',
   fileName: (day: string) => `products-${day}.csv`,
   exported: (count: number) => `डाउनलोड हुआ: ${products(count)}`,
 
-  file: 'स्प्रेडशीट इंपोर्ट करें',
+  file: 'बदली हुई फ़ाइल अपलोड करें',
   reading: 'फ़ाइल पढ़ी जा रही है…',
   preview: (fileName: string) => `${fileName} से क्या बदलेगा`,
   counts: ({ added, changed, unchanged }: Record<'added' | 'changed' | 'unchanged', number>) =>
@@ -76,14 +76,14 @@ export const spreadsheetWords = {
   /** New products have no photograph yet. */
   needPhotographs: (count: number) =>
     plural(count, {
-      one: 'नया प्रोडक्ट छिपा रहेगा, और उसके बचे स्टॉक की गिनती नहीं होगी। बेचने के लिए उसमें फ़ोटो जोड़ें।',
-      other: 'नए प्रोडक्ट छिपे रहेंगे, और उनके बचे स्टॉक की गिनती नहीं होगी। बेचने के लिए हर एक में फ़ोटो जोड़ें।',
+      one: 'नया प्रोडक्ट छिपा रहेगा, और उसका स्टॉक नहीं गिना जाएगा। बेचने के लिए उसमें फ़ोटो जोड़ें।',
+      other: 'नए प्रोडक्ट छिपे रहेंगे, और उनका स्टॉक नहीं गिना जाएगा। बेचने के लिए हर एक में फ़ोटो जोड़ें।',
     }),
-  import: (count: number) => `${products(count)} इंपोर्ट करें`,
-  cancel: 'इंपोर्ट न करें',
-  cancelled: 'कुछ भी इंपोर्ट नहीं हुआ।',
-  imported: (count: number) => `इंपोर्ट हुआ: ${products(count)}`,
-  correctFirst: 'ये गलतियाँ ठीक करें, फिर वही फ़ाइल दोबारा चुनें। अभी कुछ भी इंपोर्ट नहीं हुआ है।',
+  import: (count: number) => `${products(count)} सेव करें`,
+  cancel: 'रहने दें',
+  cancelled: 'कुछ भी सेव नहीं हुआ।',
+  imported: (count: number) => `सेव हुआ: ${products(count)}`,
+  correctFirst: 'ये गलतियाँ ठीक करें, फिर वही फ़ाइल दोबारा चुनें। अभी कुछ भी सेव नहीं हुआ है।',
   /** How to correct a cell. */
   hints: {
     id: 'इस ID से कुछ नहीं बिकता, या यह ID किसी और पंक्ति में भी है। नए प्रोडक्ट के लिए इसे खाली छोड़ें।',
@@ -93,7 +93,7 @@ export const spreadsheetWords = {
     yesOrNo: 'हाँ या नहीं लिखें।',
     /** @param ids that a spreadsheet may have changed to this */
     converted: (ids: readonly string[]) =>
-      `स्प्रेडशीट ने ${some(ids)} को बदलकर यह कर दिया है। इसे टेक्स्ट की तरह लिखें, जैसे शुरू में ' लगाकर '${ids[0]}, या अपना सामान फिर से एक्सपोर्ट करें।`,
+      `स्प्रेडशीट ने ${some(ids)} को बदलकर यह कर दिया है। इसे टेक्स्ट की तरह लिखें, जैसे शुरू में ' लगाकर '${ids[0]}, या प्रोडक्ट लिस्ट फिर से डाउनलोड करें।`,
     invisible:
       'इसमें ऐसे अक्षर हैं जो दिखाई नहीं देते और लिखी हुई बात को छिपा या उलट सकते हैं। इसे फिर से टाइप करें।',
   },
@@ -107,7 +107,7 @@ export const spreadsheetWords = {
       `पंक्ति ${row} में ${plural(cells, { one: 'एक खाना है', other: `${cells} खाने हैं` })}, पर पहली पंक्ति में ${plural(names, { one: 'एक कॉलम का नाम है', other: `${names} कॉलम के नाम हैं` })}। हर कॉलम के लिए एक खाना रखें, और जिस खाने में वही निशान हो जो खानों को अलग करता है, उसे कोटेशन मार्क में लिखें, जैसे "1,200"।`,
     sameColumn: (column: Column) => `“${columns[column]}” नाम के दो कॉलम हैं। उनमें से एक हटाएँ।`,
     quotes: (row: number) => `पंक्ति ${row}: एक कोटेशन मार्क छूट गया है।`,
-    noColumns: `पहली पंक्ति में कॉलम के नाम होने चाहिए: ${columns.id}, ${columns.title}, ${columns.price} वगैरह। सारे नाम देखने के लिए अपना सामान एक्सपोर्ट करें।`,
+    noColumns: `पहली पंक्ति में कॉलम के नाम होने चाहिए: ${columns.id}, ${columns.title}, ${columns.price} वगैरह। सारे नाम देखने के लिए प्रोडक्ट लिस्ट डाउनलोड करें।`,
     notUtf8: 'यह फ़ाइल UTF-8 वाली CSV नहीं है। इसे “CSV UTF-8” के रूप में फिर सेव करें, और वही फ़ाइल चुनें।',
   },
 } satisfies typeof english;

@@ -4,7 +4,7 @@ import { dateParts } from '../../dates';
 
 type Days = readonly [fewest: number, most: number];
 
-/** Before a verb: “1 से 4 दिस॰ के बीच”, or “4 दिस॰ को”. */
+/** Before a verb: “1 से 4 दिस॰ तक”, or “4 दिस॰ को”. */
 function dates(placedAt: number, days: Days): string {
   const [from, to] = arrivalDays(placedAt, days);
   const first = dateParts(from);
@@ -13,7 +13,7 @@ function dates(placedAt: number, days: Days): string {
   if (last.year !== dateParts(placedAt).year) until.push(last.year);
   if (from === to) return `${until.join(' ')} को`;
   const since = first.month === last.month ? first.day : `${first.day} ${first.month}`;
-  return `${since} से ${until.join(' ')} के बीच`;
+  return `${since} से ${until.join(' ')} तक`;
 }
 
 /** A day of this year, from when it starts in India: `शुक्र 4 दिस॰`. */

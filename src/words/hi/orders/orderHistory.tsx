@@ -23,7 +23,7 @@ import { formatMoney } from '../../money';
 
 const states: Record<OrderState, string> = {
   placed: 'ऑर्डर हो गया',
-  accepted: 'स्वीकार हुआ',
+  accepted: 'कन्फ़र्म हुआ',
   sent: 'भेजा गया',
   delivered: 'डिलीवर हुआ',
   undelivered: 'डिलीवर नहीं हुआ',
@@ -36,8 +36,8 @@ const states: Record<OrderState, string> = {
 /** What has happened to an order, after its number or a time. */
 const events: Record<OrderState, string> = {
   ...states,
-  placed: 'स्वीकार होना बाकी',
-  accepted: 'स्वीकार हुआ',
+  placed: 'कन्फ़र्म होना बाकी',
+  accepted: 'कन्फ़र्म हुआ',
   returnAsked: 'वापसी का अनुरोध हुआ',
   returnDeclined: 'वापसी नामंज़ूर हुई',
   returned: 'वापसी पूरी हुई',
@@ -47,7 +47,7 @@ const events: Record<OrderState, string> = {
 type OrderStanding = PayableOrder & Pick<Order, 'items' | 'delivery' | 'returning' | 'charge'>;
 
 /** How money comes back. */
-const waysBack = { cash: 'नकद या UPI से', upi: 'UPI से', online: 'आपके पेमेंट के तरीके से ही' };
+const waysBack = { cash: 'कैश या UPI से', upi: 'UPI से', online: 'आपके पेमेंट के तरीके से ही' };
 
 const nothing = () => 'आपको कुछ नहीं देना है।';
 const refundIsDue = (order: OrderStanding) =>
@@ -103,7 +103,7 @@ const meanings: Record<OrderState, (order: OrderStanding) => string> = {
     pay === 'cash' ? 'आपका ऑर्डर हमें मिल गया है। हम जल्द ही उसे कन्फ़र्म करेंगे।' : placedUnpaid[payment],
   accepted: () => 'हम आपका ऑर्डर पैक कर रहे हैं।',
   sent: ({ pay }) =>
-    pay === 'cash' ? 'आपका ऑर्डर रास्ते में है। कृपया नकद तैयार रखें।' : 'आपका ऑर्डर रास्ते में है।',
+    pay === 'cash' ? 'आपका ऑर्डर रास्ते में है। कृपया कैश तैयार रखें।' : 'आपका ऑर्डर रास्ते में है।',
   delivered: (order) => `आपका ऑर्डर डिलीवर हो गया है।${unpaid(order)}`,
   undelivered: (order) => `हम यह ऑर्डर डिलीवर नहीं कर पाए। ${refund(order)}`,
   returnAsked: (order) =>
@@ -202,7 +202,7 @@ export const orderHistoryWords = {
       confirm: 'वापसी का अनुरोध करें',
       reasons: [
         'टूटा-फूटा है या काम नहीं करता',
-        'यह वह नहीं है जो ऑर्डर किया था',
+        'गलत सामान आया',
         'जैसा बताया गया था वैसा नहीं है',
         'सामान कम मिला',
         'अब यह नहीं चाहिए',
@@ -268,7 +268,7 @@ export const orderChangeWords = {
   changedElsewhere: (id: string, state: OrderState) =>
     `ऑर्डर ${id} का स्टेटस अब “${states[state]}” है, इसलिए आपका बदलाव सेव नहीं हुआ।`,
   paidElsewhere: (id: string, payment: Payment) =>
-    `ऑर्डर ${id} को अभी-अभी “${payments[payment]}” मार्क किया गया है, इसलिए आपका बदलाव सेव नहीं हुआ।`,
+    `ऑर्डर ${id} में अभी-अभी “${payments[payment]}” दर्ज हुआ है, इसलिए आपका बदलाव सेव नहीं हुआ।`,
   cashElsewhere: (id: string) =>
     `ऑर्डर ${id} का पेमेंट अभी-अभी “कैश ऑन डिलीवरी” कर दिया गया है, इसलिए आपका बदलाव सेव नहीं हुआ।`,
   notAllowed: (id: string) => `ऑर्डर ${id} में अब यह बदलाव नहीं हो सकता।`,

@@ -53,7 +53,7 @@ export const orderingWords = {
   changeAddress: 'पता बदलें',
   changeBasket: 'बास्केट बदलें',
   each,
-  gift: 'यह उपहार है',
+  gift: 'यह गिफ़्ट है',
   delivery: 'डिलीवरी:',
   total: 'कुल:',
 
@@ -61,7 +61,7 @@ export const orderingWords = {
   changed: {
     prices: 'कीमतें बदल गई हैं। ऑर्डर अभी नहीं हुआ है।',
     goods: 'आपके ऑर्डर का कुछ सामान अब नहीं बचा है। ऑर्डर अभी नहीं हुआ है।',
-    everything: 'आपके ऑर्डर का सारा सामान बिक गया है। ऑर्डर नहीं हुआ है।',
+    everything: 'आपके ऑर्डर के सारे सामान का स्टॉक खत्म हो गया है। ऑर्डर नहीं हुआ है।',
   },
   continue: {
     prices: 'नई कीमतों पर आगे बढ़ें',
@@ -80,7 +80,7 @@ export const orderingWords = {
   deliveryTerms: ({ price = 0, freeFrom }: { price?: number; freeFrom?: number }) => {
     if (price === 0) return 'मुफ़्त';
     if (freeFrom === undefined) return formatMoney(price);
-    return `${formatMoney(price)}, ${formatMoney(freeFrom)} या ज़्यादा के ऑर्डर पर मुफ़्त`;
+    return `${formatMoney(price)}; ${formatMoney(freeFrom)} या उससे ज़्यादा के ऑर्डर पर मुफ़्त`;
   },
   deliveryChange: (before: string, after: string) => `डिलीवरी: ${after} (पहले: ${before})`,
 
@@ -119,7 +119,7 @@ export const orderingWords = {
   dontSend: 'यह ऑर्डर न करें',
   notSent: 'यह ऑर्डर नहीं होगा। जब करना हो, तब “ऑर्डर करें” दबाएँ।',
   closed: 'आपका खाता पूरी तरह नहीं मिट सका। ऑर्डर करने के लिए साइन आउट करके फिर साइन इन करें।',
-  refused: 'हम यह ऑर्डर स्वीकार नहीं कर पाए, इसलिए ऑर्डर नहीं हुआ। हमसे संपर्क करें या बाद में फिर कोशिश करें।',
+  refused: 'हम यह ऑर्डर नहीं ले पाए, इसलिए ऑर्डर नहीं हुआ। हमसे संपर्क करें या बाद में फिर कोशिश करें।',
 } satisfies typeof englishOrdering;
 
 /** Only in builds for the emulators. */
@@ -149,7 +149,7 @@ export const thanksWords = {
 
   arrives: (dates: ReactNode) => <>{dates} मिलेगा</>,
   arrivesIfPaid: (dates: ReactNode) => <>आज पेमेंट करने पर {dates} मिलेगा</>,
-  haveCashReady: (total: number) => `कृपया ${formatMoney(total)} तैयार रखें: कूरियर को नकद देने होंगे।`,
+  haveCashReady: (total: number) => `कृपया ${formatMoney(total)} तैयार रखें: कूरियर को कैश देना होगा।`,
   next: 'अब क्या होगा',
   confirmSoon: 'हम जल्द ही ऑर्डर कन्फ़र्म करेंगे।',
   confirmOncePaid: 'पेमेंट होने पर हम ऑर्डर कन्फ़र्म करेंगे। पेमेंट देर से होगा तो डिलीवरी भी देर से होगी।',

@@ -60,7 +60,7 @@ export const ordersWords = {
       ? `इसमें शामिल ${formatPercent(rate)} टैक्स:`
       : `${formatMoney(gross)} में शामिल ${formatPercent(rate)} टैक्स:`,
   deliverTo: 'डिलीवरी का पता',
-  containsGift: 'इस ऑर्डर में उपहार है।',
+  containsGift: 'यह गिफ़्ट है।',
   updatesTo: (email: ReactNode) => <>ऑर्डर की जानकारी हम {email} पर ईमेल करेंगे।</>,
   addressDeleted: 'पता मिटा दिया गया है।',
   writeTo: (email: ReactNode) => <>ईमेल: {email}</>,
@@ -70,9 +70,9 @@ export const ordersWords = {
 } satisfies typeof englishOrders;
 
 const cashLimits: Record<CashProblem, (mostInCash: number) => string> = {
-  aboveLimit: (most) => `कैश ऑन डिलीवरी सिर्फ़ ${formatMoney(most)} तक के ऑर्डर में चलता है।`,
+  aboveLimit: (most) => `कैश ऑन डिलीवरी सिर्फ़ ${formatMoney(most)} तक के ऑर्डर पर मिलती है।`,
   tooManyProducts: () =>
-    `कैश ऑन डिलीवरी ज़्यादा से ज़्यादा ${CASH_PRODUCTS} अलग-अलग प्रोडक्ट के ऑर्डर में चलता है।`,
+    `कैश ऑन डिलीवरी ज़्यादा से ज़्यादा ${CASH_PRODUCTS} अलग-अलग प्रोडक्ट के ऑर्डर पर मिलती है।`,
 };
 
 /** What to do about an order that can't be paid in cash. */
@@ -95,7 +95,7 @@ export const paymentWords = {
     online: ways[service],
   },
   notes: {
-    cash: (total: number) => `डिलीवरी पर कूरियर को ${formatMoney(total)} नकद देने होंगे।`,
+    cash: (total: number) => `डिलीवरी पर कूरियर को ${formatMoney(total)} कैश देना होगा।`,
     upi: (total: number) =>
       `पहले ऑर्डर करें, फिर अपने UPI ऐप से ${formatMoney(total)} का पेमेंट करें। ऑर्डर भेजने से पहले हम देखेंगे कि पैसे हमारे बैंक में आए हैं या नहीं।`,
     online: (total: number) =>
@@ -149,7 +149,7 @@ export const upiWords = {
   reference: 'UPI ट्रांज़ैक्शन नंबर',
   havePaid: 'मैंने पेमेंट कर दिया है',
   payInCash: 'UPI के बजाय कैश ऑन डिलीवरी चुनें',
-  payInCashQuestion: 'कूरियर को नकद देना है?',
+  payInCashQuestion: 'कूरियर को कैश देना है?',
   payInCashConsequence: (total: number) =>
     `डिलीवरी के समय कृपया ${formatMoney(total)} तैयार रखें। इसके बाद UPI पर वापस नहीं जाया जा सकता, इसलिए अगर आपने पेमेंट कर दिया है, तो UPI ही रहने दें।`,
   keepUpi: 'UPI रहने दें',
@@ -171,7 +171,7 @@ export const onlineWords = {
   failed: 'पेमेंट का पेज नहीं खुल सका। कोई पेमेंट नहीं हुआ। फिर कोशिश करें, या हमसे संपर्क करें।',
   noLongerTaken: 'अब हम ऑनलाइन पेमेंट नहीं लेते। अगर आपने अभी तक पेमेंट नहीं किया है, तो हमसे संपर्क करें।',
   claimedHeading: 'हम आपका पेमेंट जाँच रहे हैं',
-  claimed: 'इसकी पुष्टि होनी बाकी है। कृपया दोबारा पेमेंट न करें।',
+  claimed: 'पेमेंट अभी कन्फ़र्म नहीं हुआ है। कृपया दोबारा पेमेंट न करें।',
   paid: (total: number) => `हमें ${formatMoney(total)} मिल गए हैं। धन्यवाद।`,
   refunded: (amount: number) => `हमने ${formatMoney(amount)} का रिफ़ंड कर दिया है।`,
   payInCashConsequence: (total: number) =>
