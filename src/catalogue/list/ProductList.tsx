@@ -69,7 +69,7 @@ export function useProductList({ query, category, sort }: ListRequest) {
     /** Below those: results that only mention or resemble what was searched for. */
     related,
     called,
-    isSimilar: shown?.list.isSimilar,
+    resemblance: shown?.list.resemblance,
     /** How many there are; `undefined` while the list loads. */
     total: isFormer ? undefined : shown.list.total,
     categories: useAppSelector(selectCategories),

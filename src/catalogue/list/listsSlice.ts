@@ -13,6 +13,12 @@ export interface ListRequest {
   sort: string;
 }
 
+/**
+ * `mentioned`: they have what was searched for in their facts; `misspelt`: it is called like them but for a typo; `similar`:
+ * they only resemble it, or one of its words.
+ */
+export type Resemblance = 'mentioned' | 'misspelt' | 'similar';
+
 interface ProductList {
   /** The ids of those that have been loaded, from the start of the list. */
   ids: readonly string[];
@@ -20,8 +26,8 @@ interface ProductList {
   total: number;
   /** How many of them, from the start, are called what was searched for. */
   called: number;
-  /** All of them only resemble that: by sound, with a typo, or in one of several words. */
-  isSimilar?: boolean;
+  /** Why none of them is. */
+  resemblance?: Resemblance | undefined;
   /** The prices that they were found and sorted by, if these have changed since the deployment. */
   prices?: CurrentPrices | undefined;
   /** What merchants had written when they were found; `undefined`: nothing. */

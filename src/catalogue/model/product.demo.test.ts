@@ -56,6 +56,8 @@ describeDemo(`the demo’s catalogue${isDemo ? '' : ' (skipped: these are other 
     ['baal', ['1234']],
     ['computer', ['123']],
     ['gift for dad', ['1234', '1237', '1238']],
+    ['watch for men', ['1237']],
+    ['phone for kids', ['1235', '1236']],
     ['600 se kam', ['1234', '1235', '1238']],
   ])('has what is called “%s”', (query, called) => {
     expect(search(query)[0]).toEqual(called);
@@ -65,6 +67,7 @@ describeDemo(`the demo’s catalogue${isDemo ? '' : ' (skipped: these are other 
     ['headphones', ['123']],
     ['iphone', ['1235', '1236']],
     ['phne', ['1235', '1236']],
+    ['laptap', ['123']],
   ])('has nothing called “%s”, but something similar', (query, related) => {
     const [called, others] = search(query);
     expect(called).toEqual([]);

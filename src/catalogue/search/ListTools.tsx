@@ -42,7 +42,7 @@ export function termsFor(query: string): string {
 }
 
 function describeSearch(query: string, found: FoundList) {
-  const { total: count, called = 0, isSimilar, isFailed } = found;
+  const { total: count, called = 0, resemblance = 'mentioned', isFailed } = found;
   const title = words.title(query);
   if (isFailed) return { title, heading: title, text: '' };
   const terms = termsFor(query);
@@ -50,7 +50,7 @@ function describeSearch(query: string, found: FoundList) {
   // “No results” would contradict the answer.
   const hasIt = called > 0;
   if (count > 0 && !hasIt && !terms) {
-    return { title, heading: isSimilar ? words.similar(query) : words.mentioned(query), text: '' };
+    return { title, heading: words[resemblance](query), text: '' };
   }
   const heading = !hasIt && terms ? title : words.results(called, query);
   return { title, heading, text: terms || (count === 0 ? words.noResults : '') };
@@ -58,7 +58,7 @@ function describeSearch(query: string, found: FoundList) {
 
 type FoundList = Pick<
   ReturnType<typeof useProductList>,
-  'total' | 'called' | 'isSimilar' | 'isFailed' | 'categories'
+  'total' | 'called' | 'resemblance' | 'isFailed' | 'categories'
 >;
 
 /** The heading of the results that only mention or resemble what was searched for. */

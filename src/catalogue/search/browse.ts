@@ -1,7 +1,14 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { AppThunk } from '../../app/hooks';
 import { cardsRead, noCards, selectCategories } from '../catalogueSlice';
-import { keyOf, LIST_STEP, listed, type ListRequest, selectList } from '../list/listsSlice';
+import {
+  keyOf,
+  LIST_STEP,
+  listed,
+  type ListRequest,
+  type Resemblance,
+  selectList,
+} from '../list/listsSlice';
 import type { CatalogueSources } from '../model/catalogueFiles';
 import { lowestPrices } from '../model/catalogueIndex';
 import type { CurrentPrices } from '../model/prices';
@@ -14,7 +21,14 @@ import {
   sourcesOf,
   takeProducts,
 } from '../readProducts';
-import { findCalled, findProducts, findSimilar, isFoundAsTyped, sortOf } from './findProducts';
+import {
+  findCalled,
+  findProducts,
+  findSimilar,
+  isFoundAsTyped,
+  isMisspelt,
+  sortOf,
+} from './findProducts';
 import { termsFor } from './ListTools';
 import { lengthUpTo } from './scrollPosition';
 import { isSearchIndex, prepareIndex, type SearchIndex, updateSearchIndex } from './searchIndex';
@@ -46,9 +60,27 @@ async function readSearchIndex(sources: CatalogueSources) {
 
 const currentPrices = weakMapMemoize(lowestPrices);
 
+/** What a query finds of the visible products, by positions; `resemblance`: why nothing of that is called so. */
+function search(
+  index: SearchIndex,
+  prices: readonly number[],
+  query: string,
+  isVisible: (position: number) => boolean,
+): { found: number[]; resemblance?: Resemblance } {
+  const found = findProducts(index, prices, query).filter(isVisible);
+  if (findCalled(index, query, found).length > 0) return { found };
+  const similar = findSimilar(index, prices, query).filter(isVisible);
+  if (found.length === 0) return { found: termsFor(query) ? [] : similar, resemblance: 'similar' };
+  if (!isFoundAsTyped(index, query)) {
+    return { found, resemblance: isMisspelt(index, query) ? 'misspelt' : 'similar' };
+  }
+  // Of a phone case, phones come before a watch that has a case and works with a phone.
+  return { found: [...new Set([...similar, ...found])], resemblance: 'mentioned' };
+}
+
 /**
  * The positions in the catalogue of the listed products, in the order of the list, and how many of them, from its start,
- * are `called` what was searched for; `isSimilar`: all of them only resemble it.
+ * are `called` what was searched for; `resemblance`: why none of them is.
  */
 async function positionsOf(
   sources: CatalogueSources,
@@ -58,33 +90,28 @@ async function positionsOf(
   const { query, category } = request;
   const { index, categories } = await readIndex(sources);
   const prices = currentPrices(index, current);
-  const searched = query ? await readSearchIndex(sources) : undefined;
   const hidden = new Set(index.hidden);
-  const visibleOf = (positions: number[]) => positions.filter((position) => !hidden.has(position));
-  const found = visibleOf(
-    searched ? findProducts(searched, prices, query) : Array.from(index.ids.keys()),
-  );
-  const isUnknown = searched && found.length === 0 && !termsFor(query);
-  const similar = isUnknown ? visibleOf(findSimilar(searched, prices, query)) : [];
-  const visible = found.length > 0 ? found : similar;
+  const isVisible = (position: number) => !hidden.has(position);
+  const searched = query ? await readSearchIndex(sources) : undefined;
+  const { found, resemblance } = searched
+    ? search(searched, prices, query, isVisible)
+    : { found: Array.from(index.ids.keys()).filter(isVisible) };
   const number = categories.findIndex(({ name }) => name === category);
-  const inCategory = visible.filter(
+  const inCategory = found.filter(
     (position) => number >= 0 && index.categories[position] === number,
   );
   // A category that no longer exists lists everything.
-  const chosen = inCategory.length > 0 ? inCategory : visible;
+  const chosen = inCategory.length > 0 ? inCategory : found;
   const sort = sortOf(request);
   if (/^-?price$/.test(sort)) {
     const direction = sort === 'price' ? 1 : -1;
     const priceOf = (position: number) => prices[position] ?? 0;
     chosen.sort((one, other) => direction * (priceOf(one) - priceOf(other)));
   }
-  if (!searched) return { positions: chosen, called: chosen.length, isSimilar: false };
-  if (similar.length > 0) return { positions: chosen, called: 0, isSimilar: true };
-  const called = new Set(findCalled(searched, query, chosen));
+  if (!searched) return { positions: chosen, called: chosen.length };
+  const called = new Set(resemblance ? [] : findCalled(searched, query, chosen));
   const related = chosen.filter((position) => !called.has(position));
-  const isSimilar = called.size === 0 && !isFoundAsTyped(searched, query);
-  return { positions: [...called, ...related], called: called.size, isSimilar };
+  return { positions: [...called, ...related], called: called.size, resemblance };
 }
 
 /**
@@ -101,7 +128,7 @@ export const listProducts =
     }
     const prices = selectCurrentPrices(getState());
     const sources = sourcesOf(getState, services);
-    const { positions, called, isSimilar } = await positionsOf(sources, request, prices);
+    const { positions, called, resemblance } = await positionsOf(sources, request, prices);
     const { index, categories } = await readIndex(sources);
     const length = lengthUpTo((id) =>
       positions.findIndex((position) => index.ids[position] === id),
@@ -113,7 +140,7 @@ export const listProducts =
     dispatch(takeProducts(products));
     if (sources.cards !== noCards) dispatch(cardsRead({ categories }));
     const ids = products.map(({ id }) => id);
-    const found = { called, isSimilar, total: positions.length };
+    const found = { called, resemblance, total: positions.length };
     const list = { ids, ...found, prices, cards: sources.cards };
     dispatch(listed({ request, list }));
     // Once the shopper goes down the list. A failure shows when the next part is needed.

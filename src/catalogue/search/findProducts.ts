@@ -1,11 +1,20 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { shop } from '../../../shop/config';
-import { searchPriceWords as priceWords } from '../../words/en/search';
+import { purposePattern, searchPriceWords as priceWords } from '../../words/en/search';
 import { parseMoney } from '../../words/typedMoney';
-import { distances, splitWords, type Tolerance, tolerances, type Word, wordOf } from './matchWords';
+import {
+  createDistance,
+  distances,
+  splitWords,
+  type Tolerance,
+  tolerances,
+  type Word,
+  wordOf,
+} from './matchWords';
 import {
   buildSearchIndex,
   factField,
+  prepareIndex,
   productDistances,
   type Searchable,
   type SearchIndex,
@@ -147,17 +156,23 @@ function findClosest(
     .flatMap(([, products]) => products);
 }
 
+/** “watch for men” asks for a watch. */
+const withoutPurpose = (query: string) => query.replace(purposePattern, '');
+const withAndWithoutPurpose = (query: string) => [...new Set([query, withoutPurpose(query)])];
+
 /**
  * The positions of the products that have every word of the query in their title, keywords,
  * category, variants or facts, in any order: ignoring case and accents, in the singular or plural,
- * with units joined or apart. If no product has them as typed, words that sound the same, `फोन` and `fone`; otherwise
- * with one wrong letter in a word of five or more, or a missing one in a word of five. The closest come first; otherwise
- * the catalogue's order stays.
+ * with units joined or apart. If no product has them as typed, without those that say for whom or what it is; then
+ * words that sound the same, `फोन` and `fone`; otherwise with one wrong letter in a word of five or more, or a missing one
+ * in a word of five. The closest come first; otherwise the catalogue's order stays.
  */
 export function findWords(index: SearchIndex, query: string): number[] {
   for (const tolerance of tolerances) {
-    const found = findClosest(index, query, tolerance);
-    if (found.length > 0) return found;
+    for (const words of withAndWithoutPurpose(query)) {
+      const found = findClosest(index, words, tolerance);
+      if (found.length > 0) return found;
+    }
   }
   return [];
 }
@@ -196,9 +211,9 @@ export function findProducts(
   return [...new Set([...found, ...exactly])];
 }
 
-/** The words of a query with so many letters or more, without numbers. */
+/** The words of a query with so many letters or more, without numbers, and without those that say for whom or what it is. */
 const wordsIn = (query: string, least: number) =>
-  splitWords(parseQuery(query).words).filter(
+  splitWords(withoutPurpose(parseQuery(query).words)).filter(
     ({ folded }) => folded.length >= least && !isNumber(folded),
   );
 
@@ -248,7 +263,18 @@ export function findSimilar(index: SearchIndex, prices: readonly number[], query
 
 /** Whether any product has every word of the query as typed, be it in its facts. */
 export const isFoundAsTyped = (index: SearchIndex, query: string) =>
-  findClosest(index, parseQuery(query).words, 0).length > 0;
+  withAndWithoutPurpose(parseQuery(query).words).some(
+    (words) => findClosest(index, words, 0).length > 0,
+  );
+
+/** Whether every word of the query is one of the catalogue's, perhaps with a typo after its first letter: an iPhone is no phone. */
+export const isMisspelt = (index: SearchIndex, query: string) =>
+  splitWords(parseQuery(query).words).every((typed) => {
+    const distanceTo = createDistance(typed, 2);
+    return prepareIndex(index).words.some(
+      (word) => word.folded[0] === typed.folded[0] && distanceTo(word) < Infinity,
+    );
+  });
 
 const indexOf = weakMapMemoize(buildSearchIndex);
 

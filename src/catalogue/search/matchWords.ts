@@ -67,18 +67,23 @@ function distanceAsTyped(typed: Word, word: Word): number {
   return isInside ? distances.inside : Infinity;
 }
 
-/** Whether a word begins with `start`, with one extra, missing or wrong letter, or two swapped. */
-function beginsNearly(start: string, word: string) {
+/** Whether a word begins with `start`, with one extra, missing or wrong letter, or two swapped; or `isWhole`: is that. */
+function beginsNearly(start: string, word: string, isWhole = false) {
   let same = 0;
   while (same < start.length && start[same] === word[same]) same += 1;
-  const fits = (startSkip: number, wordSkip: number) =>
-    word.startsWith(start.slice(same + startSkip), same + wordSkip);
+  const fits = (startSkip: number, wordSkip: number) => {
+    const [typed, found] = [start.slice(same + startSkip), word.slice(same + wordSkip)];
+    return isWhole ? found === typed : found.startsWith(typed);
+  };
   const isSwapped = start[same] === word[same + 1] && start[same + 1] === word[same];
   return fits(1, 0) || fits(0, 1) || fits(1, 1) || (isSwapped && fits(2, 2));
 }
 
 /** Short words resemble too many others, and 20001 is another number than 20000. */
 const canHaveTypo = (typed: string) => typed.length >= 5 && !hasDigit(typed);
+
+/** Five letters resemble the beginnings of too many words: a saree is no screen. */
+const canBeStart = (typed: string) => typed.length > 5;
 
 /** Whether four letters are a word that lacks one of its inner letters: `phne`. */
 const lacksLetter = (typed: string, word: string) =>
@@ -92,7 +97,8 @@ function createTypoTest(typed: Word) {
   const starts = [typed.folded, typed.stem].filter(canHaveTypo);
   return ({ folded, first }: Word) =>
     (!first || mayBePair(typed.folded, first)) &&
-    (lacksLetter(typed.folded, folded) || starts.some((start) => beginsNearly(start, folded)));
+    (lacksLetter(typed.folded, folded) ||
+      starts.some((start) => beginsNearly(start, folded, !canBeStart(start))));
 }
 
 /** Words as they are typed; as they sound, too; and with one typo. */

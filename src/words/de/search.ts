@@ -11,6 +11,7 @@ export const searchResultsWords = {
     count === 0 ? `Keine Treffer für „${query}“` : `${count} Treffer für „${query}“`,
   both: (heading: string, text: string) => `${heading}. ${text}`,
   similar: (query: string) => `„${query}“ haben wir nicht. Ähnlich:`,
+  misspelt: (query: string) => `Keine Treffer für „${query}“. Meinten Sie:`,
   mentioned: (query: string) => `Kein Artikel heißt „${query}“. Dazu passt:`,
   related: 'Passt auch dazu',
   others: 'Mehr aus dem Shop',
@@ -304,6 +305,8 @@ export const searchTermsWords = {
     'free',
   ],
 } satisfies typeof englishTerms;
+
+export const purposePattern = /\s(?:für|for)\s.*$/i;
 
 /** Umlauts also as two letters: prices are looked for in what was typed, with its accents. */
 export const searchPriceWords = {

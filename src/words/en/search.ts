@@ -13,6 +13,7 @@ export const searchResultsWords = {
         }),
   both: (heading: string, text: string) => `${heading}. ${text}`,
   similar: (query: string) => `We don’t have “${query}”. Similar:`,
+  misspelt: (query: string) => `No results for “${query}”. Did you mean:`,
   mentioned: (query: string) => `Nothing is called “${query}”. Related:`,
   related: 'Related',
   others: 'More from the shop',
@@ -108,6 +109,9 @@ export const searchTermsWords = {
     'home',
   ],
 };
+
+/** The words of a query that say for whom or what something is: `watch for men`, `men ke liye watch`. */
+export const purposePattern = /\sfor\s.*$|^.*\s(?:ke liye|के लिए)(?=\s)/i;
 
 /** How shoppers write prices into the search: `#` stands for an amount. */
 export const searchPriceWords = {

@@ -18,6 +18,7 @@ export const searchResultsWords = {
         }),
   both: (heading: string, text: string) => `${heading}। ${text}`,
   similar: (query: string) => `“${query}” नाम से कुछ नहीं मिला। शायद यह काम आए:`,
+  misspelt: (query: string) => `“${query}” नाम से कुछ नहीं मिला। शायद आप यह ढूँढ रहे हों:`,
   mentioned: (query: string) => `“${query}” नाम से कुछ नहीं मिला। इससे जुड़ा सामान:`,
   related: 'इससे जुड़ा सामान',
   others: 'दुकान का और सामान',
@@ -515,6 +516,8 @@ const withEndings = (ends: string, phrases: readonly string[]) =>
 
 const endings = 'वाला वाली वाले में का की के';
 const latinEndings = 'wala wali wale me mein ka ki ke';
+
+export const purposePattern = /\sfor\s.*$|^.*\s(?:ke liye|के लिए)(?=\s)/i;
 
 /** With and without the dot below Devanagari letters: prices are looked for in what was typed. */
 export const searchPriceWords = {
