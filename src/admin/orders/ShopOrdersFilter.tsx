@@ -24,13 +24,16 @@ import { findOrder, loadOlderOrders, selectShopOrders } from './shopOrdersSlice'
 
 type StateFilter = (typeof states)[OrderState]['filter'] | 'all';
 
-/** In the order of the buttons. */
+const isMerchantsTurn = (state: OrderState) =>
+  states[state].awaits === 'dispatch' || states[state].awaits === 'answer';
+
+/** In the order of the buttons: first what the merchant has to do, as a phone shows only a few of them. */
 const filters: readonly StateFilter[] = [
   ...orderStates
-    .map((state) => states[state].filter)
-    .filter((filter, index) => filter === orderStates[index]),
+    .filter((state) => states[state].filter === state)
+    .sort((one, other) => Number(isMerchantsTurn(other)) - Number(isMerchantsTurn(one))),
   'all',
-];
+] as StateFilter[];
 
 const finds = (filter: StateFilter, state: OrderState) =>
   filter === 'all' || states[state].filter === filter;

@@ -152,7 +152,7 @@ it.each<[Partial<Order>, string]>([
 });
 
 it('keeps phone numbers and addresses readable, in one line', () => {
-  const phones = ['98765 43210', '08023456789', '+442079460958'];
+  const phones = ['98765 43210', '08023456789', '01712345671', '+442079460958'];
   const orders = phones.map((telephone) =>
     orderWith({ address: { ...buildAddress(), telephone, street: '12 "Lake View"\nझील मार्ग' } }),
   );
@@ -160,6 +160,8 @@ it('keeps phone numbers and addresses readable, in one line', () => {
   expect(cells.map(({ Phone }) => Phone)).toEqual([
     '98765 43210',
     '080 23456789',
+    // A German mobile's, or one of Chandigarh.
+    '0171 2345671',
     "'+442079460958",
     '',
   ]);

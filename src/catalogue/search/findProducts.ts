@@ -272,7 +272,7 @@ export const isMisspelt = (index: SearchIndex, query: string) =>
   splitWords(parseQuery(query).words).every((typed) => {
     const distanceTo = createDistance(typed, 2);
     return prepareIndex(index).words.some(
-      (word) => word.folded[0] === typed.folded[0] && distanceTo(word) < Infinity,
+      (word) => word.folded.startsWith(typed.folded.charAt(0)) && distanceTo(word) < Infinity,
     );
   });
 

@@ -89,6 +89,8 @@ it.each<[string, Partial<Order>]>([
   add(order);
   await open();
   expect(await screen.findByText(new RegExp(`^${sentence.replace('?', '\\?')}`))).toBeVisible();
+  const links = screen.queryAllByRole('link', { name: 'Returns & Orders' });
+  expect(links).toHaveLength(sentence === 'Any questions?' ? 0 : 1);
 });
 
 it('says what to do if the link doesn’t work, or no longer', async () => {

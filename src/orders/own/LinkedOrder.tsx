@@ -157,7 +157,7 @@ export function LinkedOrder({ link }: { link: OrderLink }) {
         <p>{change ? words.toChange(change) : words.questions}</p>
         <OrderContact orderId={order.id} />
       </div>
-      {hasOrders && <Link to={paths.login}>{accountWords.returnsAndOrders}</Link>}
+      {(hasOrders || change) && <Link to={paths.login}>{accountWords.returnsAndOrders}</Link>}
     </>
   );
 }

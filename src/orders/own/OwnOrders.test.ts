@@ -302,7 +302,7 @@ it('offers a return within the shop’s period by the database’s clock, not la
 it('requests a return for a reason of my own, says what happens next, and lets me take it back', async () => {
   const { button, order, orders, user } = await openWith({ state: 'delivered', before: 'sent' });
   const next =
-    /^We’ll contact you on 98765 43210 to arrange it\..* we’ll refund you in cash or by UPI\.$/;
+    /^We’ll contact you on 98765 43210 to arrange it\..* we’ll refund you( ₹[\d,]+)? in cash or by UPI\.$/;
   await user.click(button('Request a return', id));
   expect(screen.getByText(next)).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Reason'), 'Another reason');
@@ -349,6 +349,7 @@ it('requests the return of a single item, and says what is refunded', async () =
   expect(order(id)).toHaveTextContent('We’ve received your return request for 1 of 3 items.');
   expect(order(id)).toHaveTextContent('1 to return');
   expect(order(id)).toHaveTextContent('Refund: ₹990');
+  expect(order(id)).toHaveTextContent('we’ll refund you ₹990 in cash or by UPI.');
   await user.click(button('Withdraw request', id));
   expect(await findState('Delivered')).toBeVisible();
   expect(orders.orders.get(id)?.returning).toBeUndefined();
@@ -395,8 +396,8 @@ it('requests the return of the whole order while it isn’t paid', async () => {
 it.each<[Partial<Order>, sentence: string]>([
   [{ pay: 'upi' }, 'Once we have it back, you pay nothing.'],
   [{ pay: 'upi', payment: 'claimed' }, 'we’ll refund what you’ve paid.'],
-  [{ pay: 'upi', payment: 'paid' }, 'we’ll refund you by UPI.'],
-  [{}, 'we’ll refund you in cash or by UPI.'],
+  [{ pay: 'upi', payment: 'paid' }, 'we’ll refund you ₹200 by UPI.'],
+  [{}, 'we’ll refund you ₹200 in cash or by UPI.'],
 ])('promises to refund what I have paid, and nothing else: %o', async (more, sentence) => {
   const { order } = await openWith({ state: 'returnAsked', before: 'delivered', ...more });
   expect(order(id)).toHaveTextContent(sentence);

@@ -70,7 +70,7 @@ export const authWords = {
   'invalid-email': 'Geben Sie Ihre vollständige E-Mail-Adresse ein, zum Beispiel name@example.com.',
   'missing-email': 'Geben Sie Ihre E-Mail-Adresse ein.',
   'missing-password': 'Geben Sie Ihr Passwort ein.',
-  'password-too-short': 'Dieses Passwort ist zu kurz. Wählen Sie mindestens 6 Zeichen.',
+  'password-too-short': 'Dieses Passwort ist zu kurz. Verwenden Sie mindestens 6 Zeichen.',
   'password-too-simple':
     'Dieses Passwort ist zu leicht zu erraten. Wählen Sie ein längeres, mit Großbuchstaben, Ziffern und Sonderzeichen.',
   'session-expired':
@@ -87,7 +87,7 @@ export const authWords = {
   unknown:
     'Etwas ist schiefgegangen. Prüfen Sie, ob Sie online sind, oder versuchen Sie es später erneut.',
   'under-way':
-    'Eine Ihrer Bestellungen läuft noch. Stornieren Sie sie oder warten Sie, bis sie da ist, und versuchen Sie es dann erneut.',
+    'Eine Ihrer Bestellungen läuft noch. Stornieren Sie sie oder warten Sie, bis sie zugestellt ist, und versuchen Sie es dann erneut.',
   refused: 'Der Shop konnte Ihre Daten nicht löschen. Versuchen Sie es später erneut.',
 } satisfies typeof englishAuth;
 
@@ -160,12 +160,12 @@ export const guestWords = {
   ordersNote: 'Diese haben Sie ohne Konto aufgegeben.',
 
   saveOrder: 'Konto erstellen und diese Bestellung speichern',
-  saveOrders: 'Anmelden oder diese Bestellungen speichern',
+  saveOrders: 'Anmelden oder diese Bestellungen in einem neuen Konto speichern',
   whySave:
     'Mit einem Konto können Sie Ihre Bestellungen auf jedem Gerät verfolgen, und beim nächsten Mal ist Ihre Adresse schon eingetragen.',
-  save: 'Bestellungen speichern',
+  save: 'Konto erstellen',
   saved: (email: string) => `Gespeichert. Sie sind als ${email} angemeldet.`,
-  track: 'Bestellung unter „Bestellungen“ verfolgen',
+  track: 'Zu Ihren Bestellungen',
   alreadyInUse:
     'Mit dieser E-Mail-Adresse gibt es schon ein Konto. Verwenden Sie eine andere oder melden Sie sich dort an: Ihre Bestellungen hier bleiben auf diesem Gerät.',
   otherEmail: (email: string) =>

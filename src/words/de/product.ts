@@ -9,13 +9,13 @@ import { formatMoney } from '../money';
 export const productPageWords = {
   breadcrumbs: 'Sie sind hier',
   home: 'Startseite',
-  /** Neither ends with the date, which may have a full stop of its own. */
-  arrives: (dates: string) => `Kommt ${dates} zu Ihnen.`,
-  freeDelivery: 'Kostenloser Versand.',
+  /** The dates may end with a full stop of their own. */
+  arrives: (dates: string) => `Lieferung: ${dates.replace(/\.?$/, '.')}`,
+  freeDelivery: 'Versand: kostenlos.',
   delivery: (price: number, freeFrom: number | undefined) =>
     freeFrom === undefined
-      ? `Versand ${formatMoney(price)}.`
-      : `Versand ${formatMoney(price)}, ab ${formatMoney(freeFrom)} kostenlos.`,
+      ? `Versand: ${formatMoney(price)}.`
+      : `Versand: ${formatMoney(price)}, ab ${formatMoney(freeFrom)} kostenlos.`,
   pin: 'Postleitzahl für die Lieferung',
   pinHint: (hasDays: boolean) =>
     hasDays ? 'Zeigt, ob und wann wir zu Ihnen liefern.' : 'Zeigt, ob wir zu Ihnen liefern.',

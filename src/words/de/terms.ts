@@ -37,7 +37,7 @@ export const termsWords = {
   delivery: ({ days, ...delivery }: Delivery) => {
     const time = days ? ` ${workingDays(days)}` : '';
     return delivery.price === 0
-      ? `Kostenloser Versand${time}.`
+      ? `Kostenlose Lieferung${time}.`
       : `Lieferung${time} für ${cost(delivery)}.`;
   },
   returns: (days: number) =>

@@ -41,7 +41,7 @@ export const withdrawalWords = {
   confirm: 'Widerruf bestätigen',
   change: 'Ändern',
   unreachable:
-    'Wir konnten Ihren Widerruf nicht senden. Ihre Angaben bleiben hier erhalten: Prüfen Sie Ihre Verbindung und versuchen Sie es erneut. Doppelt ankommen kann er dabei nicht.',
+    'Wir konnten Ihren Widerruf nicht senden. Ihre Angaben bleiben hier erhalten: Prüfen Sie Ihre Verbindung und versuchen Sie es erneut. Er kommt dadurch nicht doppelt an.',
   refused:
     'Wir konnten Ihren Widerruf hier nicht entgegennehmen. Ihre Angaben bleiben hier erhalten.',
   otherWays: 'Sie können auch so widerrufen:',

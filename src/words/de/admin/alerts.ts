@@ -32,27 +32,27 @@ export const alertWords = {
   off: 'Benachrichtigungen aus',
   on: 'Benachrichtigungen an',
   onHere: 'Benachrichtigungen an, nur solange diese Seite offen ist',
-  soundOnly: 'Benachrichtigungen an, nur mit Ton',
+  soundOnly: 'Nur Signalton, keine Benachrichtigungen',
   needsPress: 'Benachrichtigungen an. Tippen oder klicken Sie irgendwo, um den Ton einzuschalten.',
   notes: {
     granted:
-      'Solange diese Seite offen ist, auch in einem Tab im Hintergrund, bekommen Sie eine Benachrichtigung mit Ton. ' +
+      'Solange diese Seite offen ist, auch in einem Tab im Hintergrund, bekommen Sie eine Benachrichtigung mit Signalton. ' +
       'Im Ruhezustand wartet das Gerät damit, bis es wieder aufwacht.',
     default:
-      'Erlauben Sie Benachrichtigungen, wenn Ihr Browser danach fragt. Bis dahin hören Sie nur einen Ton.',
+      'Erlauben Sie Benachrichtigungen, wenn Ihr Browser danach fragt. Bis dahin hören Sie nur einen Signalton.',
     denied:
-      'Ihr Browser blockiert Benachrichtigungen dieser Website, darum hören Sie nur einen Ton. Um sie zu erlauben, ' +
-      'öffnen Sie neben der Internetadresse die Einstellungen der Website und kommen dann hierher zurück.',
+      'Nur Signalton: Der Browser blockiert Benachrichtigungen dieser Website. Um das zu ändern, klicken Sie auf das ' +
+      'Symbol neben der Adresszeile, erlauben Sie Benachrichtigungen und kommen Sie hierher zurück.',
     unsupported:
-      'Benachrichtigungen funktionieren hier nicht, darum hören Sie nur einen Ton. Auf dem iPhone oder iPad legen ' +
+      'Nur Signalton: Benachrichtigungen funktionieren hier nicht. Auf dem iPhone oder iPad legen ' +
       'Sie diese Website auf den Home-Bildschirm und öffnen sie von dort.',
   },
   pushed:
-    'Sie bekommen jederzeit eine Benachrichtigung und, solange diese Seite offen ist, auch einen Ton.',
+    'Sie bekommen jederzeit eine Benachrichtigung und, solange diese Seite offen ist, auch einen Signalton.',
   /** In a shop without a sender. */
   onlyHere:
-    'Ist die Seite geschlossen, wird niemand benachrichtigt, und Kunden bekommen keine E-Mails: Für beides braucht ' +
-    'Ihr Shop den Sender (docs/sender.md).',
+    'Ist die Seite geschlossen, wird niemand benachrichtigt, und Kunden bekommen keine E-Mails: Dafür müssen ' +
+    'E-Mails und Benachrichtigungen eingerichtet sein (Anleitung: docs/sender.md).',
   /** The text of a notification. Others may see it on the lock screen. */
   body: (placed: readonly NewOrder[], all: number) =>
     [...newOrders(placed), ...(all > 0 ? [waiting(all)] : [])].join(' '),

@@ -45,7 +45,7 @@ function unpaid(order: MessageOrder): string | undefined {
   const money = moneyOf(order);
   if (money === 'due') {
     return order.pay === 'online'
-      ? 'Wir bestätigen sie, sobald sie über den Link zur Bestellung bezahlt ist.'
+      ? 'Wir nehmen sie an, sobald sie über den Link zur Bestellung bezahlt ist.'
       : pleasePay(order.total);
   }
   return money === 'claimed'
@@ -61,7 +61,7 @@ const news: Record<OrderState, (order: MessageOrder) => string> = {
       return `Wir haben sie erhalten und prüfen sie gerade. Sie zahlen ${amount} bar bei Lieferung.`;
     }
     return order.payment === 'paid'
-      ? `Wir haben sie und Ihre Zahlung von ${amount} erhalten. Die Bestätigung kommt bald.`
+      ? `Wir haben sie und Ihre Zahlung von ${amount} erhalten. Wir prüfen die Bestellung und nehmen sie bald an.`
       : sentences('Wir haben sie erhalten.', unpaid(order));
   },
   accepted: (order) => sentences('Wir haben sie angenommen und packen sie gerade.', unpaid(order)),

@@ -32,15 +32,14 @@ const payments = (count: number) =>
 
 /** Only the first hundred are loaded. */
 function nthOrder(place: number): string {
-  if (place === 1) return 'Erste Bestellung mit dieser Telefonnummer';
-  if (place >= 100) return '100 oder mehr Bestellungen von dieser Nummer';
-  return `${place}. Bestellung von dieser Nummer`;
+  if (place >= 100) return '100 oder mehr Bestellungen mit dieser Telefonnummer';
+  return `${place}. Bestellung mit dieser Telefonnummer`;
 }
 
 const list = new Intl.ListFormat(shop.market.language, { type: 'unit' });
 
-const shopperSees = 'Kunden sehen diesen Grund.';
-const shopperSeesNote = 'Kunden sehen, was Sie eingeben.';
+const shopperSees = 'Der Kunde sieht diesen Grund.';
+const shopperSeesNote = 'Der Kunde sieht, was Sie eingeben.';
 const questions = {
   sent: (id: string) => `Bestellung ${id} als versandt markieren?`,
   unpaid: (id: string) =>
@@ -67,7 +66,7 @@ const sentences: Record<Money, (amount: string) => string> = {
 const takeBackFirst = {
   refunded:
     'Das Geld ist als erstattet markiert. Wählen Sie zuerst „Als nicht erstattet markieren“',
-  paid: 'Die Bestellung ist als bar bezahlt markiert. Wählen Sie zuerst „Als nicht bezahlt markieren“',
+  paid: 'Das Bargeld ist als erhalten markiert. Wählen Sie zuerst „Bargeld nicht erhalten“',
 };
 
 /** Each state that a merchant can move an order to. */
@@ -77,7 +76,7 @@ const moves: Record<Exclude<OrderState, 'placed' | 'returnAsked'>, string> = {
   delivered: 'Als zugestellt markieren',
   undelivered: 'Als nicht zugestellt markieren',
   returnDeclined: 'Rücksendung ablehnen',
-  returned: 'Als zurückgesendet markieren',
+  returned: 'Rücksendung eingegangen',
   cancelled: 'Bestellung stornieren',
 };
 
@@ -97,7 +96,7 @@ export const adminWords = {
     ]),
 
   filterByStatus: 'Nach Status filtern',
-  filters: { ...orderHistoryWords.states, placed: 'Neu', all: 'Alle' },
+  filters: { ...orderHistoryWords.states, returned: 'Retouren', all: 'Alle' },
   filterCount(count: number, mayBeMore: boolean) {
     if (!mayBeMore) return `${count}`;
     return count > 0 ? `${count}+` : '';
@@ -106,11 +105,11 @@ export const adminWords = {
   searchHint: 'Nummer, Name, Betrag, Artikel',
   unknownNumber: 'Es gibt keine Bestellung mit dieser Nummer.',
   failedNumber: 'Diese Bestellung ließ sich nicht laden.',
-  foundElsewhere: (count: number) => `Hier keine Bestellung, aber ${count} unter „Alle“.`,
-  found: (count: number) => (count === 0 ? 'Hier gibt es keine Bestellungen.' : orders(count)),
+  foundElsewhere: (count: number) => `Hier keine Bestellungen gefunden, aber ${count} unter „Alle“.`,
+  found: (count: number) => (count === 0 ? 'Keine Bestellungen gefunden.' : orders(count)),
   foundSoFar: (count: number) =>
     count === 0
-      ? 'Hier gibt es bisher keine Bestellungen. Ältere sind noch nicht geladen.'
+      ? 'Bisher keine Bestellungen gefunden. Ältere sind noch nicht geladen.'
       : `${orders(count)} bisher. Ältere sind noch nicht geladen.`,
   recipient: ({ name, city }: { name: string; city: string }) => `${name}, ${city}`,
   loadOlder: 'Ältere Bestellungen laden',
@@ -137,9 +136,9 @@ export const adminWords = {
   optional: orderHistoryWords.optional,
   reasons: {
     undelivered: [
-      'Niemand war da, um das Paket anzunehmen',
-      'Die Annahme wurde verweigert',
-      'Die Adresse war nicht zu finden',
+      'Niemand angetroffen',
+      'Annahme verweigert',
+      'Adresse nicht gefunden',
     ],
     returnDeclined: [
       'Die Rückgabefrist ist abgelaufen',
@@ -157,23 +156,23 @@ export const adminWords = {
 
   guest: 'Gast',
   customer: (place: number, open: number, back: number) =>
-    list.format([
+    [
       nthOrder(place),
-      ...(open > 0 ? [`${open} weitere noch offen`] : []),
-      ...(back > 0 ? [`${back} zurückgekommen`] : []),
-    ]),
+      ...(open > 0 ? [`${open} weitere offen`] : []),
+      ...(back > 0 ? [plural(back, { one: `${back} Retoure`, other: `${back} Retouren` })] : []),
+    ].join('; '),
 
   money: (money: Money, { pay }: PayableOrder, total: number) =>
     `${ways[pay]}: ${sentences[money](formatMoney(total))}`,
   paymentChanges: {
     upi: { paid: 'Als bezahlt markieren', due: 'Als unbezahlt markieren' },
-    cash: { paid: 'Als bar bezahlt markieren', due: 'Als nicht bezahlt markieren' },
+    cash: { paid: 'Bargeld erhalten', due: 'Bargeld nicht erhalten' },
   },
   receiveAll: {
-    label: 'Alles als bezahlt markieren',
+    label: 'Gesamtes Bargeld erhalten',
     question: (sum: number, count: number) =>
       `Hat Ihnen der Zustelldienst ${formatMoney(sum)} für ${orders(count)} übergeben?`,
-    confirm: 'Alles als bezahlt markieren',
+    confirm: 'Alles als erhalten markieren',
     keep: 'Noch nicht',
   },
   refund: {
@@ -184,7 +183,7 @@ export const adminWords = {
     keep: 'Noch nicht',
   },
   notRefunded: 'Als nicht erstattet markieren',
-  refundReference: 'Referenz der Erstattung',
+  refundReference: 'Buchungsnummer der Erstattung',
   reference: 'Transaktionsnummer',
   /** What the shopper and the merchant have said of a payment, and when. */
   paymentTimes: ({ claimedAt, checkedAt, refundedAt }: PayableOrder) =>
@@ -311,6 +310,9 @@ export const orderSearchWords = {
     'uberweisung',
     'gutschrift',
     'erstattung',
+    'buchung',
+    'buchungsnummer',
+    'buchungsnr',
     'sendung',
     'sendungsnummer',
     'sendungsnr',
@@ -355,7 +357,7 @@ export const figuresWords = {
   orders,
   sold: 'Verkauft',
   unpaid: 'Noch nicht bezahlt',
-  cameBack: 'Zurückgekommen',
+  cameBack: 'Retouren',
   /** Beside the sales. */
   ofOrders: (sum: number, count: number) => `${formatMoney(sum)}, ${orders(count)}`,
   /** The accessible name of what is sold, which shows the products. */
@@ -363,7 +365,7 @@ export const figuresWords = {
   received: 'Eingenommen',
   receivedAndRefunded: (received: number, refunded: number) =>
     refunded > 0
-      ? `${formatMoney(received)}, ${formatMoney(refunded)} erstattet`
+      ? `${formatMoney(received)}, vor Abzug von ${formatMoney(refunded)} Erstattungen`
       : formatMoney(received),
   money: {
     toCollect: 'Bar zu kassieren',
@@ -392,8 +394,7 @@ export const figuresWords = {
     const { day, month, year } = dateParts(start);
     // `Fr. 4` as `Fr., 4.`
     return [
-      `${day.replace(' ', ', ')}.`,
-      month,
+      `${day.replace(' ', ',\u00a0')}.\u00a0${month}`,
       ...(year === dateParts(now).year ? [] : [year]),
     ].join(' ');
   },

@@ -21,20 +21,20 @@ const changes = (count: number) =>
   plural(count, { one: `${count} Änderung`, other: `${count} Änderungen` });
 
 function describeLeft(left: number | undefined) {
-  if (left === undefined) return 'nicht mehr gezählt';
+  if (left === undefined) return 'Bestand nicht mehr erfasst';
   return left === 0 ? '0 da, also ausverkauft' : `„Nur noch ${left} da“`;
 }
 
 /** After `als `. */
 function wereLeft(left: number | undefined) {
-  if (left === undefined) return 'der Bestand nicht gezählt wurde';
+  if (left === undefined) return 'der Bestand nicht erfasst wurde';
   if (left === 0) return 'nichts mehr da war';
   return plural(left, { one: `noch ${left} da war`, other: `noch ${left} da waren` });
 }
 
 /** After `jetzt `. */
 function areLeft(left: number | undefined) {
-  if (left === undefined) return 'wird der Bestand nicht gezählt';
+  if (left === undefined) return 'wird der Bestand nicht erfasst';
   if (left === 0) return 'ist nichts mehr da';
   return plural(left, { one: `ist noch ${left} da`, other: `sind noch ${left} da` });
 }
@@ -76,7 +76,7 @@ export const productsWords = {
   lowPrice: `Geben Sie einen Preis von mindestens ${formatMoney(LEAST_PRICE)} ein.`,
   left: 'Bestand',
   leftOf: (title: string) => `Bestand: ${title}`,
-  notCounted: 'Nicht gezählt',
+  notCounted: 'Nicht erfasst',
   wrongLeft: 'Geben Sie eine ganze Zahl ein, zum Beispiel 4, oder lassen Sie das Feld leer.',
   soldOut: 'Ausverkauft',
   soldOutOf: (title: string) => `Ausverkauft: ${title}`,
@@ -111,7 +111,7 @@ export const productsWords = {
       `${title}: Sie haben ${formatMoney(to.price)} eingegeben, als der Preis ${formatMoney(seen.price)} war; ` +
       `jetzt ist er ${formatMoney(from.price)}.`,
     left: (title: string, { seen, from, to }: OfferChange) =>
-      `${title}: Sie haben ${to.left === undefined ? 'aufgehört zu zählen' : `${to.left} eingegeben`}, als ` +
+      `${title}: Sie haben ${to.left === undefined ? 'die Erfassung beendet' : `${to.left} eingegeben`}, als ` +
       `${wereLeft(seen.left)}; jetzt ${areLeft(from.left)}.`,
   },
   checkAgain: 'Noch einmal prüfen',
@@ -270,7 +270,7 @@ export const productEditorWords = {
   },
   variant: {
     heading: 'Größen oder Farben',
-    hint: 'Jede kann einen eigenen Preis haben und wird für sich gezählt',
+    hint: 'Jede kann einen eigenen Preis und einen eigenen Bestand haben',
     add: 'Größe oder Farbe hinzufügen',
     number: (number: number) => `Größe oder Farbe ${number}`,
   },

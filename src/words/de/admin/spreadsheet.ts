@@ -38,14 +38,14 @@ const listRows = (rows: readonly number[]) => new Intl.ListFormat('de').format(r
 const isAmount = (column: Column) => column === 'price' || column === 'was';
 
 function describe(column: Column, cell: string) {
-  if (cell === '') return column === 'left' ? 'nicht gezählt' : 'leer';
+  if (cell === '') return column === 'left' ? 'nicht erfasst' : 'leer';
   if (isAmount(column)) return formatMoney(parseMoney(cell) ?? NaN);
   return ['left', 'soldOut', 'hidden'].includes(column) ? cell : quote(cell);
 }
 
 /** Products in a spreadsheet, out of the shop and in. */
 export const spreadsheetWords = {
-  heading: 'Tabelle',
+  heading: 'Import und Export (CSV)',
   explanation:
     'Exportieren Sie Ihre Artikel, ändern Sie sie in einem Tabellenprogramm, und importieren Sie die Datei als CSV. Sie sehen jede Änderung, bevor sie gilt. Artikel, die nicht in der Datei stehen, bleiben, wie sie sind.',
   columns,
@@ -65,8 +65,8 @@ export const spreadsheetWords = {
     `${added} neu, ${changed} geändert, ${unchanged} unverändert.`,
   ignored: (names: readonly string[]) =>
     plural(names.length, {
-      one: `Diese Spalte wird nicht verwendet: ${names.join(', ')}.`,
-      other: `Diese Spalten werden nicht verwendet: ${names.join(', ')}.`,
+      one: `Unbekannte Spalte (wird nicht verwendet): ${names.join(', ')}.`,
+      other: `Unbekannte Spalten (werden nicht verwendet): ${names.join(', ')}.`,
     }),
   isNew: (title: string, price: string) =>
     `${title}: neu, ${formatMoney(parseMoney(price) ?? NaN)}`,
@@ -86,7 +86,7 @@ export const spreadsheetWords = {
   cancelled: 'Es wurde nichts importiert.',
   imported: (count: number) => `Importiert: ${products(count)}`,
   correctFirst:
-    'Es wurde noch nichts importiert. Korrigieren Sie das, und wählen Sie die Datei noch einmal aus.',
+    'Es wurde noch nichts importiert. Korrigieren Sie die Datei, und wählen Sie sie noch einmal aus.',
   /** How to correct a cell. */
   hints: {
     id: 'Diese ID gehört zu keinem Artikel, oder sie steht auch in einer anderen Zeile. Lassen Sie die Zelle für einen neuen Artikel leer.',

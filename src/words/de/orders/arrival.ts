@@ -4,30 +4,30 @@ import { dateParts } from '../../dates';
 
 type Days = readonly [fewest: number, most: number];
 
-/** `Fr. 4` as `Fr., 4.` */
-const dayOfMonth = (parts: { day: string }) => `${parts.day.replace(' ', ', ')}.`;
+/** `Fr. 4` as `Fr., 4.`, which stay on one line. */
+const dayOfMonth = (parts: { day: string }) => `${parts.day.replace(' ', ',\u00a0')}.`;
 
-/** It may end with a full stop, of a month: no sentence ends with it. */
+/** A day of this year, which stays on one line: `Fr., 4. Dez.` */
+const dayAndMonth = (parts: { day: string; month: string | undefined }) =>
+  `${dayOfMonth(parts)}\u00a0${parts.month}`;
+
+/** It may end with a full stop, of a month: a sentence that ends with it has no second one. */
 function dates(placedAt: number, days: Days): string {
   const [from, to] = arrivalDays(placedAt, days);
   const first = dateParts(from);
   const last = dateParts(to);
-  const until = [dayOfMonth(last), last.month];
+  const until = [dayAndMonth(last)];
   if (last.year !== dateParts(placedAt).year) until.push(last.year);
   if (from === to) return until.join(' ');
-  const since =
-    first.month === last.month ? dayOfMonth(first) : `${dayOfMonth(first)} ${first.month}`;
-  return `${since} – ${until.join(' ')}`;
+  const since = first.month === last.month ? dayOfMonth(first) : dayAndMonth(first);
+  return `${since} bis ${until.join(' ')}`;
 }
 
-/** A day of this year, from when it starts: `Fr., 4. Dez.` */
-function day(start: number): string {
-  const parts = dateParts(start);
-  return `${dayOfMonth(parts)} ${parts.month}`;
-}
+/** From when the day starts. */
+const day = (start: number): string => dayAndMonth(dateParts(start));
 
 export const arrivalWords = {
   day,
   dates,
-  arrives: (placedAt: number, days: Days) => `Kommt ${dates(placedAt, days)}`,
+  arrives: (placedAt: number, days: Days) => `Lieferung: ${dates(placedAt, days)}`,
 } satisfies typeof english;

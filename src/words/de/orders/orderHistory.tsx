@@ -57,7 +57,7 @@ const refunds: Record<Money, (order: OrderStanding) => string> = {
   refunded(order) {
     const { refundedAt = 0, refundReference } = order;
     const refunded = `Wir haben Ihnen ${formatMoney(refundedOf(order))} erstattet (${formatTime(refundedAt)} Uhr).`;
-    return refundReference ? `${refunded} Referenz: ${refundReference}.` : refunded;
+    return refundReference ? `${refunded} Buchungsnummer: ${refundReference}.` : refunded;
   },
 };
 
@@ -65,9 +65,9 @@ const refunds: Record<Money, (order: OrderStanding) => string> = {
 const refund = (order: OrderStanding) => refunds[moneyOf(order)](order);
 
 const placedUnpaid = {
-  due: 'Ihre Bestellung ist eingegangen. Wir bestätigen sie, sobald sie bezahlt ist.',
-  claimed: 'Ihre Bestellung ist eingegangen. Wir prüfen Ihre Zahlung und bestätigen sie bald.',
-  paid: 'Ihre Bestellung und Ihre Zahlung sind eingegangen. Wir bestätigen die Bestellung bald.',
+  due: 'Ihre Bestellung ist eingegangen. Wir nehmen sie an, sobald sie bezahlt ist.',
+  claimed: 'Ihre Bestellung ist eingegangen. Wir prüfen Ihre Zahlung und nehmen die Bestellung bald an.',
+  paid: 'Ihre Bestellung und Ihre Zahlung sind eingegangen. Wir prüfen die Bestellung und nehmen sie bald an.',
   refunded: 'Ihre Bestellung ist eingegangen.',
 };
 
@@ -84,7 +84,8 @@ function describeRefund(order: OrderStanding): string {
   const money = moneyOf(order);
   if (money === 'due') return 'brauchen Sie nichts mehr zu zahlen';
   if (money === 'claimed') return 'erstatten wir, was Sie bezahlt haben';
-  return `erstatten wir Ihnen das Geld ${waysBack[order.pay]}`;
+  const amount = order.state === 'returnAsked' ? formatMoney(owedOf(order)) : 'das Geld';
+  return `erstatten wir Ihnen ${amount} ${waysBack[order.pay]}`;
 }
 
 /** `1 von 3 Artikeln` */
@@ -94,14 +95,14 @@ const someItems = (order: OrderStanding) =>
 const meanings: Record<OrderState, (order: OrderStanding) => string> = {
   placed: ({ pay, payment }) =>
     pay === 'cash'
-      ? 'Ihre Bestellung ist eingegangen. Wir bestätigen sie bald.'
+      ? 'Ihre Bestellung ist eingegangen. Wir prüfen sie und nehmen sie bald an.'
       : placedUnpaid[payment],
   accepted: () => 'Wir packen Ihre Bestellung.',
   sent: ({ pay }) =>
     pay === 'cash'
       ? 'Ihre Bestellung ist unterwegs. Halten Sie das Bargeld bereit.'
       : 'Ihre Bestellung ist unterwegs.',
-  delivered: (order) => `Ihre Bestellung ist da.${unpaid(order)}`,
+  delivered: (order) => `Ihre Bestellung wurde zugestellt.${unpaid(order)}`,
   undelivered: (order) => `Wir konnten diese Bestellung nicht zustellen. ${refund(order)}`,
   returnAsked: (order) =>
     isPartialReturn(order)
@@ -168,7 +169,7 @@ export const orderHistoryWords = {
   chooseReason: 'Grund wählen',
   anotherReason: 'Ein anderer Grund',
   yourReason: 'Ihr Grund',
-  keep: 'Bestellung behalten',
+  keep: 'Doch nicht',
   requests: {
     cancelled: {
       label: 'Bestellung stornieren',
@@ -185,7 +186,7 @@ export const orderHistoryWords = {
     },
     returnAsked: {
       label: 'Rücksendung anmelden',
-      question: (id: string) => `Bestellung ${id} zurücksenden?`,
+      question: (id: string) => `Artikel aus Bestellung ${id} zurücksenden?`,
       consequence: (order: OrderStanding & { address: Address | undefined }) => {
         const telephone = order.address?.telephone ? ` unter ${order.address.telephone}` : '';
         return (
@@ -277,13 +278,13 @@ const ways = {
   payOrCancel: 'Um diese Bestellung zu bezahlen oder zu stornieren',
   pay: 'Um diese Bestellung zu bezahlen',
   cancelled: 'Um diese Bestellung zu stornieren',
-  returnAsked: 'Um diese Bestellung zurückzusenden',
+  returnAsked: 'Um Artikel aus dieser Bestellung zurückzusenden',
 };
 
 export const orderLinkWords = {
-  gone: 'Dieser Link funktioniert nicht mehr.',
+  gone: 'Dieser Link funktioniert nicht.',
   goneNote:
-    'Vielleicht ist er unvollständig, oder die Adresse der Bestellung wurde gelöscht. Um Ihre Bestellungen zu sehen, melden Sie sich an ' +
+    'Vielleicht ist er unvollständig, oder die Lieferadresse zu dieser Bestellung wurde gelöscht. Um Ihre Bestellungen zu sehen, melden Sie sich an ' +
     'oder verwenden Sie den Browser, mit dem Sie bestellt haben.',
   outOfDate: (time: number) =>
     `Wir konnten keine Verbindung herstellen. Diese Bestellung ist auf dem Stand vom ${formatTime(time)} Uhr.`,

@@ -44,14 +44,14 @@ export const orderingWords = {
   },
 
   reviewOrder: 'Bestellung prüfen',
-  reviewAndPay: 'Prüfen und bezahlen',
+  reviewAndPay: 'Prüfen und bestellen',
   notPlacedYet: 'Sie haben noch nicht bestellt.',
   deliverTo: 'Lieferadresse',
   change: 'Ändern',
   changeAddress: 'Adresse ändern',
   changeBasket: 'Warenkorb ändern',
   each: (price: number) => `je ${formatMoney(price)}`,
-  gift: 'Das ist ein Geschenk',
+  gift: 'Diese Bestellung ist ein Geschenk',
   delivery: 'Versand:',
   total: 'Gesamt:',
 
@@ -99,7 +99,7 @@ export const orderingWords = {
     </>
   ),
   offline:
-    'Sie sind offline. Hier geht Ihre Bestellung nicht verloren: Bestellen Sie, sobald Sie wieder online sind.',
+    'Sie sind offline. Ihre Angaben bleiben erhalten. Bestellen Sie, sobald Sie wieder online sind.',
 
   checking: 'Wir prüfen die heutigen Preise …',
   sending: 'Ihre Bestellung wird gesendet …',
@@ -109,17 +109,17 @@ export const orderingWords = {
   unknownNote:
     'Sie brauchen nichts zu tun. Ihr Warenkorb bleibt, wie er ist, bis wir es wissen. Wenn Sie diese Seite verlassen, prüfen wir es erneut, sobald Sie zurück sind.',
   absent:
-    'Ihre Bestellung ist nicht bei uns angekommen. Versuchen Sie es erneut: Doppelt bestellen können Sie dabei nicht.',
+    'Ihre Bestellung ist nicht bei uns angekommen. Versuchen Sie es erneut: Sie bestellen dadurch nicht doppelt.',
   'no-guest':
     'Ohne Konto können wir gerade keine Bestellungen annehmen. Erstellen Sie eins oder melden Sie sich an, danach können Sie gleich bestellen.',
   'too-soon': (seconds: number) =>
     plural(seconds, {
-      one: 'Sie haben gerade erst bestellt. Diese Bestellung senden wir in 1 Sekunde.',
-      other: `Sie haben gerade erst bestellt. Diese Bestellung senden wir in ${seconds} Sekunden.`,
+      one: 'Sie haben gerade erst bestellt. Ihre neue Bestellung wird in 1 Sekunde aufgegeben.',
+      other: `Sie haben gerade erst bestellt. Ihre neue Bestellung wird in ${seconds} Sekunden aufgegeben.`,
     }),
   dontSend: 'Doch nicht bestellen',
   notSent:
-    'Diese Bestellung wird nicht gesendet. Drücken Sie auf „Zahlungspflichtig bestellen“, wenn Sie so weit sind.',
+    'Ihre neue Bestellung wird nicht aufgegeben. Drücken Sie auf „Zahlungspflichtig bestellen“, wenn Sie so weit sind.',
   closed:
     'Wir konnten Ihr Konto nicht ganz löschen. Melden Sie sich ab und wieder an, um zu bestellen.',
   refused:
@@ -149,14 +149,14 @@ export const thanksWords = {
     'Wir konnten die Einzelheiten nicht laden. Laden Sie diese Seite neu, sobald Sie online sind.',
   loadingOrder: 'Ihre Bestellung wird geladen …',
 
-  arrives: (dates: ReactNode) => <>Kommt {dates}</>,
-  arrivesIfPaid: (dates: ReactNode) => <>Wenn Sie heute zahlen, kommt sie {dates}</>,
+  arrives: (dates: ReactNode) => <>Lieferung: {dates}</>,
+  arrivesIfPaid: (dates: ReactNode) => <>Lieferung: {dates}, wenn Sie heute zahlen</>,
   haveCashReady: (total: number) =>
     `Halten Sie ${formatMoney(total)} bereit: Sie zahlen bar beim Zustelldienst.`,
   next: 'So geht es weiter',
-  confirmSoon: 'Wir bestätigen Ihre Bestellung bald.',
+  confirmSoon: 'Wir prüfen Ihre Bestellung und nehmen sie bald an.',
   confirmOncePaid:
-    'Wir bestätigen Ihre Bestellung, sobald sie bezahlt ist. Bei späterer Zahlung verschiebt sich die Lieferung.',
+    'Wir nehmen Ihre Bestellung an, sobald sie bezahlt ist. Bei späterer Zahlung verschiebt sich die Lieferung.',
   pack: 'Wir packen sie ein.',
   bring: (dates?: string) =>
     dates
@@ -164,7 +164,7 @@ export const thanksWords = {
       : 'Der Zustelldienst bringt sie zu Ihnen.',
   receiptTo: (email: ReactNode) => <>Die Eingangsbestätigung schicken wir gleich an {email}.</>,
   yourOrder: (count: number) => `Ihre Bestellung: ${count} Artikel`,
-  track: 'Unter „Bestellungen“ verfolgen',
+  track: 'Zu Ihren Bestellungen',
   questions: 'Noch Fragen?',
   sendByWhatsApp: 'Uns per WhatsApp schreiben',
   whatsAppText: (

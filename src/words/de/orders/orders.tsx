@@ -56,9 +56,9 @@ export const ordersWords = {
   tax: (rate: number, gross?: number) =>
     gross === undefined
       ? `Davon ${formatPercent(rate)} MwSt.:`
-      : `${formatPercent(rate)} MwSt. in ${formatMoney(gross)}:`,
+      : `Davon ${formatPercent(rate)} MwSt. (aus ${formatMoney(gross)}):`,
   deliverTo: 'Lieferadresse',
-  containsGift: 'Diese Bestellung enthält ein Geschenk.',
+  containsGift: 'Diese Bestellung ist ein Geschenk.',
   updatesTo: (email: ReactNode) => <>Infos zur Bestellung schicken wir an {email}.</>,
   addressDeleted: 'Die Adresse wurde gelöscht.',
   writeTo: (email: ReactNode) => <>E-Mail: {email}</>,

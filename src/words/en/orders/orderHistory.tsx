@@ -75,7 +75,9 @@ function describeRefund(order: OrderStanding): string {
   const money = moneyOf(order);
   if (money === 'due') return 'you pay nothing';
   if (money === 'claimed') return 'we’ll refund what you’ve paid';
-  return `we’ll refund you ${waysBack[order.pay]}`;
+  // While the shopper chooses what to return, the amount stands below that.
+  const amount = order.state === 'returnAsked' ? ` ${formatMoney(owedOf(order))}` : '';
+  return `we’ll refund you${amount} ${waysBack[order.pay]}`;
 }
 
 /** `1 of 3 items` */
