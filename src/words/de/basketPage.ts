@@ -23,7 +23,8 @@ export const basketPageWords = {
   freeDelivery: 'Kostenlose Lieferung',
   freeDeliveryFor: (amount: number) => `Noch ${formatMoney(amount)} bis zur kostenlosen Lieferung`,
   /** Before a product that closes the gap for less than delivery costs. */
-  freeDeliveryWith: (amount: number) => `Noch ${formatMoney(amount)} bis zur kostenlosen Lieferung:`,
+  freeDeliveryWith: (amount: number) =>
+    `Noch ${formatMoney(amount)} bis zur kostenlosen Lieferung:`,
   suggestion: (title: string, amount: number) => `${title}, ${formatMoney(amount)}`,
   add: 'Hinzufügen',
   addOf: (title: string) => `${title} hinzufügen`,

@@ -105,7 +105,8 @@ export const adminWords = {
   searchHint: 'Nummer, Name, Betrag, Artikel',
   unknownNumber: 'Es gibt keine Bestellung mit dieser Nummer.',
   failedNumber: 'Diese Bestellung ließ sich nicht laden.',
-  foundElsewhere: (count: number) => `Hier keine Bestellungen gefunden, aber ${count} unter „Alle“.`,
+  foundElsewhere: (count: number) =>
+    `Hier keine Bestellungen gefunden, aber ${count} unter „Alle“.`,
   found: (count: number) => (count === 0 ? 'Keine Bestellungen gefunden.' : orders(count)),
   foundSoFar: (count: number) =>
     count === 0
@@ -135,11 +136,7 @@ export const adminWords = {
   shoppersReason: 'Grund (Kunde)',
   optional: orderHistoryWords.optional,
   reasons: {
-    undelivered: [
-      'Niemand angetroffen',
-      'Annahme verweigert',
-      'Adresse nicht gefunden',
-    ],
+    undelivered: ['Niemand angetroffen', 'Annahme verweigert', 'Adresse nicht gefunden'],
     returnDeclined: [
       'Die Rückgabefrist ist abgelaufen',
       'Der Artikel wurde nach der Lieferung benutzt oder beschädigt',

@@ -16,11 +16,11 @@ function dates(placedAt: number, days: Days): string {
   const [from, to] = arrivalDays(placedAt, days);
   const first = dateParts(from);
   const last = dateParts(to);
-  const until = [dayAndMonth(last)];
-  if (last.year !== dateParts(placedAt).year) until.push(last.year);
-  if (from === to) return until.join(' ');
+  const isThisYear = last.year === dateParts(placedAt).year;
+  const until = isThisYear ? dayAndMonth(last) : `${dayAndMonth(last)} ${last.year}`;
+  if (from === to) return until;
   const since = first.month === last.month ? dayOfMonth(first) : dayAndMonth(first);
-  return `${since} bis ${until.join(' ')}`;
+  return `${since} bis ${until}`;
 }
 
 /** From when the day starts. */

@@ -66,7 +66,8 @@ const refund = (order: OrderStanding) => refunds[moneyOf(order)](order);
 
 const placedUnpaid = {
   due: 'Ihre Bestellung ist eingegangen. Wir nehmen sie an, sobald sie bezahlt ist.',
-  claimed: 'Ihre Bestellung ist eingegangen. Wir prüfen Ihre Zahlung und nehmen die Bestellung bald an.',
+  claimed:
+    'Ihre Bestellung ist eingegangen. Wir prüfen Ihre Zahlung und nehmen die Bestellung bald an.',
   paid: 'Ihre Bestellung und Ihre Zahlung sind eingegangen. Wir prüfen die Bestellung und nehmen sie bald an.',
   refunded: 'Ihre Bestellung ist eingegangen.',
 };
