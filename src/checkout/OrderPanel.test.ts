@@ -286,7 +286,8 @@ describe('the review', () => {
     await toReview(await renderCheckout());
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fireEvent(window, new Event('offline'));
-    const note = 'You’re offline. Your order is safe here: place it when you’re back online.';
+    const note =
+      'You’re offline. What you’ve entered is kept: place your order when you’re back online.';
     expect(place()).toHaveAccessibleDescription(note);
     expect(status()).toHaveTextContent(note);
     online.mockReturnValue(true);

@@ -158,7 +158,7 @@ it('is not asked for while I block notifications', async () => {
 it('says in a shop without a sender that nobody is notified while the page is closed', async () => {
   setShop({ sender: undefined });
   const { orders } = await tellMe();
-  expect(await screen.findByText(/Nobody is notified while it’s closed/)).toBeVisible();
+  expect(await screen.findByText(/Nobody is notified while this page is closed/)).toBeVisible();
   await act(() => Promise.resolve());
   expect(orders.calls).not.toContain('listDevices');
   expect(alerts.endpoint).toBe('');

@@ -92,7 +92,7 @@ describe('above the list', () => {
     orders.now += 1000;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('6 orders', { selector: 'dd' })).toBeVisible();
-    expect(figure('Received')).toBe('₹350, ₹100 refunded');
+    expect(figure('Received')).toBe('₹350, before refunds of ₹100');
     expect(orders.calls.filter((call) => call === 'listChanged')).toHaveLength(4);
     await user.click(screen.getByRole('button', { name: 'Sold: ₹490, by product' }));
     const rows = within(screen.getByRole('table')).getAllByRole('row');
@@ -162,7 +162,7 @@ describe('above the list', () => {
     await user.click(screen.getByRole('button', { name: /^With the courier/ }));
     await user.click(button('Cash received', 'FIRST'));
     expect(
-      await screen.findByRole('button', { name: 'Cash not received, order FIRST' }),
+      await screen.findByRole('button', { name: 'Undo: cash received, order FIRST' }),
     ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'All cash received' }));
     screen.getByRole('group', { name: 'Has the courier handed over ₹200 for 2 orders?' });

@@ -95,7 +95,7 @@ it.each<[string, Partial<Order>]>([
 
 it('says what to do if the link doesn’t work, or no longer', async () => {
   await open();
-  expect(await reason('This link no longer works.')).toBeVisible();
+  expect(await reason('This link doesn’t work.')).toBeVisible();
   expect(screen.getByText(/^Perhaps it isn’t complete/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Returns & Orders' })).toBeVisible();
 });

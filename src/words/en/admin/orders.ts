@@ -55,8 +55,8 @@ const sentences: Record<Money, (amount: string) => string> = {
 };
 
 const takeBackFirst = {
-  refunded: 'press “Not refunded” first: its money is marked as refunded',
-  paid: 'press “Cash not received” first: its cash is marked as received',
+  refunded: 'press “Undo: refunded” first: its money is marked as refunded',
+  paid: 'press “Undo: cash received” first: its cash is marked as received',
 };
 
 /** Each state that a merchant can move an order to. */
@@ -154,7 +154,7 @@ export const adminWords = {
     `${ways[pay]}: ${sentences[money](formatMoney(total))}`,
   paymentChanges: {
     upi: { paid: 'Mark as paid', due: 'Not paid' },
-    cash: { paid: 'Cash received', due: 'Cash not received' },
+    cash: { paid: 'Cash received', due: 'Undo: cash received' },
   },
   receiveAll: {
     label: 'All cash received',
@@ -170,7 +170,7 @@ export const adminWords = {
     consequence: shopperSeesNote,
     keep: 'Not yet',
   },
-  notRefunded: 'Not refunded',
+  notRefunded: 'Undo: refunded',
   refundReference: 'Refund reference',
   reference: 'Transaction number',
   /** What the shopper and the merchant have said of a payment, and when. */
@@ -299,7 +299,7 @@ export const figuresWords = {
   received: 'Received',
   receivedAndRefunded: (received: number, refunded: number) =>
     refunded > 0
-      ? `${formatMoney(received)}, ${formatMoney(refunded)} refunded`
+      ? `${formatMoney(received)}, before refunds of ${formatMoney(refunded)}`
       : formatMoney(received),
   money: {
     toCollect: 'Cash to collect',

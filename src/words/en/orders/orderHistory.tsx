@@ -279,7 +279,7 @@ const ways = {
 
 /** An order as its link shows it, on any device. */
 export const orderLinkWords = {
-  gone: 'This link no longer works.',
+  gone: 'This link doesn’t work.',
   goneNote:
     'Perhaps it isn’t complete, or the order’s address was deleted. To see your orders, sign in or use the browser ' +
     'that you ordered with.',

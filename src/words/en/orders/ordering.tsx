@@ -93,7 +93,7 @@ export const orderingWords = {
       {privacy && <> and the {privacy}</>}.
     </>
   ),
-  offline: 'You’re offline. Your order is safe here: place it when you’re back online.',
+  offline: 'You’re offline. What you’ve entered is kept: place your order when you’re back online.',
 
   checking: 'Checking today’s prices…',
   sending: 'Placing your order…',
