@@ -14,7 +14,7 @@ export interface ListRequest {
 }
 
 /**
- * `mentioned`: they have what was searched for in their facts; `misspelt`: it is called like them but for a typo; `similar`:
+ * `mentioned`: some have what was searched for in their facts, others one of its words; `misspelt`: it is called like them but for a typo; `similar`:
  * they only resemble it, or one of its words.
  */
 export type Resemblance = 'mentioned' | 'misspelt' | 'similar';

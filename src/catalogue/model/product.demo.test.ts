@@ -63,6 +63,10 @@ describeDemo(`the demo’s catalogue${isDemo ? '' : ' (skipped: these are other 
     expect(search(query)[0]).toEqual(called);
   });
 
+  it.each(['watch for men under 500', 'saree'])('has nothing like “%s”', (query) => {
+    expect(search(query)).toEqual([[], []]);
+  });
+
   it.each([
     ['headphones', ['123']],
     ['iphone', ['1235', '1236']],

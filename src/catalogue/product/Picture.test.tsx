@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { makeStore } from '../../app/store';
 import { buildServices } from '../../testing/builders';
@@ -27,15 +27,6 @@ it.each([
     expect(source).toHaveAttribute('sizes', sizes);
   },
 );
-
-it('leaves its place empty while it can’t be loaded', () => {
-  const { container } = render(<Picture image="/lamp.0-320.webp" sizes="11rem" alt="A lamp" />);
-  const image = screen.getByRole('img', { name: 'A lamp' });
-  fireEvent.error(image);
-  expect(container.querySelector('.picture-pending')).toContainElement(image);
-  fireEvent.load(image);
-  expect(container.querySelector('.picture-pending')).toBeNull();
-});
 
 describe('a picture of the database', () => {
   let count = 0;

@@ -48,14 +48,7 @@ export function Picture(props: PictureProps) {
         fetchPriority={first ? 'high' : undefined}
         // Otherwise the cards of a list would be empty for a moment after Back.
         decoding={shown.has(image) ? 'sync' : 'async'}
-        onLoad={({ currentTarget }) => {
-          shown.add(image);
-          currentTarget.parentElement?.classList.remove('picture-pending');
-        }}
-        // Without a network, browsers would show their sign of a broken picture.
-        onError={({ currentTarget }) =>
-          currentTarget.parentElement?.classList.add('picture-pending')
-        }
+        onLoad={() => shown.add(image)}
       />
     </picture>
   );

@@ -70,6 +70,11 @@ it.each([
   ['iphone', 'We don’t have “iphone”. Similar:', ['Small phone', '5G phone', ...below('phone')]],
   ['laptop bag', 'We don’t have “laptop bag”. Similar:', ['Thin laptop', ...below('laptop')]],
   ['laptap', 'No results for “laptap”. Did you mean:', ['Thin laptop', ...below('laptop')]],
+  [
+    'laptap for kids',
+    'No results for “laptap for kids”. Did you mean:',
+    ['Thin laptop', ...below('laptop')],
+  ],
   ['laptop for students', '1 result for “laptop for students”', ['Thin laptop']],
   ['thin', '1 result for “thin”', ['Thin laptop', 'Related', 'Book of returns']],
 ])(

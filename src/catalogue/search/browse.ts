@@ -60,22 +60,28 @@ async function readSearchIndex(sources: CatalogueSources) {
 
 const currentPrices = weakMapMemoize(lowestPrices);
 
-/** What a query finds of the visible products, by positions; `resemblance`: why nothing of that is called so. */
+/**
+ * What a query finds of the visible products, by positions, and what of that is called so; `resemblance`: why nothing
+ * is.
+ */
 function search(
   index: SearchIndex,
   prices: readonly number[],
   query: string,
   isVisible: (position: number) => boolean,
-): { found: number[]; resemblance?: Resemblance } {
+): { found: number[]; called: readonly number[]; resemblance?: Resemblance } {
   const found = findProducts(index, prices, query).filter(isVisible);
-  if (findCalled(index, query, found).length > 0) return { found };
+  const called = findCalled(index, query, found);
+  if (called.length > 0) return { found, called };
   const similar = findSimilar(index, prices, query).filter(isVisible);
-  if (found.length === 0) return { found: termsFor(query) ? [] : similar, resemblance: 'similar' };
+  if (found.length === 0) {
+    return { found: termsFor(query) ? [] : similar, called, resemblance: 'similar' };
+  }
   if (!isFoundAsTyped(index, query)) {
-    return { found, resemblance: isMisspelt(index, query) ? 'misspelt' : 'similar' };
+    return { found, called, resemblance: isMisspelt(index, query) ? 'misspelt' : 'similar' };
   }
   // Of a phone case, phones come before a watch that has a case and works with a phone.
-  return { found: [...new Set([...similar, ...found])], resemblance: 'mentioned' };
+  return { found: [...new Set([...similar, ...found])], called, resemblance: 'mentioned' };
 }
 
 /**
@@ -93,9 +99,10 @@ async function positionsOf(
   const hidden = new Set(index.hidden);
   const isVisible = (position: number) => !hidden.has(position);
   const searched = query ? await readSearchIndex(sources) : undefined;
-  const { found, resemblance } = searched
+  const everything = Array.from(index.ids.keys()).filter(isVisible);
+  const { found, called, resemblance } = searched
     ? search(searched, prices, query, isVisible)
-    : { found: Array.from(index.ids.keys()).filter(isVisible) };
+    : { found: everything, called: everything };
   const number = categories.findIndex(({ name }) => name === category);
   const inCategory = found.filter(
     (position) => number >= 0 && index.categories[position] === number,
@@ -108,10 +115,10 @@ async function positionsOf(
     const priceOf = (position: number) => prices[position] ?? 0;
     chosen.sort((one, other) => direction * (priceOf(one) - priceOf(other)));
   }
-  if (!searched) return { positions: chosen, called: chosen.length };
-  const called = new Set(resemblance ? [] : findCalled(searched, query, chosen));
-  const related = chosen.filter((position) => !called.has(position));
-  return { positions: [...called, ...related], called: called.size, resemblance };
+  const isCalled = new Set(called);
+  const first = chosen.filter((position) => isCalled.has(position));
+  const related = chosen.filter((position) => !isCalled.has(position));
+  return { positions: [...first, ...related], called: first.length, resemblance };
 }
 
 /**

@@ -51,6 +51,8 @@ it.each([
   ['a wrong letter in a word that is still typed', 'smarvw', [batteries]],
   ['the thing alone, for whom nothing is named', 'smartwatch for men', [batteries]],
   ['the thing alone, in Hindi', 'bacchon ke liye buk', [book]],
+  ['the thing alone, at the start', 'buk bacchon ke liye', [book]],
+  ['a plural with two letters that changed places', 'stlals', [book]],
   ['a keyword', 'computer', [thin]],
   ['a word of the title and one of the keywords', 'desk thin', [thin]],
   ['accents left out, and a wrong letter', 'cafe brant', [wax]],
@@ -75,6 +77,7 @@ it.each([
   ['two letters that sound like it', 'बक'],
   ['signs alone', '.*'],
   ['five letters that resemble the start of a word', 'smarb'],
+  ['what it is for, if that is a thing', 'wax for iphone'],
 ])('does not find by %s', (_name, query) => {
   expect(find(query)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { shop } from '../../../shop/config';
-import { purposePattern, searchPriceWords as priceWords } from '../../words/en/search';
+import { searchPriceWords as priceWords, searchPurposeWords } from '../../words/en/search';
 import { parseMoney } from '../../words/typedMoney';
 import {
   createDistance,
@@ -31,7 +31,10 @@ const isWithin = ({ min = 0, max = Infinity }: Price = {}, cost = Infinity) =>
 
 const scale = 10 ** shop.market.digits;
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-const currency = `(?:${priceWords.currency.map(escapePattern).join('|')})`;
+/** A pattern of any of these; of none, it matches nothing. */
+const oneOf = (phrases: readonly string[]) =>
+  `(?:${[...phrases.map(escapePattern), '(?!)'].join('|')})`;
+const currency = oneOf(priceWords.currency);
 const number = String.raw`(\d+(?:[.,]\d+)*(?:\s?${escapePattern(priceWords.thousand)})?)`;
 const amount = String.raw`(?:${currency}\s*)?${number}(?:\s*${currency})?`;
 
@@ -156,8 +159,16 @@ function findClosest(
     .flatMap(([, products]) => products);
 }
 
+const { before, after, whom } = searchPurposeWords;
+const purposes = [
+  String.raw`\s${oneOf(before)}\s${oneOf(whom)}$`,
+  String.raw`\s${oneOf(whom)}\s${oneOf(after)}$`,
+  String.raw`^${oneOf(whom)}\s${oneOf(after)}\s`,
+];
+const purpose = new RegExp(purposes.join('|'), 'iu');
+
 /** “watch for men” asks for a watch. */
-const withoutPurpose = (query: string) => query.replace(purposePattern, '');
+export const withoutPurpose = (query: string) => query.replace(purpose, '');
 const withAndWithoutPurpose = (query: string) => [...new Set([query, withoutPurpose(query)])];
 
 /**
@@ -198,6 +209,7 @@ export function findProducts(
   const all = Array.from(prices.keys());
   if (price || allWords !== undefined) {
     const named = (allWords === undefined ? [] : [allWords, words])
+      .flatMap(withAndWithoutPurpose)
       .map((text) => findNamed(index, text))
       .find((each) => each.length > 0);
     const withWords = () => (/[\p{L}\p{N}]/u.test(words) ? findWords(index, words) : all);
@@ -242,7 +254,7 @@ export function findCalled(
 }
 
 /**
- * If a query of several words finds nothing: the products within its prices that have one of them in their title,
+ * If nothing is called like a query of several words: the products within its prices that have one of them in their title,
  * keywords, category or variants.
  * Words of three letters or fewer say too little.
  *
@@ -269,7 +281,7 @@ export const isFoundAsTyped = (index: SearchIndex, query: string) =>
 
 /** Whether every word of the query is one of the catalogue's, perhaps with a typo after its first letter: an iPhone is no phone. */
 export const isMisspelt = (index: SearchIndex, query: string) =>
-  splitWords(parseQuery(query).words).every((typed) => {
+  splitWords(withoutPurpose(parseQuery(query).words)).every((typed) => {
     const distanceTo = createDistance(typed, 2);
     return prepareIndex(index).words.some(
       (word) => word.folded.startsWith(typed.folded.charAt(0)) && distanceTo(word) < Infinity,

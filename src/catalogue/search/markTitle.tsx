@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { unbroken } from '../model/product';
-import { parseQuery } from './findProducts';
+import { parseQuery, withoutPurpose } from './findProducts';
 import {
   createDistance,
   pairOf,
@@ -32,7 +32,7 @@ export function markTitle(title: string, query: string): ReactNode {
   const words = splitWords(title);
   const candidates = [...words, ...pairsOf(words)];
   const { words: typedWords, allWords = typedWords } = parseQuery(query);
-  for (const typed of splitWords(allWords)) {
+  for (const typed of splitWords(withoutPurpose(allWords))) {
     for (const { start, end } of findMatches(typed, candidates)) isMarked.fill(true, start, end);
   }
   const shown = unbroken(title);

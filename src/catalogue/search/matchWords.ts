@@ -95,10 +95,13 @@ const lacksLetter = (typed: string, word: string) =>
 /** Tests whether a word is what was typed but for one letter, or begins like that. */
 function createTypoTest(typed: Word) {
   const starts = [typed.folded, typed.stem].filter(canHaveTypo);
-  return ({ folded, first }: Word) =>
-    (!first || mayBePair(typed.folded, first)) &&
-    (lacksLetter(typed.folded, folded) ||
-      starts.some((start) => beginsNearly(start, folded, !canBeStart(start))));
+  const isNear = (start: string, { folded, stem }: Word) =>
+    canBeStart(start)
+      ? beginsNearly(start, folded)
+      : beginsNearly(start, folded, true) || beginsNearly(start, stem, true);
+  return (word: Word) =>
+    (!word.first || mayBePair(typed.folded, word.first)) &&
+    (lacksLetter(typed.folded, word.folded) || starts.some((start) => isNear(start, word)));
 }
 
 /** Words as they are typed; as they sound, too; and with one typo. */

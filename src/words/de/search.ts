@@ -1,5 +1,6 @@
 import type {
   searchPriceWords as englishPrices,
+  searchPurposeWords as englishPurpose,
   searchResultsWords as englishResults,
   searchTermsWords as englishTerms,
 } from '../en/search';
@@ -306,7 +307,47 @@ export const searchTermsWords = {
   ],
 } satisfies typeof englishTerms;
 
-export const purposePattern = /\s(?:für|for)\s.*$/i;
+export const searchPurposeWords = {
+  before: ['für', 'fuer', 'für meine', 'für meinen', 'for'],
+  after: [] as string[],
+  whom: [
+    'männer',
+    'herren',
+    'frauen',
+    'damen',
+    'kinder',
+    'kind',
+    'baby',
+    'babys',
+    'jungen',
+    'mädchen',
+    'schüler',
+    'studenten',
+    'mich',
+    'ihn',
+    'sie',
+    'mama',
+    'mutter',
+    'papa',
+    'vater',
+    'eltern',
+    'freund',
+    'freundin',
+    'freunde',
+    'bruder',
+    'schwester',
+    'büro',
+    'arbeit',
+    'schule',
+    'uni',
+    'zuhause',
+    'unterwegs',
+    'reisen',
+    'geburtstag',
+    'hochzeit',
+    'weihnachten',
+  ],
+} satisfies typeof englishPurpose;
 
 /** Umlauts also as two letters: prices are looked for in what was typed, with its accents. */
 export const searchPriceWords = {
