@@ -63,26 +63,29 @@ interface RemovalNoticeProps {
   removal: readonly BasketLine[];
   /** How many of the first removed product are still in the basket. */
   left: number;
-  onUndo: () => void;
+  /** `undefined`: something else has to be undone before. */
+  onUndo: (() => void) | undefined;
 }
 
-/** Says what was removed last, and undoes that. */
+/** Says what was removed, and undoes that. */
 export function RemovalNotice({ removal, left, onUndo }: RemovalNoticeProps) {
   const titles = removal.map(titleOf);
   return (
     <div className="removal-notice">
       <p>{describeRemoval(removal, left)}</p>
-      <button
-        type="button"
-        className="button button-quiet"
-        aria-label={words.undoRemoval(titles)}
-        onClick={(event) => {
-          // Not the second half of a double click on the remove button that was here before.
-          if (event.detail < 2) onUndo();
-        }}
-      >
-        {words.undo}
-      </button>
+      {onUndo && (
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-label={words.undoRemoval(titles)}
+          onClick={(event) => {
+            // Not the second half of a double click on the remove button that was here before.
+            if (event.detail < 2) onUndo();
+          }}
+        >
+          {words.undo}
+        </button>
+      )}
     </div>
   );
 }

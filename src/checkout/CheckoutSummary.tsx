@@ -33,7 +33,7 @@ function SummaryRow({ row, onLower }: SummaryRowProps) {
   const isFull = count >= most;
   const reasonId = useId();
   return (
-    <li className="checkout-row" ref={passFocus}>
+    <li className="checkout-row" data-row={productId} ref={passFocus}>
       <OrderPicture productId={productId} />
       <div className="checkout-row-text">
         <p>{unbroken(title)}</p>
@@ -62,46 +62,54 @@ function SummaryRow({ row, onLower }: SummaryRowProps) {
   );
 }
 
-/** A row for each product; in place of the one that was removed here last, what undoes that. */
+/** A row for each product; in place of each that was removed here, a notice. The last removal can be undone. */
 function SummaryRows({ items }: Pick<QuotedOrder, 'items'>) {
   const { removeFromBasket, undoRemoval } = useBasketActions();
   const rows = useAppSelector(selectRows);
   const removals = useAppSelector(({ basket }) => basket.removals);
   const [before] = useState(removals.length);
-  const removal = removals.length > before ? removals.at(-1) : undefined;
   const list = useRef<HTMLUListElement>(null);
-  /** Of a row, or of what takes its place: the pressed button is gone with the other. */
-  const press = (index: number, change: () => void) => {
+  /** The pressed button may be gone with its row, or with the notice in its place. */
+  const press = (id: string, change: () => void) => {
     flushSync(change);
-    list.current?.children[index]?.querySelector('button')?.focus();
+    const row = [...(list.current?.children ?? [])].find(
+      (each) => each instanceof HTMLElement && each.dataset.row === id,
+    );
+    if (!row?.contains(document.activeElement)) row?.querySelector('button')?.focus();
   };
-  const shown = rows.flatMap(({ product: { id }, count }) => {
-    const row = items.find(({ productId }) => productId === id);
-    return row || (count === 0 && removal?.[0]?.product.id === id) ? [{ id, row }] : [];
-  });
   return (
     <ul ref={list} className="checkout-rows">
-      {shown.map(({ id, row }, index) =>
-        row ? (
-          <SummaryRow
-            key={id}
-            row={row}
-            onLower={() => {
-              press(index, () => removeFromBasket(id));
-            }}
-          />
-        ) : (
-          <li key={id}>
-            <RemovalNotice
-              removal={removal ?? []}
-              left={0}
-              onUndo={() => {
-                press(index, undoRemoval);
+      {rows.map(({ product: { id }, count }) => {
+        const row = items.find(({ productId }) => productId === id);
+        if (row) {
+          return (
+            <SummaryRow
+              key={id}
+              row={row}
+              onLower={() => {
+                press(id, () => removeFromBasket(id));
               }}
             />
+          );
+        }
+        const removal = removals.slice(before).findLast(([line]) => line?.product.id === id);
+        if (count > 0 || !removal) return null;
+        return (
+          <li key={id} data-row={id}>
+            <RemovalNotice
+              removal={removal}
+              left={0}
+              onUndo={
+                removal === removals.at(-1)
+                  ? () => {
+                      press(id, undoRemoval);
+                    }
+                  : undefined
+              }
+            />
           </li>
-        ),
-      )}
+        );
+      })}
     </ul>
   );
 }

@@ -242,6 +242,21 @@ describe('the review', () => {
     expect(undo).not.toBeInTheDocument();
   });
 
+  it('undoes what I remove there one after the other', async () => {
+    const app = await toReview(await renderCheckout({ basket: [lamp, pot, lamp, rug] }));
+    await app.user.click(button(`One fewer: ${pot.title}`));
+    await app.user.click(button(`One fewer: ${rug.title}`));
+    // Its place stays: no other button comes under the finger.
+    expect(within(panel()).getByText(`Removed: ${pot.title}`)).toBeVisible();
+    const undo = () => button(/^Undo: put back/);
+    expect(undo()).toHaveFocus();
+    await app.user.click(undo());
+    expect(button(`One fewer: ${rug.title}`)).toHaveFocus();
+    await app.user.click(undo());
+    expect(button(`One fewer: ${pot.title}`)).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /^Undo: put back/ })).not.toBeInTheDocument();
+  });
+
   it('says who sells and what I accept above the button, as far as the shop says it', async () => {
     jest.replaceProperty(process, 'env', { ...process.env, AUTH_EMULATOR_URL: '' });
     setShop({

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { shop } from '../../shop/config';
 import { useAppDispatch, useAppSelector } from '../app/hooks';
@@ -25,7 +25,6 @@ import {
   useTitleOf,
 } from '../orders/OrderSummary';
 import { Receipt } from '../orders/Receipt';
-import { onReturn } from '../ui/onReturn';
 import { PrintButton, useIsPrinting } from '../ui/print';
 import { usePolling } from '../ui/usePolling';
 import { arrivalWords } from '../words/en/orders/arrival';
@@ -36,7 +35,10 @@ import { orderSeen } from './checkoutState';
 import type { Checkout } from './useCheckout';
 import './PlacedOrder.css';
 
-/** An order as it is now: kept up to date until it is paid; in cash, whenever the shopper comes back to it. */
+/** Once nothing is to be paid before the order arrives: then it changes whenever the merchant goes on. */
+const onReturnOnly = { everyMs: Infinity, isCurrent: true };
+
+/** An order as it is now: kept up to date until it is paid; else, whenever the shopper comes back to it. */
 function useFollowedOrder(id: string, placed: Order | undefined): Order | undefined {
   const dispatch = useAppDispatch();
   const loaded = useAppSelector((state) => selectOrders(state).byId[id]);
@@ -44,8 +46,7 @@ function useFollowedOrder(id: string, placed: Order | undefined): Order | undefi
   const owner = order?.owner ?? '';
   const poll = useCallback(() => dispatch(loadOrder({ id, owner })), [dispatch, id, owner]);
   const isWaiting = order && order.pay !== 'cash' && order.payment !== 'paid';
-  usePolling(isWaiting ? poll : undefined, orderPolling, loaded);
-  useEffect(() => (isWaiting ? undefined : onReturn(poll)), [isWaiting, poll]);
+  usePolling(order && poll, isWaiting ? orderPolling : onReturnOnly, loaded);
   return order;
 }
 

@@ -15,17 +15,19 @@ interface PollingOptions {
   /** While nothing changes the wait doubles, up to this. */
   upToMs?: number;
   whileHidden?: boolean;
+  /** Whether what is shown is as old as a poll: the first one is then after the wait. */
+  isCurrent?: boolean;
 }
 
 /**
- * Polls at once, every so often, and whenever the page comes back into view or online.
+ * Polls at once, unless what is shown is current, every so often, and whenever the page comes back into view or online.
  *
  * @param poll must be stable, such as by `useCallback`; `undefined`: nothing to poll
  * @param data what is polled: when it changes, the wait goes back to `everyMs`
  */
 export function usePolling(
   poll: (() => Promise<unknown>) | undefined,
-  { everyMs, upToMs = everyMs, whileHidden = false }: PollingOptions,
+  { everyMs, upToMs = everyMs, whileHidden = false, isCurrent = false }: PollingOptions,
   data?: unknown,
 ) {
   const wait = useRef(everyMs);
@@ -35,7 +37,7 @@ export function usePolling(
 
   useEffect(() => {
     if (!poll) return undefined;
-    let polledAt = 0;
+    let polledAt = isCurrent ? performance.now() : 0;
     let isPolling = false;
     const elapsed = () => performance.now() - polledAt;
     const isAllowed = () => whileHidden || document.visibilityState === 'visible';
@@ -58,10 +60,10 @@ export function usePolling(
 
     const stopListening = onReturn(runOnReturn);
     const ticking = setInterval(runIfDue, TICK_MS);
-    void run();
+    if (!isCurrent) void run();
     return () => {
       stopListening();
       clearInterval(ticking);
     };
-  }, [poll, everyMs, upToMs, whileHidden]);
+  }, [poll, everyMs, upToMs, whileHidden, isCurrent]);
 }
