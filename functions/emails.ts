@@ -5,6 +5,7 @@ import {
   type Order,
   countOf,
   deliveryPriceOf,
+  paymentOfTotal,
   totalOf,
 } from '../src/orders/model/order';
 import { isByShopper, states } from '../src/orders/model/states';
@@ -60,7 +61,7 @@ const rowsOf = (order: Order, titleOf: TitleOf) => [
     formatMoney(price * count),
   ]),
   [ordersWords.delivery, ordersWords.deliveryPrice(deliveryPriceOf(order))],
-  [ordersWords.total(order), formatMoney(totalOf(order))],
+  [ordersWords.total({ ...order, payment: paymentOfTotal(order) }), formatMoney(totalOf(order))],
 ];
 
 /**

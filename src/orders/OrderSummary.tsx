@@ -15,9 +15,10 @@ import { call, mailTo, whatsApp } from './contactLinks';
 import { type Address, type AddressField, isAskedFor, linesOf } from './model/address';
 import {
   deliveryPriceOf,
-  isPartialReturn,
+  isPartlyReturned,
   type Order,
   type OrderDetails,
+  paymentOfTotal,
   refundOf,
   returnedCount,
   totalOf,
@@ -184,21 +185,8 @@ export function OrderContact({ mail, orderId }: OrderContactProps) {
 export const describeDelivery = (order: Pick<Order, 'items' | 'delivery'>) =>
   words.deliveryPrice(deliveryPriceOf(order));
 
-type SummarizedOrder = OrderDetails &
-  Partial<Pick<Order, 'payment' | 'updates' | 'state' | 'returning'>>;
-
-/** Whether the shopper keeps a part of what was returned, or is to be. */
-const isPartlyReturned = (order: SummarizedOrder) =>
-  (order.state === 'returned' || order.state === 'returnAsked') && isPartialReturn(order);
-
-/** What the total is called: it says how the order is paid, and that it was refunded only if all of it was. */
-export function describeTotal(order: SummarizedOrder) {
-  const isKept = order.payment === 'refunded' && isPartlyReturned(order);
-  return words.total(isKept ? { ...order, payment: 'paid' } : order);
-}
-
 interface OrderSummaryProps {
-  order: SummarizedOrder;
+  order: OrderDetails & Partial<Pick<Order, 'payment' | 'updates' | 'state' | 'returning'>>;
   isCallable?: boolean;
   isAddressShown?: boolean;
 }
@@ -232,7 +220,7 @@ export function OrderSummary({ order, isCallable, isAddressShown = true }: Order
         {words.delivery} <span className="order-summary-sum">{describeDelivery(order)}</span>
       </p>
       <p className="order-summary-row order-summary-total">
-        {describeTotal(order)}{' '}
+        {words.total({ ...order, payment: paymentOfTotal(order) })}{' '}
         <span className="order-summary-sum">{formatMoney(totalOf(order))}</span>
       </p>
       {taxLines(order).map(({ label, tax }) => (

@@ -5,13 +5,12 @@ import { useAnnounce } from '../../app/announce';
 import { useAppSelector } from '../../app/hooks';
 import { selectProducts } from '../../catalogue/catalogueSlice';
 import { lookUp } from '../../catalogue/model/product';
-import { type Order, totalOf } from '../../orders/model/order';
+import { type Order, paymentOfTotal, totalOf } from '../../orders/model/order';
 import { states } from '../../orders/model/states';
 import { rateOf } from '../../orders/model/tax';
 import {
   AddressLines,
   describeDelivery,
-  describeTotal,
   type TitleOf,
   useTaxLines,
   useTitleOf,
@@ -75,7 +74,7 @@ function PackingSlip({ order }: { order: Order }) {
               <td className="paper-sum">{describeDelivery(order)}</td>
             </tr>
             <tr className="paper-total">
-              <td colSpan={3}>{describeTotal(order)}</td>
+              <td colSpan={3}>{ordersWords.total({ ...order, payment: paymentOfTotal(order) })}</td>
               <td className="paper-sum">{formatMoney(total)}</td>
             </tr>
             {taxLines(order).map(({ label, tax }) => (

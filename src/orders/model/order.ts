@@ -132,9 +132,17 @@ export const returnedItems = ({ items, returning }: Returnable): readonly OrderI
 export const returnedCount = (order: Returnable, productId: string) =>
   returnedItems(order).find((item) => item.productId === productId)?.count ?? 0;
 
-/** Whether the shopper keeps a part of what was returned, or is to be. */
+/** Whether the shopper would give back only a part: see `returnedItems`. */
 export const isPartialReturn = (order: Returnable) =>
   countOf({ items: returnedItems(order) }) < countOf(order);
+
+/** Whether the shopper keeps a part of what was returned, or is to be. */
+export const isPartlyReturned = (order: Returnable & Partial<Pick<Order, 'state'>>) =>
+  (order.state === 'returned' || order.state === 'returnAsked') && isPartialReturn(order);
+
+/** How far the payment of the whole total is: of a part, it stays paid. */
+export const paymentOfTotal = (order: Returnable & Partial<Pick<Order, 'state' | 'payment'>>) =>
+  order.payment === 'refunded' && isPartlyReturned(order) ? 'paid' : order.payment;
 
 /** What the shopper gets back of an order that was undone: all of it also with its delivery. */
 export const refundOf = (order: Returnable) =>

@@ -85,7 +85,8 @@ function describeRefund(order: OrderStanding): string {
   const money = moneyOf(order);
   if (money === 'due') return 'brauchen Sie nichts mehr zu zahlen';
   if (money === 'claimed') return 'erstatten wir, was Sie bezahlt haben';
-  const amount = order.state === 'returnAsked' ? formatMoney(owedOf(order)) : 'das Geld';
+  const isChosen = order.state === 'returnAsked' || countOf(order) === 1;
+  const amount = isChosen ? formatMoney(owedOf(order)) : 'das Geld';
   return `erstatten wir Ihnen ${amount} ${waysBack[order.pay]}`;
 }
 

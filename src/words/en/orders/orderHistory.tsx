@@ -76,7 +76,8 @@ function describeRefund(order: OrderStanding): string {
   if (money === 'due') return 'you pay nothing';
   if (money === 'claimed') return 'we’ll refund what you’ve paid';
   // While the shopper chooses what to return, the amount stands below that.
-  const amount = order.state === 'returnAsked' ? ` ${formatMoney(owedOf(order))}` : '';
+  const isChosen = order.state === 'returnAsked' || countOf(order) === 1;
+  const amount = isChosen ? ` ${formatMoney(owedOf(order))}` : '';
   return `we’ll refund you${amount} ${waysBack[order.pay]}`;
 }
 

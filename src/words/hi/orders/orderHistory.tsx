@@ -91,7 +91,8 @@ function describeRefund(order: OrderStanding): string {
   const money = moneyOf(order);
   if (money === 'due') return 'आपको कुछ नहीं देना होगा';
   if (money === 'claimed') return 'हम आपके किए हुए पेमेंट का रिफ़ंड करेंगे';
-  const amount = order.state === 'returnAsked' ? `${formatMoney(owedOf(order))} ` : '';
+  const isChosen = order.state === 'returnAsked' || countOf(order) === 1;
+  const amount = isChosen ? `${formatMoney(owedOf(order))} ` : '';
   return `हम ${waysBack[order.pay]} ${amount}रिफ़ंड करेंगे`;
 }
 
