@@ -111,6 +111,15 @@ it('an email says what was ordered and what to pay, as text and as HTML, with a 
   expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
 });
 
+it('calls a total refunded only if all of it was', () => {
+  const returned = { state: 'returned', pay: 'online', payment: 'refunded' };
+  const textOf = (more: object) =>
+    shopperEmail('returned', orderFor({}, { ...returned, ...more }), titleOf).text;
+  expect(textOf({})).toContain('Total (refunded):');
+  // Of two.
+  expect(textOf({ returning: { lamp: 1 } })).toContain('Total (paid):');
+});
+
 it('a parcel can be tracked from its email', () => {
   setShop({ tracking: { 'Quick Post': 'https://quick.example/track?number={number}' } });
   const sent = (note: string) =>
