@@ -14,8 +14,8 @@ export interface ListRequest {
 }
 
 /**
- * `mentioned`: some have what was searched for in their facts, others one of its words; `misspelt`: it is called like them but for a typo; `similar`:
- * they only resemble it, or one of its words.
+ * `mentioned`: some have what was searched for in their facts, others one of its words; `misspelt`: but for a typo, it
+ * is called like them; `similar`: they only resemble it, or one of its words.
  */
 export type Resemblance = 'mentioned' | 'misspelt' | 'similar';
 

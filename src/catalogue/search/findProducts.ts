@@ -254,9 +254,8 @@ export function findCalled(
 }
 
 /**
- * If nothing is called like a query of several words: the products within its prices that have one of them in their title,
- * keywords, category or variants.
- * Words of three letters or fewer say too little.
+ * If nothing is called like a query of several words: the products within its prices that have one of them in their
+ * title, keywords, category or variants. Words of three letters or fewer say too little.
  *
  * @param prices in the shop's scale, in the order of the catalogue
  */
@@ -279,7 +278,10 @@ export const isFoundAsTyped = (index: SearchIndex, query: string) =>
     (words) => findClosest(index, words, 0).length > 0,
   );
 
-/** Whether every word of the query is one of the catalogue's, perhaps with a typo after its first letter: an iPhone is no phone. */
+/**
+ * Whether every word of the query is one of the catalogue's, perhaps with a typo after its first letter: an iPhone is no
+ * phone.
+ */
 export const isMisspelt = (index: SearchIndex, query: string) =>
   splitWords(withoutPurpose(parseQuery(query).words)).every((typed) => {
     const distanceTo = createDistance(typed, 2);
