@@ -11,12 +11,21 @@ const variants =
 const details = "such as { text: 'Made by hand.', facts: { Colour: 'blue' } }";
 
 const price: Rule = [fieldChecks.price, 'a whole number without quotes, at least 1, such as 99'];
+
+/** A price that is paid online. */
+function payablePrice(step: number): Rule {
+  if (step === 1) return price;
+  const [isPrice, advice] = price;
+  return [
+    (value) => isPrice(value) && Number(value) % step === 0,
+    `${advice.replace(/99$/, `${99 * step}`)}, and a multiple of ${step}, which the payment service takes`,
+  ];
+}
 const soldOut: Rule = [fieldChecks.soldOut, 'true or false'];
 
 const required: Record<string, Rule> = {
   title: [fieldChecks.title, 'what it is'],
   image: [isText, photograph],
-  price,
 };
 
 const optional: Record<string, Rule> = {
@@ -53,8 +62,9 @@ function areFacts(value: unknown): boolean {
  * write. Accepts anything.
  *
  * @param file where it is written; outside of the site's files, prices change without the former ones
+ * @param step what prices are multiples of
  */
-export function checkCatalogue(products: unknown, file = catalogue): string[] {
+export function checkCatalogue(products: unknown, file = catalogue, step = 1): string[] {
   if (!Array.isArray(products)) return [`${file}: there is no list named products; export one.`];
   const isInFiles = file === catalogue;
   const checkId = idChecker(isInFiles);
@@ -66,6 +76,7 @@ export function checkCatalogue(products: unknown, file = catalogue): string[] {
       ...checkFields(entry, {
         id: idRule,
         ...required,
+        price: payablePrice(step),
         ...(hidden === true && image === '' && { image: [() => true, photograph] }),
       }),
       ...checkFields(
@@ -77,7 +88,7 @@ export function checkCatalogue(products: unknown, file = catalogue): string[] {
     ];
     return [
       ...wrong.map((what) => `has ${what}`),
-      ...checkVariants(entry, checkId, isInFiles).map((what) => `has variant ${what}`),
+      ...checkVariants(entry, checkId, isInFiles, step).map((what) => `has variant ${what}`),
     ].map((what) => `${file}: product ${nameOf(id, idRule, index)}${quote(title)} ${what}`);
   });
 }
@@ -142,6 +153,7 @@ function checkVariants(
   product: unknown,
   checkId: ReturnType<typeof idChecker>,
   isInFiles: boolean,
+  step: number,
 ): string[] {
   const names = new Set<unknown>();
   return variantsIn(product).flatMap((variant, index) => {
@@ -159,7 +171,7 @@ function checkVariants(
       }),
       ...checkFields(
         variant,
-        { price, was: formerRule(isInFiles ? now : 0), soldOut },
+        { price: payablePrice(step), was: formerRule(isInFiles ? now : 0), soldOut },
         { optional: true },
       ),
     ].map((what) => `${nameOf(id, idRule, index)} with ${what}`);

@@ -1,12 +1,14 @@
 import { ECDH } from 'node:crypto';
 import fs from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import type { Contact, Shop } from '../shop/config';
+import type { Contact, Payments, Shop } from '../shop/config';
 import { countries, type Country } from '../src/markets/market';
 import { postalCodes } from '../src/markets/postalCodes';
 import { isText, isWhole } from '../src/catalogue/model/soundCard';
+import { checkOnline, onlineStep } from '../src/catalogue/model/onlineAmounts';
 import { serviceNames } from '../src/orders/model/charge';
 import { checkFields, fieldsOf, type Rule, shown } from './checkValues';
+import { isCountedBy, isCurrency, isoDigits, isTimeZone } from './currencies';
 import { legalText } from './legalText';
 
 export const file = 'shop/config.ts';
@@ -58,6 +60,7 @@ const optional: Record<string, Rule> = {
     (value) => isWhole(value, 30) && Number(value) <= 1400,
     'a whole number of minutes, 30 to 1400',
   ],
+  'payments upTo': [(value) => isWhole(value, 1), 'a whole number, such as 500000'],
   'upi confirmedWithin': [(value) => isWhole(value, 1), 'a whole number of hours, such as 24'],
   alternates: [
     areAlternates,
@@ -121,10 +124,42 @@ function areAlternates(value: unknown): boolean {
   );
 }
 
-function isMarket(value: unknown): boolean {
-  const { country, callingCode, language, currency, digits, timeZone } = fieldsOf(value);
-  const texts = [callingCode, language, currency, timeZone];
-  return countries.some((known) => known === country) && texts.every(isText) && isWhole(digits, 0);
+const isMarket = (value: unknown) => countries.some((known) => known === fieldsOf(value).country);
+
+/** What a market's own file has. */
+function marketRules(shop: unknown): Record<string, Rule> {
+  const currency = textOf(fieldsOf(fieldsOf(shop).market).currency);
+  const most = isCurrency(currency) ? isoDigits(currency) : 2;
+  const whole = `0 for whole ${isCurrency(currency) ? currency : 'units'}`;
+  return {
+    'market callingCode': [
+      (value) => /^[1-9]\d{0,2}$/.test(textOf(value)),
+      "the digits of its telephone code, such as '91'",
+    ],
+    'market language': [isLanguage, "a language tag, such as 'en-IN'"],
+    'market currency': [
+      (value) => isCurrency(textOf(value)),
+      "its three letters by ISO 4217, such as 'INR'",
+    ],
+    'market digits': [
+      (value) => isWhole(value, 0, most),
+      most === 0
+        ? whole
+        : `how many digits its prices have after the point: ${whole}, or up to ${most}`,
+    ],
+    'market timeZone': [
+      (value) => isTimeZone(textOf(value)),
+      "its name in the time zone database, such as 'Asia/Kolkata'",
+    ],
+  };
+}
+
+function isLanguage(value: unknown): boolean {
+  try {
+    return Intl.getCanonicalLocales(textOf(value)).length === 1;
+  } catch {
+    return false;
+  }
 }
 
 /** Whether it is an uncompressed point of P-256 in base64url, as browsers require. */
@@ -185,6 +220,13 @@ function areRates(value: unknown): boolean {
   return rates.length > 0 && rates.every(isRate);
 }
 
+function checkMarket(shop: unknown): string[] {
+  const wrong = checkFields(shop, {
+    market: [isMarket, 'a market of src/markets/, such as india'],
+  });
+  return wrong.length > 0 ? wrong : checkFields(shop, marketRules(shop));
+}
+
 /** Where the law wants tax to be stated, or why it isn't. */
 function checkTax(shop: unknown): string[] {
   const { market, tax } = fieldsOf(shop);
@@ -204,12 +246,31 @@ function checkUpi(shop: unknown): string[] {
     : [`upi, and the currency ${String(currency)}: UPI takes rupees only; leave it out.`];
 }
 
-/** Payments are confirmed by the sender's functions. */
+/** Payments are confirmed by the sender's functions, in a currency and amounts that the service takes. */
 function checkPayments(shop: unknown): string[] {
-  const { payments, sender } = fieldsOf(shop);
-  return payments === undefined || sender !== undefined
-    ? []
-    : ['payments, and no sender, whose functions confirm them: see docs/payments.md.'];
+  const { payments, sender, market, delivery } = fieldsOf(shop);
+  if (payments === undefined) return [];
+  const wrong =
+    sender === undefined
+      ? ['payments, and no sender, whose functions confirm them: see docs/payments.md.']
+      : [];
+  const currency = textOf(fieldsOf(market).currency);
+  const provider = textOf(fieldsOf(payments).provider) as Payments['provider'];
+  if (!services.includes(provider) || !isCurrency(currency)) return wrong;
+  const name = serviceNames[provider];
+  if (!isCountedBy(provider, currency)) {
+    const others = services.filter((each) => isCountedBy(each as Payments['provider'], currency));
+    const better = others.map((each) => `write '${each}', or `).join('');
+    return [
+      ...wrong,
+      `payments, and the currency ${currency}: ${name} doesn’t say how it counts that; ${better}leave payments out.`,
+    ];
+  }
+  const { price } = fieldsOf(delivery);
+  const terms = { market, payments } as Pick<Shop, 'market' | 'payments'>;
+  const isPayable = !isWhole(price, 1) || checkOnline(Number(price), terms)?.kind !== 'step';
+  const multiple = `${name} takes multiples of ${onlineStep(terms)}; write one.`;
+  return isPayable ? wrong : [...wrong, `the delivery price ${Number(price)}, but ${multiple}`];
 }
 
 /** Whether an order can be large enough for free delivery. */
@@ -231,7 +292,7 @@ export function checkConfig(shop: unknown): string[] {
     ([name]) => fieldsOf(shop)[name.replace(/ .*/, '')] !== undefined,
   );
   const wrong = [
-    ...checkFields(shop, { market: [isMarket, 'a market of src/markets/, such as india'] }),
+    ...checkMarket(shop),
     ...checkFields(shop, Object.fromEntries(needed)),
     ...checkFields(shop, { ...optional, ...areasRule(shop) }, { optional: true }),
     ...checkLegalPages(shop),

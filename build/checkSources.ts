@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Shop } from '../shop/config';
+import { onlineStep } from '../src/catalogue/model/onlineAmounts';
 import { idOfSlug } from '../src/catalogue/model/pagePath';
 import type { Product } from '../src/catalogue/model/product';
 import { checkCatalogue } from './checkCatalogue';
@@ -19,6 +20,16 @@ function checkSource(file: string, check: (exported: Exported) => string[]): str
   }
 }
 
+/** What prices are multiples of in the shop; 1 if its configuration can't say that. */
+function stepOfPrices(): number {
+  try {
+    const { shop } = runSource(path.resolve('shop/config.ts')).exported as Exported;
+    return onlineStep(shop) || 1;
+  } catch {
+    return 1;
+  }
+}
+
 /**
  * What is wrong in `shop/config.ts` and `products.ts`: a sentence for each value, which says what to write.
  *
@@ -29,7 +40,9 @@ export const checkSources = (started?: Shop): string[] => [
     ...checkConfig(shop),
     ...(started ? describeRestart(started, shop) : []),
   ]),
-  ...checkSource('shop/products.ts', ({ products }) => checkCatalogue(products)),
+  ...checkSource('shop/products.ts', ({ products }) =>
+    checkCatalogue(products, undefined, stepOfPrices()),
+  ),
 ];
 
 /**

@@ -11,7 +11,7 @@ import {
 } from 'firebase-functions/firestore';
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
-import { defineSecret } from 'firebase-functions/params';
+import { defineSecret, projectID } from 'firebase-functions/params';
 import { shop } from '../shop/config';
 import { emailWords as words } from '../src/words/en/emails';
 import { answerLink } from './link';
@@ -49,12 +49,13 @@ const provider = () =>
   createProvider(payments, {
     key: payments.key.value(),
     webhookSecret: payments.webhookSecret.value(),
+    project: projectID.value(),
   });
 
 /** After this, an answer to a press would only confuse. */
 const TEST_MS = 60_000;
 
-const senderFields = ['short', 'told', 'failedAt', 'updatesAt'];
+const senderFields = ['short', 'told', 'failedAt', 'updatesAt', 'returnedAt'];
 /** The sender's own writes cause events, too. */
 const isOwnWrite = ({ before, after }: Change<DocumentSnapshot>) =>
   senderFields.some((field) => !isDeepStrictEqual(before.get(field), after.get(field)));

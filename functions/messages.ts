@@ -25,6 +25,7 @@ const isDone = (told: Told | undefined) => Boolean(told?.sentAt ?? told?.isFinal
 const needsCheck = ({ pay, payment, charge, state, stateAt, checkedAt = 0 }: Order) =>
   (pay === 'upi' && payment === 'claimed') ||
   charge?.problem !== undefined ||
+  charge?.failure?.isFinal === true ||
   (charge !== undefined && payment === 'paid' && states[state].isUndone && checkedAt > stateAt);
 
 /**
@@ -44,7 +45,8 @@ export function dueMessages(order: Order, now: number): [Message, since: number]
     // All others were moved on by the shop itself, or have been cancelled.
     ...(isNew && { shopEmail: orderedAt, shopPush: orderedAt }),
     ...(needsCheck(order) && {
-      claimPush: order.charge?.problemAt ?? claimedAt ?? order.checkedAt,
+      claimPush:
+        order.charge?.problemAt ?? order.charge?.failure?.at ?? claimedAt ?? order.checkedAt,
     }),
   };
   return (Object.entries(all) as [Message, number][]).filter(([message, since]) => {
@@ -153,10 +155,13 @@ const toldIn = (told: ReadonlyMap<Message, Told | undefined>) =>
   );
 
 /** What the merchant is woken for about a payment. */
-const claimTitle = ({ charge, ...order }: Order) =>
-  charge
-    ? words.paymentNews(order.id, charge.paid, charge.problem)
-    : words.claimed(order.id, totalOf(order));
+function claimTitle({ charge, ...order }: Order) {
+  if (!charge) return words.claimed(order.id, totalOf(order));
+  const { problem, paid, failure } = charge;
+  return failure?.isFinal && !problem
+    ? words.notBilled(order.id)
+    : words.paymentNews(order.id, paid, problem);
+}
 
 /** Resolves with `false` if nobody is there to get it. */
 async function send(

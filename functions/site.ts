@@ -1,6 +1,12 @@
 import { type Sender, shop } from '../shop/config';
 import { paths } from '../src/navigation';
-import { type OrderLink, orderLinkPath, paidPath, unpaidPath } from '../src/orders/model/orderLink';
+import {
+  type OrderLink,
+  orderLinkPath,
+  paidPath,
+  type PaymentFailure,
+  unpaidPath,
+} from '../src/orders/model/orderLink';
 
 /** The site that emails lead to; the emulators serve it elsewhere. */
 const site = () => `${process.env.SITE_ORIGIN ?? shop.origin}${shop.basePath}`;
@@ -19,9 +25,9 @@ export const updatesAddress = (params: Record<'id' | 'key', string>) =>
 export const returnAddress = ({ id, key }: OrderLink) =>
   `${site()}sender/return?${new URLSearchParams({ id, key }).toString()}`;
 
-/** The shop's page with an order that was to be paid. @param hasFailed the payment service couldn't be reached */
-export const pageOfPayment = (link: OrderLink, { hasFailed = false } = {}) =>
-  `${site()}#${hasFailed ? unpaidPath(link) : paidPath(link)}`;
+/** The shop's page with an order that was to be paid. @param failure why the payment page couldn't be opened */
+export const pageOfPayment = (link: OrderLink, failure?: PaymentFailure) =>
+  `${site()}#${failure ? unpaidPath(link, failure) : paidPath(link)}`;
 
 /** Where the functions run: beside the database, unless the shop says otherwise. */
 export const regionOf = ({ region = 'asia-south1' }: Sender) => region;

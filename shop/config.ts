@@ -112,6 +112,8 @@ export interface Payments {
   provider: 'razorpay' | 'stripe';
   /** How long an order waits for its payment before it is cancelled: 30 if left out. */
   minutes?: number;
+  /** The highest total that can be paid online, if your account at the service has a limit. */
+  upTo?: number;
 }
 
 /** Who sells here, as Indian law asks an online shop to say; shown at its foot. */

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { shop } from '../../shop/config';
 
 /** Why a payment service couldn't do something. `isFinal`: it rejects it, and would again. */
 export class ProviderError extends Error {
@@ -10,11 +11,44 @@ export class ProviderError extends Error {
   }
 }
 
+type Fields = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const isId = (value: unknown): value is string => typeof value === 'string' && value !== '';
+/** An amount as the services send it. */
+export const isUnits = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) >= 0;
+/** The address of a page. */
+export const isAddress = (value: unknown): value is string =>
+  typeof value === 'string' && /^https?:/.test(value) && URL.canParse(value);
+
+/** The fields of an answer before they are checked. */
+export type Sent<Answer> = Partial<Record<keyof Answer, unknown>>;
+
+/**
+ * An answer, if it is what was asked for: a proxy or a network's own page can answer 200, too.
+ *
+ * @param isRight whether its fields are
+ * @throws ProviderError, which isn't final, if it isn't
+ */
+export function checkAnswer<Answer>(
+  answer: unknown,
+  isRight: (fields: Sent<Answer>) => boolean,
+): Answer {
+  if (isObject(answer) && isRight(answer as Sent<Answer>)) return answer as Answer;
+  throw new ProviderError('The payment service’s answer can’t be read.');
+}
+
+/** Rejections that another try can mend: a wrong key, a request that is late or under way, too many requests. */
+const passing = [401, 403, 408, 409, 425, 429];
+
 /**
  * Calls a payment service.
  *
  * @param ms how long to wait for its answer
- * @returns its JSON
+ * @returns its JSON; `undefined` if it has none
  * @throws ProviderError with the service's own words, if it has any
  */
 export async function call(url: string, ms: number, init: RequestInit): Promise<unknown> {
@@ -22,18 +56,14 @@ export async function call(url: string, ms: number, init: RequestInit): Promise<
   const response = await fetch(url, { ...init, signal }).catch((error: unknown) => {
     throw new ProviderError(`The payment service can’t be reached: ${String(error)}`);
   });
-  const answer = (await response.json().catch(() => ({}))) as {
-    error?: { message?: string; description?: string };
-  };
+  const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok) return answer;
-  const { message, description } = answer.error ?? {};
   const { status } = response;
-  // Those that another try can mend: a wrong key, a request under way, too many requests.
-  const isFinal = status < 500 && ![401, 403, 409, 429].includes(status);
-  throw new ProviderError(
-    message ?? description ?? `The payment service answered ${status}.`,
-    isFinal,
-  );
+  const error = isObject(answer) && isObject(answer.error) ? answer.error : undefined;
+  const words = [error?.message, error?.description].find(isId);
+  // Only the service itself rejects for good, not a server on the way to it.
+  const isFinal = error !== undefined && status < 500 && !passing.includes(status);
+  throw new ProviderError(words ?? `The payment service answered ${status}.`, isFinal);
 }
 
 /** Whether a text is the HMAC of another, in hexadecimal digits, without telling by the time how much of it is right. */
@@ -42,6 +72,38 @@ export function isSignature(given: string, secret: string, text: Buffer | string
   const candidate = Buffer.from(given, 'hex');
   return candidate.length === right.length && timingSafeEqual(candidate, right);
 }
+
+interface Referable {
+  orderId: string;
+  returnTo: string;
+  until: number;
+}
+
+/**
+ * What a bill is called at the service, in 31 of the 40 characters that Razorpay takes. Several shops may share an account,
+ * and a browser chooses an order's number, so it is made of the project, the amount and the order's secret, too.
+ *
+ * @param units the amount as the service counts it
+ */
+export function referenceOf(
+  { orderId, returnTo, until }: Referable,
+  project: string,
+  units: number,
+): string {
+  const text = [project, orderId, shop.market.currency, units, returnTo, until].join('\n');
+  return `${orderId}-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
+}
+
+/** What a payment carries of its bill, where the service has room for it. */
+export interface Tags {
+  order?: string;
+  /** Missing in bills of an earlier release. */
+  project?: string;
+}
+
+/** The order that a payment is about, if it is one of this project. */
+export const orderIn = (tags: Tags | null | undefined, project: string) =>
+  (tags?.project ?? project) === project ? tags?.order : undefined;
 
 /** A webhook has to be answered within five seconds, in which the service is asked twice at most. */
 export const LOOK_MS = 2000;

@@ -36,7 +36,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
   const provider = () =>
     createProvider(
       { provider: service },
-      { api: standIn.url, key: 'id:key', webhookSecret: secret },
+      { api: standIn.url, key: 'id:key', webhookSecret: secret, project: 'demo-payments' },
     );
   const request = (path: string, query: Record<string, unknown>, more: object = {}) => ({
     path: `/haat/sender/${path}`,

@@ -1,10 +1,15 @@
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { shop } from '../../shop/config';
+import { checkCash } from '../../src/catalogue/model/terms';
 import { orderOf } from '../../src/firebase/orderDocument';
 import { toScale } from '../../src/firebase/scale';
 import { type Charge, type ChargeSource, PAYMENT_MINUTES } from '../../src/orders/model/charge';
 import { isOrderId, type Order, totalOf } from '../../src/orders/model/order';
-import { linkedFieldsOf, type OrderLink } from '../../src/orders/model/orderLink';
+import {
+  linkedFieldsOf,
+  type OrderLink,
+  type PaymentFailure,
+} from '../../src/orders/model/orderLink';
 import { isPayable } from '../../src/orders/model/payment';
 import { emailWords as words } from '../../src/words/en/emails';
 import { DAY_MS } from '../../src/words/calendar';
@@ -13,12 +18,16 @@ import { awaitsStock, countStock } from '../countStock';
 import { pageOfPayment, returnAddress } from '../site';
 import { runTransaction } from '../transactions';
 import { ProviderError } from './calls';
-import type { Bill, Notice, Provider, Truth, WebhookRequest } from './provider';
+import type { Bill, Notice, PaymentPage, Provider, Truth, WebhookRequest } from './provider';
 import { settle, unchanged } from './settle';
 
 const waitMs = () => (shop.payments?.minutes ?? PAYMENT_MINUTES) * 60_000;
+/** Stripe opens no page for less. */
+const LEAST_WAIT_MS = PAYMENT_MINUTES * 60_000;
 /** Between the press and Stripe's own clock. */
 const MARGIN_MS = 60_000;
+/** The least interval between two calls of the service that somebody with an order's link can cause. */
+const CALLS_MS = 10_000;
 
 const orderAt = (database: Firestore, id: string) => database.doc(`orders/${id}`);
 
@@ -116,28 +125,91 @@ export async function followPayment(
   await write(database, id, source, { truth: await look(), now });
 }
 
-/** The bill of an order, which stays the same however often it is asked for; `undefined` if there is nothing to pay. */
-async function claimBill(database: Firestore, { id, key }: OrderLink, now: number) {
+/**
+ * What follows when a shopper wants to pay. `isOver`: there is nothing to pay any more; `isLate`: its time is over, and no page
+ * was ever opened.
+ */
+type NextStep =
+  { bill: Bill } | { url: string } | { failure: PaymentFailure } | { isOver: true; isLate?: true };
+
+/** The next step of paying for an order. A bill stays the same for a minute, so that two tabs open one. */
+async function claimBill(
+  database: Firestore,
+  { id, key }: OrderLink,
+  now: number,
+): Promise<NextStep> {
   return runTransaction(database, async (transaction) => {
     const data = (await transaction.get(orderAt(database, id))).data();
     const order = data && orderOf(id, data);
-    if (!order || !isPayable(order)) return undefined;
-    const { charge } = order;
-    if (charge && now >= charge.until) return undefined;
-    // Stripe takes no less, so that a bill that couldn't be opened at first gets a later end.
-    const isOpen = charge && (charge.id !== undefined || charge.until >= now + waitMs());
-    const until = isOpen ? charge.until : now + waitMs() + MARGIN_MS;
-    if (!isOpen) {
-      const begun = { until, paid: 0, refunded: 0, lookAt: until };
-      transaction.update(orderAt(database, id), { charge: begun });
+    if (!order || !isPayable(order)) return { isOver: true };
+    const { charge, placedAt } = order;
+    if (charge && now >= charge.until) return { isOver: true };
+    if (charge?.url) return { url: charge.url };
+    const { failure } = charge ?? {};
+    if (failure?.isFinal) return { failure: 'rejected' };
+    if (failure && now < failure.at + CALLS_MS) return { failure: 'failed' };
+    const last = placedAt + waitMs();
+    if (now >= last) {
+      // What holds stock has an end, though the service may be out of order for longer.
+      if (charge) transaction.update(orderAt(database, id), { 'charge.until': now });
+      return { isOver: true, isLate: true };
     }
-    const bill: Bill = {
-      orderId: id,
-      amount: totalOf(order),
-      until,
-      returnTo: returnAddress({ id, key }),
+    const isBegun = charge?.begunAt !== undefined && now < charge.begunAt + MARGIN_MS;
+    const end = Math.min(now + waitMs(), last + LEAST_WAIT_MS) + MARGIN_MS;
+    // Each try has its own end: Stripe repeats the answer to an earlier one.
+    const until = charge && isBegun ? charge.until : Math.max(end, (charge?.until ?? 0) + 1000);
+    if (!isBegun) {
+      const begun = { until, begunAt: now, paid: 0, refunded: 0, lookAt: until, failure };
+      transaction.update(orderAt(database, id), { charge: chargeDocument(begun, order) });
+    }
+    const returnTo = returnAddress({ id, key });
+    return { bill: { orderId: id, amount: totalOf(order), until, returnTo } };
+  });
+}
+
+/** Notes the page where an order can be paid. @returns its address; `undefined` if there is nothing to pay any more */
+async function noteOpened(database: Firestore, id: string, page: PaymentPage) {
+  return runTransaction(database, async (transaction) => {
+    const data = (await transaction.get(orderAt(database, id))).data();
+    const order = data && orderOf(id, data);
+    // Another tab was first.
+    if (order?.charge?.url) return order.charge.url;
+    if (!order?.charge || !isPayable(order)) return undefined;
+    transaction.update(orderAt(database, id), {
+      'charge.id': page.id,
+      'charge.url': page.url,
+      'charge.failure': FieldValue.delete(),
+    });
+    return page.url;
+  });
+}
+
+/**
+ * Notes for the merchant why an order's bill couldn't be opened. If it was rejected for good and the order can't be paid in
+ * cash either, cancels it.
+ */
+async function noteFailure(database: Firestore, link: OrderLink, error: unknown, now: number) {
+  const { id } = link;
+  const isFinal = error instanceof ProviderError && error.isFinal;
+  const reason = error instanceof Error ? error.message : String(error);
+  return runTransaction(database, async (transaction): Promise<string> => {
+    const data = (await transaction.get(orderAt(database, id))).data();
+    const order = data && orderOf(id, data);
+    if (order?.charge?.url) return order.charge.url;
+    if (!order?.charge || !isPayable(order)) return pageOfPayment(link);
+    const size = { products: order.items.length, total: totalOf(order) };
+    const isCancelled = isFinal && checkCash(size, shop.cash) !== undefined;
+    const change = {
+      'charge.failure': { reason, at: now, isFinal },
+      changedAt: FieldValue.serverTimestamp(),
+      ...(isCancelled && cancellationOf(order, words.notCharged)),
     };
-    return { bill, url: charge?.url };
+    transaction.update(orderAt(database, id), change);
+    const linked = linkedFieldsOf(change);
+    if (order.linkKey && isCancelled) {
+      transaction.update(orderAt(database, id).collection('links').doc(order.linkKey), linked);
+    }
+    return pageOfPayment(link, isCancelled ? undefined : isFinal ? 'rejected' : 'failed');
   });
 }
 
@@ -155,19 +227,34 @@ export async function openPayment(
   const order = await readOrder(database, id);
   // Nobody pays for what is no longer there.
   if (order && awaitsStock(order)) await countStock(database, id);
-  const claimed = await claimBill(database, link, now);
-  if (claimed?.url) return claimed.url;
-  // If its time is over, the shopper learns it now.
-  if (!claimed) return returnFromPayment(database, provider, link, now);
+  const next = await claimBill(database, link, now);
+  if ('url' in next) return next.url;
+  if ('failure' in next) return pageOfPayment(link, next.failure);
+  if ('isOver' in next) {
+    // The shopper learns it now.
+    if (next.isLate) await write(database, id, 'return', { now });
+    return returnFromPayment(database, provider, link, now);
+  }
   try {
-    const page = await provider.open(claimed.bill);
-    await orderAt(database, id).update({ 'charge.id': page.id, 'charge.url': page.url });
-    return page.url;
+    const page = await provider.open(next.bill);
+    const url = await noteOpened(database, id, page);
+    return url && !page.isOver ? url : await returnFromPayment(database, provider, link, now);
   } catch (error) {
     console.error(`Order ${id} can’t be paid.`, error);
-    return pageOfPayment(link, { hasFailed: true });
+    return noteFailure(database, link, error, now);
   }
 }
+
+/** Whether the service can be asked about an order again, because its link was opened. */
+const claimCall = (database: Firestore, id: string, now: number) =>
+  runTransaction(database, async (transaction) => {
+    const order = await transaction.get(orderAt(database, id));
+    if (order.get('charge.id') === undefined) return true;
+    const last = (order.get('returnedAt') as number | undefined) ?? 0;
+    const isDue = now >= last + CALLS_MS;
+    if (isDue) transaction.update(order.ref, { returnedAt: now });
+    return isDue;
+  });
 
 /** Settles the order that a shopper comes back about. @returns the address of the shop's page about it */
 export async function returnFromPayment(
@@ -176,14 +263,19 @@ export async function returnFromPayment(
   link: OrderLink,
   now = Date.now(),
 ): Promise<string> {
-  await followPayment(database, provider, link.id, 'return', now).catch((error: unknown) => {
-    // The webhook or the sweep will tell.
-    console.error(`Order ${link.id} can’t be settled yet.`, error);
-  });
+  if (await claimCall(database, link.id, now)) {
+    await followPayment(database, provider, link.id, 'return', now).catch((error: unknown) => {
+      // The webhook or the sweep will tell.
+      console.error(`Order ${link.id} can’t be settled yet.`, error);
+    });
+  }
   return pageOfPayment(link);
 }
 
-/** Answers a payment service: 200 only once its news is settled, or if it isn't about an order of this shop. */
+/**
+ * Answers a payment service: 200 once its news is settled, or never can be, because it isn't about an order of this shop or
+ * the service doesn't know the order's page, as after test mode. Services repeat everything else.
+ */
 export async function answerWebhook(
   database: Firestore,
   provider: Provider,
@@ -213,7 +305,7 @@ export async function answerWebhook(
     return 200;
   } catch (error) {
     console.error('A webhook couldn’t be settled.', error);
-    return 500;
+    return error instanceof ProviderError && error.isFinal ? 200 : 500;
   }
 }
 

@@ -1,14 +1,25 @@
 import { validateWebhookSignature } from 'razorpay/dist/utils/razorpay-utils';
 import Stripe from 'stripe';
 import { webhookOf } from '../../scripts/lib/paymentStandIn';
+import { india } from '../../src/markets/india';
+import { setShop } from '../../src/testing/setShop';
+import { ProviderError, referenceOf } from './calls';
 import { razorpay } from './razorpay';
 import { stripe } from './stripe';
+import { unitsOf } from './units';
 
 const secret = 'whsec_test';
-const account = { api: 'http://127.0.0.1:1', key: 'id:key', webhookSecret: secret };
+const account = {
+  api: 'http://127.0.0.1:1',
+  key: 'id:key',
+  webhookSecret: secret,
+  project: 'demo',
+};
 const bill = {
   id: 'cs_1',
   orderId: '7K3M-9QXT-2B4D',
+  reference: '7K3M-9QXT-2B4D-0',
+  project: 'demo',
   amount: 1,
   currency: 'INR',
   until: 0,
@@ -86,18 +97,148 @@ describe('Razorpay', () => {
   );
 });
 
-it.each([
-  ['INR', 0, 2053, 205_300],
-  ['EUR', 2, 6487, 6487],
-  ['JPY', 0, 6487, 6487],
-  ['KWD', 3, 1250, 1250],
-])('counts %s with %s digits as the services do', (currency, digits, amount, units) => {
-  jest.isolateModules(() => {
-    const { shop } = jest.requireActual<typeof import('../../shop/config')>('../../shop/config');
-    shop.market = { ...shop.market, currency, digits };
-    jest.doMock('../../shop/config', () => ({ shop }));
-    const counted = jest.requireActual<typeof import('./units')>('./units');
-    expect(counted.toUnits(amount)).toBe(units);
-    expect(counted.fromUnits(units)).toBe(amount);
+describe('units of a payment service', () => {
+  const market = (currency: string, digits: number) => {
+    setShop({ market: { ...india, currency, digits } });
+  };
+
+  it.each([
+    ['razorpay', 'INR', 0, 2053, 205_300],
+    ['razorpay', 'INR', 2, 2053, 2053],
+    ['razorpay', 'JPY', 0, 6487, 6487],
+    ['razorpay', 'KWD', 3, 1250, 1250],
+    ['razorpay', 'KWD', 0, 12, 12_000],
+    ['stripe', 'EUR', 2, 6487, 6487],
+    ['stripe', 'JPY', 0, 6487, 6487],
+    ['stripe', 'KWD', 3, 1250, 1250],
+    ['stripe', 'UGX', 0, 5000, 500_000],
+    ['stripe', 'ISK', 0, 5000, 500_000],
+    ['stripe', 'HUF', 0, 5000, 500_000],
+    ['stripe', 'TWD', 2, 5000, 5000],
+    // ISO 4217 gives it two digits.
+    ['stripe', 'MGA', 2, 500_000, 5000],
+  ] as const)(
+    '%s bills %s with %s digits as it counts them',
+    (service, currency, digits, amount, units) => {
+      market(currency, digits);
+      const { toBillUnits, toUnits, fromUnits } = unitsOf(service);
+      expect(toBillUnits(amount)).toBe(units);
+      expect(toUnits(amount)).toBe(units);
+      expect(fromUnits(units)).toBe(amount);
+    },
+  );
+
+  it.each([
+    ['stripe', 'KWD', 3, 1234],
+    ['razorpay', 'BHD', 3, 1999],
+    ['stripe', 'MGA', 2, 19_950],
+    ['stripe', 'EUR', 2, 49],
+    ['stripe', 'EUR', 2, 100_000_000],
+    ['stripe', 'HUF', 0, 174],
+    ['razorpay', 'INR', 2, 99],
+    ['razorpay', 'INR', 0, 20.535],
+  ] as const)('%s gets no bill in %s with %s digits of %s', (service, currency, digits, amount) => {
+    market(currency, digits);
+    const bill = () => unitsOf(service).toBillUnits(amount);
+    expect(bill).toThrow(ProviderError);
+    expect(bill).toThrow(expect.objectContaining({ isFinal: true }));
+  });
+
+  it('bills an order from before the shop left out its paise to the last one', () => {
+    market('INR', 0);
+    expect(unitsOf('razorpay').toBillUnits(20.53)).toBe(2053);
+  });
+});
+
+describe('an answer of a payment service', () => {
+  const order = {
+    orderId: '7K3M-9QXT-2B4D',
+    amount: 100,
+    until: 0,
+    returnTo: 'https://a.example/',
+  };
+  const services = { razorpay, stripe };
+  const answerWith = (body: string, status = 200) =>
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(() => Promise.resolve(new Response(body, { status })));
+  const nonsense = [
+    '<html>Sign in to this network</html>',
+    '',
+    'null',
+    '[]',
+    '{}',
+    '{"id":"another","status":"expired","payment_intent":null}',
+    '{"id":"page_1"}',
+    '{"id":"page_1","status":"gone","payment_intent":null}',
+    '{"id":"page_1","status":"complete","payment_intent":"pi_1"}',
+    '{"id":"page_1","status":"paid","order_id":"page_1"}',
+  ];
+
+  it.each(['razorpay', 'stripe'] as const)(
+    'of %s that makes no sense says nothing, for now',
+    async (service) => {
+      const provider = services[service](account);
+      for (const body of nonsense) {
+        answerWith(body);
+        await expect(provider.look('page_1')).rejects.toMatchObject({ isFinal: false });
+        await expect(provider.open(order)).rejects.toMatchObject({ isFinal: false });
+      }
+    },
+  );
+
+  it.each([
+    [
+      'the service’s own',
+      '{"error":{"message":"No such session","description":"No such link"}}',
+      true,
+    ],
+    ['a server’s on the way', '<h1>Not found</h1>', false],
+  ])('that rejects is final only if it is %s', async (_whose, body, isFinal) => {
+    answerWith(body, 404);
+    await expect(stripe(account).look('cs_1')).rejects.toMatchObject({ isFinal });
+    await expect(razorpay(account).look('plink_1')).rejects.toMatchObject({ isFinal });
+  });
+});
+
+describe('what a bill is called', () => {
+  const order = { orderId: '7K3M-9QXT-2B4D', returnTo: 'https://a.example/', until: 1 };
+  const own = referenceOf(order, 'demo', 100);
+
+  it('fits into the 40 characters of Razorpay, and begins with the order’s number', () => {
+    expect(own).toMatch(/^7K3M-9QXT-2B4D-[\da-f]{16}$/);
+    expect(referenceOf(order, 'p'.repeat(30), 1e15).length).toBeLessThanOrEqual(40);
+  });
+
+  it.each([
+    ['project', referenceOf(order, 'demo-2', 100)],
+    ['amount', referenceOf(order, 'demo', 101)],
+    ['way back', referenceOf({ ...order, returnTo: 'https://b.example/' }, 'demo', 100)],
+    ['end', referenceOf({ ...order, until: 2 }, 'demo', 100)],
+  ])('differs with another %s', (_what, other) => {
+    expect(other).not.toBe(own);
+  });
+});
+
+describe('a webhook that another shop of the same account shares', () => {
+  it.each(['razorpay', 'stripe'] as const)('of %s is about no order of this one', (service) => {
+    const now = Date.now();
+    const other = webhookOf({ ...bill, service, project: 'another' }, secret, now);
+    const provider = { razorpay, stripe }[service](account);
+    const { orderId } = provider.verify(request(other.body, other.headers), now);
+    expect(orderId).toBeUndefined();
+  });
+
+  it('of an earlier release, which named no project, still counts', () => {
+    const now = Date.now();
+    const payload = JSON.stringify({
+      data: { object: { object: 'charge', metadata: { order: bill.orderId } } },
+    });
+    const header = new Stripe('sk_test').webhooks.generateTestHeaderString({ payload, secret });
+    const { orderId } = stripe(account).verify(
+      request(payload, { 'stripe-signature': header }),
+      now,
+    );
+    expect(orderId).toBe(bill.orderId);
   });
 });

@@ -16,6 +16,8 @@ export interface Bill {
 export interface PaymentPage {
   id: string;
   url: string;
+  /** Nothing can be paid there any more. */
+  isOver?: boolean;
 }
 
 /** Everything that the payment service says of a bill. Amounts are the shop's. */
@@ -46,11 +48,11 @@ export interface WebhookRequest {
 
 /** A payment service. Only its file knows in which units it counts money. All promises reject with a `ProviderError`. */
 export interface Provider {
-  /** Resolves with the same page for the same order, however often it is called with the same bill. */
+  /** Resolves with the same page for the same bill, however often it is called. */
   open: (bill: Bill) => Promise<PaymentPage>;
   /**
    * @param now milliseconds
-   * @returns whose payment it is about; nothing if it isn't about an order of the shop
+   * @returns whose payment it is about; nothing if it isn't about an order of this project
    * @throws ProviderError if the service hasn't signed it
    */
   verify: (request: WebhookRequest, now: number) => Notice;
@@ -66,6 +68,8 @@ export interface Account {
   api: string;
   key: string;
   webhookSecret: string;
+  /** The id of the shop's Firebase project: other shops may use the same account. */
+  project: string;
 }
 
 const providers = {

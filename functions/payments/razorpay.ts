@@ -1,14 +1,34 @@
 import { shop } from '../../shop/config';
 import { emailWords as words } from '../../src/words/en/emails';
-import { call, CHANGE_MS, isSignature, LOOK_MS, ProviderError } from './calls';
-import { fromUnits, toUnits } from './units';
+import {
+  call,
+  CHANGE_MS,
+  checkAnswer,
+  isAddress,
+  isId,
+  isSignature,
+  isUnits,
+  LOOK_MS,
+  orderIn,
+  ProviderError,
+  referenceOf,
+  type Sent,
+  type Tags,
+} from './calls';
 import type { Account, Notice, Provider } from './provider';
+import { unitsOf } from './units';
+
+const linkStatuses = ['created', 'partially_paid', 'expired', 'cancelled', 'paid'] as const;
+const paymentStatuses = ['created', 'authorized', 'captured', 'refunded', 'failed'] as const;
 
 interface PaymentLink {
   id: string;
   short_url: string;
-  status: 'created' | 'partially_paid' | 'expired' | 'cancelled' | 'paid';
+  status: (typeof linkStatuses)[number];
   reference_id: string;
+  amount: number;
+  currency: string;
+  callback_url: string;
   /** Once somebody has begun to pay. */
   order_id?: string;
   payments?: { payment_id: string }[] | null;
@@ -16,7 +36,7 @@ interface PaymentLink {
 
 interface Payment {
   id: string;
-  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
+  status: (typeof paymentStatuses)[number];
   amount: number;
   amount_refunded: number;
   currency: string;
@@ -32,20 +52,36 @@ interface Listed<Item> {
 
 /** The parts of a webhook that say whose payment it is about. */
 interface Event {
-  payload: {
-    payment_link?: { entity: { reference_id?: string } };
-    payment?: { entity: { id: string; notes?: { order?: string } } };
-    refund?: { entity: { payment_id: string } };
-    dispute?: { entity: { payment_id: string } };
+  payload?: {
+    payment_link?: { entity?: { notes?: Tags } };
+    payment?: { entity?: { id?: string; notes?: Tags } };
+    refund?: { entity?: { payment_id?: string } };
+    dispute?: { entity?: { payment_id?: string } };
   };
 }
+
+const isOneOf = (all: readonly string[], value: unknown) => all.includes(value as string);
+
+const isLink = ({ id, status }: Sent<PaymentLink>) => isId(id) && isOneOf(linkStatuses, status);
+
+const isPayment = ({ id, status, amount, amount_refunded: refunded, currency }: Sent<Payment>) =>
+  isId(id) &&
+  isOneOf(paymentStatuses, status) &&
+  isUnits(amount) &&
+  isUnits(refunded) &&
+  isId(currency);
+
+/** Links and bills may write the same address differently. */
+const isSameAddress = (one: string, other: string) =>
+  URL.canParse(one) && new URL(one).href === new URL(other).href;
 
 /**
  * Razorpay's Payment Links: https://razorpay.com/docs/api/payments/payment-links
  *
  * @param account its key is `<key id>:<secret>`
  */
-export function razorpay({ api, key, webhookSecret }: Account): Provider {
+export function razorpay({ api, key, webhookSecret, project }: Account): Provider {
+  const { toUnits, fromUnits, toBillUnits } = unitsOf('razorpay');
   const send = (path: string, fields?: object, headers?: Record<string, string>) =>
     call(`${api}/v1/${path}`, fields ? CHANGE_MS : LOOK_MS, {
       method: fields ? 'POST' : 'GET',
@@ -57,17 +93,34 @@ export function razorpay({ api, key, webhookSecret }: Account): Provider {
       ...(fields && { body: JSON.stringify(fields) }),
     });
 
-  const findLink = async (orderId: string) => {
-    const query = new URLSearchParams({ reference_id: orderId }).toString();
-    const found = (await send(`payment_links?${query}`)) as { payment_links: PaymentLink[] };
-    return found.payment_links.find((link) => link.reference_id === orderId);
+  const findLinks = async (reference: string) => {
+    const query = new URLSearchParams({ reference_id: reference }).toString();
+    const answer = await send(`payment_links?${query}`);
+    const { payment_links: links } = checkAnswer<{ payment_links: PaymentLink[] }>(
+      answer,
+      ({ payment_links: found }) => Array.isArray(found),
+    );
+    return links.map((link) => checkAnswer<PaymentLink>(link, isLink));
   };
 
   /** Also one that the bank has confirmed only after the link had expired. */
   async function paymentsOf({ order_id: order, payments }: PaymentLink): Promise<Payment[]> {
-    if (order) return ((await send(`orders/${order}/payments`)) as Listed<Payment>).items;
+    if (order) {
+      const { items } = checkAnswer<Listed<unknown>>(
+        await send(`orders/${order}/payments`),
+        ({ items: found }) => Array.isArray(found),
+      );
+      return items.map((payment) => checkAnswer<Payment>(payment, isPayment));
+    }
     const ids = (payments ?? []).map(({ payment_id: id }) => id);
-    return Promise.all(ids.map((id) => send(`payments/${id}`) as Promise<Payment>));
+    return Promise.all(
+      ids.map(async (id) =>
+        checkAnswer<Payment>(
+          await send(`payments/${id}`),
+          (payment) => isPayment(payment) && payment.id === id,
+        ),
+      ),
+    );
   }
 
   /** The last hundred: a payment doesn't say so itself. */
@@ -77,28 +130,42 @@ export function razorpay({ api, key, webhookSecret }: Account): Provider {
   }
 
   return {
-    async open({ orderId, amount, until, returnTo }) {
+    async open(bill) {
+      const { orderId, amount, until, returnTo } = bill;
+      const { currency } = shop.market;
+      const units = toBillUnits(amount);
+      const reference = referenceOf(bill, project, units);
       const fields = {
-        amount: toUnits(amount),
-        currency: shop.market.currency,
+        amount: units,
+        currency,
         accept_partial: false,
-        reference_id: orderId,
+        reference_id: reference,
         description: words.bill(orderId),
         expire_by: Math.ceil(until / 1000),
-        notes: { order: orderId },
+        notes: { order: orderId, project },
         callback_url: returnTo,
         callback_method: 'get',
         reminder_enable: false,
       };
-      const link = await send('payment_links', fields).catch(async (error: unknown) => {
+      const isOwn = (link: PaymentLink) =>
+        link.reference_id === reference &&
+        link.amount === units &&
+        link.currency === currency &&
+        isSameAddress(link.callback_url, returnTo);
+      const answer = await send('payment_links', fields).catch(async (error: unknown) => {
         // It takes each reference once: another call may have been first, or its answer was lost.
-        const isRejected = error instanceof ProviderError && error.isFinal;
-        const known = isRejected ? await findLink(orderId) : undefined;
-        if (!known) throw error;
-        return known;
+        const isKnown = error instanceof ProviderError && /already exist/i.test(error.message);
+        if (!isKnown) throw error;
+        const link = (await findLinks(reference)).find(isOwn);
+        // It may not be found just yet.
+        if (!link) throw new ProviderError(error.message);
+        return link;
       });
-      const { id, short_url: url } = link as PaymentLink;
-      return { id, url };
+      const link = checkAnswer<PaymentLink>(
+        answer,
+        (sent) => isLink(sent) && sent.reference_id === reference && isAddress(sent.short_url),
+      );
+      return { id: link.id, url: link.short_url, isOver: link.status !== 'created' };
     },
 
     verify({ rawBody, headers }): Notice {
@@ -111,15 +178,18 @@ export function razorpay({ api, key, webhookSecret }: Account): Provider {
         payment,
         refund,
         dispute,
-      } = (JSON.parse(rawBody.toString()) as Event).payload;
+      } = (JSON.parse(rawBody.toString()) as Event).payload ?? {};
       return {
-        orderId: link?.entity.reference_id ?? payment?.entity.notes?.order,
-        payment: payment?.entity.id ?? (refund ?? dispute)?.entity.payment_id,
+        orderId: orderIn(link?.entity?.notes, project) ?? orderIn(payment?.entity?.notes, project),
+        payment: payment?.entity?.id ?? (refund ?? dispute)?.entity?.payment_id,
       };
     },
 
     async look(id) {
-      const link = (await send(`payment_links/${id}`)) as PaymentLink;
+      const link = checkAnswer<PaymentLink>(
+        await send(`payment_links/${id}`),
+        (sent) => isLink(sent) && sent.id === id,
+      );
       // Whether it is disputed isn't worth a payment that nobody learns of.
       const [payments, disputed] = await Promise.all([
         paymentsOf(link),

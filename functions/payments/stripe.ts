@@ -1,8 +1,22 @@
 import { shop } from '../../shop/config';
 import { emailWords as words } from '../../src/words/en/emails';
-import { call, CHANGE_MS, isSignature, LOOK_MS, ProviderError } from './calls';
-import { fromUnits, toUnits } from './units';
+import {
+  call,
+  CHANGE_MS,
+  checkAnswer,
+  isAddress,
+  isId,
+  isSignature,
+  isUnits,
+  LOOK_MS,
+  orderIn,
+  ProviderError,
+  referenceOf,
+  type Sent,
+  type Tags,
+} from './calls';
 import type { Account, Notice, Provider } from './provider';
+import { unitsOf } from './units';
 
 /** The version of Stripe's interface that this file speaks, whatever the account's default is. */
 const VERSION = '2025-09-30.clover';
@@ -14,18 +28,32 @@ interface Charge {
   disputed: boolean;
 }
 
+interface Intent {
+  id: string;
+  status: string;
+  amount_received: number;
+  currency: string;
+  latest_charge: Charge | null;
+}
+
+const sessionStatuses = ['open', 'complete', 'expired'] as const;
+
 interface Session {
   id: string;
   url: string;
-  status: 'open' | 'complete' | 'expired';
-  payment_intent: {
-    id: string;
-    status: string;
-    amount_received: number;
-    currency: string;
-    latest_charge: Charge | null;
-  } | null;
+  status: (typeof sessionStatuses)[number];
+  client_reference_id: string;
+  payment_intent: Intent | null;
 }
+
+const isIntent = (value: unknown) => {
+  const { id, status, amount_received: received, currency } = (value ?? {}) as Partial<Intent>;
+  return isId(id) && isId(status) && isUnits(received) && isId(currency);
+};
+
+/** With its payment, if there is one. */
+const isSession = ({ status, payment_intent: intent }: Sent<Session>) =>
+  sessionStatuses.some((each) => each === status) && (intent === null || isIntent(intent));
 
 /** Of a payment that the shopper has begun, and the bank hasn't decided. */
 const pending = ['processing', 'requires_action'];
@@ -37,19 +65,19 @@ interface Refund {
 
 /** The parts of a webhook that say whose payment it is about, in each kind of object. */
 interface Event {
-  data: {
-    object: {
-      object: string;
-      id: string;
-      client_reference_id?: string | null;
-      metadata?: { order?: string };
+  data?: {
+    object?: {
+      object?: string;
+      id?: string;
+      metadata?: Tags | null;
       payment_intent?: string | null;
     };
   };
 }
 
 /** Stripe's Checkout Sessions: https://docs.stripe.com/api/checkout/sessions */
-export function stripe({ api, key, webhookSecret }: Account): Provider {
+export function stripe({ api, key, webhookSecret, project }: Account): Provider {
+  const { toUnits, fromUnits, toBillUnits } = unitsOf('stripe');
   const send = (path: string, fields?: Record<string, string>, idempotencyKey = '') =>
     call(`${api}/v1/${path}`, fields ? CHANGE_MS : LOOK_MS, {
       method: fields ? 'POST' : 'GET',
@@ -61,18 +89,23 @@ export function stripe({ api, key, webhookSecret }: Account): Provider {
       ...(fields && { body: new URLSearchParams(fields) }),
     });
   return {
-    async open({ orderId, amount, until, returnTo }) {
+    async open(bill) {
+      const { orderId, amount, until, returnTo } = bill;
+      const units = toBillUnits(amount);
+      const reference = referenceOf(bill, project, units);
       const item = 'line_items[0]';
-      const session = await send(
+      const answer = await send(
         'checkout/sessions',
         {
           mode: 'payment',
-          client_reference_id: orderId,
+          client_reference_id: reference,
           'metadata[order]': orderId,
+          'metadata[project]': project,
           'payment_intent_data[metadata][order]': orderId,
+          'payment_intent_data[metadata][project]': project,
           [`${item}[quantity]`]: '1',
           [`${item}[price_data][currency]`]: shop.market.currency.toLowerCase(),
-          [`${item}[price_data][unit_amount]`]: String(toUnits(amount)),
+          [`${item}[price_data][unit_amount]`]: String(units),
           [`${item}[price_data][product_data][name]`]: words.bill(orderId),
           expires_at: String(Math.ceil(until / 1000)),
           'adaptive_pricing[enabled]': 'false',
@@ -80,9 +113,12 @@ export function stripe({ api, key, webhookSecret }: Account): Provider {
           cancel_url: returnTo,
         },
         // Stripe answers with an earlier failure, too, and rejects the key with another time.
-        `order ${orderId} ${until}`,
+        `order ${reference}`,
       );
-      const { id, url } = session as Session;
+      const { id, url } = checkAnswer<Session>(
+        answer,
+        (sent) => isId(sent.id) && sent.client_reference_id === reference && isAddress(sent.url),
+      );
       return { id, url };
     },
 
@@ -97,17 +133,20 @@ export function stripe({ api, key, webhookSecret }: Account): Provider {
       if (!isFresh || !valuesOf('v1').some((each) => isSignature(each, webhookSecret, signed))) {
         throw new ProviderError('Stripe hasn’t signed this.', true);
       }
-      const { object } = (JSON.parse(rawBody.toString()) as Event).data;
+      const { object } = (JSON.parse(rawBody.toString()) as Event).data ?? {};
       return {
-        orderId: object.metadata?.order ?? object.client_reference_id ?? undefined,
+        orderId: orderIn(object?.metadata, project),
         payment:
-          object.object === 'payment_intent' ? object.id : (object.payment_intent ?? undefined),
+          object?.object === 'payment_intent' ? object.id : (object?.payment_intent ?? undefined),
       };
     },
 
     async look(id) {
       const path = `checkout/sessions/${id}?expand[]=payment_intent.latest_charge`;
-      const { status, payment_intent: intent } = (await send(path)) as Session;
+      const { status, payment_intent: intent } = checkAnswer<Session>(
+        await send(path),
+        (sent) => isSession(sent) && sent.id === id,
+      );
       const { amount_refunded: refunded = 0, disputed = false } = intent?.latest_charge ?? {};
       return {
         isOpen: status === 'open',

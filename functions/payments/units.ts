@@ -1,20 +1,26 @@
-import { shop } from '../../shop/config';
+import { type Payments, shop } from '../../shop/config';
+import { checkOnline, serviceUnits } from '../../src/catalogue/model/onlineAmounts';
+import { ProviderError } from './calls';
 
-/** Currencies that payment services count otherwise than in hundredths, by how many digits; from their documentation. */
-const otherDigits: Readonly<Record<string, number>> = {
-  ...Object.fromEntries(
-    'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'
-      .split(' ')
-      .map((code) => [code, 0]),
-  ),
-  ...Object.fromEntries('BHD IQD JOD KWD OMR TND'.split(' ').map((code) => [code, 3])),
+const reasons = {
+  least: 'The amount is below the least that one payment can be.',
+  most: 'The amount is above the most that one payment can be.',
+  step: 'The amount has more digits than the payment service takes.',
 };
 
-const { currency, digits } = shop.market;
-const unit = 10 ** ((otherDigits[currency] ?? 2) - digits);
-
-/** An amount of the shop in the units of payment services: paise for rupees, cents for euros, yen for yen. */
-export const toUnits = (amount: number) => Math.round(amount * unit);
-
-/** The reverse; a fraction if the service counts in smaller units than the shop. */
-export const fromUnits = (amount: number) => amount / unit;
+/** The amounts of the shop in the units of a payment service, such as paise or cents, and back. */
+export function unitsOf(provider: Payments['provider']) {
+  const perAmount = () => serviceUnits(provider, shop).perAmount;
+  const toUnits = (amount: number) => Math.round(amount * perAmount());
+  return {
+    toUnits,
+    /** A fraction if the service counts in smaller units than the shop. */
+    fromUnits: (units: number) => units / perAmount(),
+    /** @throws ProviderError if a bill of this amount would be rejected */
+    toBillUnits(amount: number) {
+      const limit = checkOnline(amount, { ...shop, payments: { ...shop.payments, provider } });
+      if (limit) throw new ProviderError(reasons[limit.kind], true);
+      return toUnits(amount);
+    },
+  };
+}

@@ -15,6 +15,9 @@ export interface StandInBill {
   id: string;
   service: Service;
   orderId: string;
+  /** What the shop calls it, and the project that it names. */
+  reference: string;
+  project: string;
   /** In the units of the service. */
   amount: number;
   currency: string;
@@ -56,20 +59,21 @@ interface Webhook {
 
 /** The webhook of each service about a bill that was paid, signed as theirs. */
 const webhooks: Record<Service, (bill: StandInBill, secret: string, now: number) => Webhook> = {
-  razorpay({ orderId, id, payment }, secret) {
-    const entity = { id: payment, notes: { order: orderId } };
+  razorpay({ orderId, reference, project, id, payment }, secret) {
+    const notes = { order: orderId, project };
+    const link = { id, reference_id: reference, notes };
     const body = JSON.stringify({
       event: 'payment_link.paid',
-      payload: { payment_link: { entity: { id, reference_id: orderId } }, payment: { entity } },
+      payload: { payment_link: { entity: link }, payment: { entity: { id: payment, notes } } },
     });
     return { body, headers: { 'x-razorpay-signature': hmac(secret, body) } };
   },
-  stripe({ orderId, id, payment }, secret, now) {
+  stripe({ orderId, reference, project, id, payment }, secret, now) {
     const object = {
       object: 'checkout.session',
       id,
-      client_reference_id: orderId,
-      metadata: { order: orderId },
+      client_reference_id: reference,
+      metadata: { order: orderId, project },
       payment_intent: payment,
     };
     const body = JSON.stringify({ type: 'checkout.session.completed', data: { object } });
@@ -88,6 +92,23 @@ const prefixes: Record<Service, { bill: string; payment: string }> = {
   razorpay: { bill: 'plink', payment: 'pay' },
   stripe: { bill: 'cs', payment: 'pi' },
 };
+
+/** What one payment can be, in the units of the service; an account of Razorpay's has a most of its own. */
+const limits: Record<Service, { least: number; most: number; tooLittle: string; tooMuch: string }> =
+  {
+    razorpay: {
+      least: 100,
+      most: Infinity,
+      tooLittle: 'The amount must be at least INR 1.00',
+      tooMuch: 'amount exceeds maximum amount allowed.',
+    },
+    stripe: {
+      least: 50,
+      most: 999_999_999,
+      tooLittle: 'The Checkout Session’s total amount due must add up to at least 50.',
+      tooMuch: 'The Checkout Session’s total amount due must be no more than 9,999,999.99.',
+    },
+  };
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (one) => `&#${one.charCodeAt(0)};`);
 
@@ -108,8 +129,17 @@ button,a{font:inherit;display:block;margin:.5rem 0;padding:.5rem 1rem}</style>
 /** Starts it. @returns its `url`, its `bills` by id, and how to tell of one or close it */
 export async function startPaymentStandIn({ port, webhookSecret, webhookUrl }: Options) {
   const bills = new Map<string, StandInBill>();
-  /** The status that every call is answered with while it is set. */
-  const faults: { status?: number | undefined } = {};
+  /**
+   * What is wrong while it is set: `status` that every call is answered with; `body` that each answer of 200 has, as a
+   * proxy's; `most` that the account takes.
+   */
+  const faults: {
+    status?: number | undefined;
+    body?: string | undefined;
+    most?: number | undefined;
+  } = {};
+  /** How many calls there were. */
+  const counts = { calls: 0 };
   let target = webhookUrl;
 
   const describe = (id: string, as: (bill: StandInBill) => object) => {
@@ -118,8 +148,14 @@ export async function startPaymentStandIn({ port, webhookSecret, webhookUrl }: O
   };
   const find = (holds: (bill: StandInBill) => boolean) => [...bills.values()].find(holds);
   const add = (
-    bill: Pick<StandInBill, 'service' | 'orderId' | 'amount' | 'currency' | 'until' | 'returnTo'>,
+    bill: Pick<
+      StandInBill,
+      'service' | 'orderId' | 'reference' | 'project' | 'amount' | 'currency' | 'until' | 'returnTo'
+    >,
   ) => {
+    const { least, most, tooLittle, tooMuch } = limits[bill.service];
+    if (bill.amount < least) throw new Error(tooLittle);
+    if (bill.amount > (faults.most ?? most)) throw new Error(tooMuch);
     const id = newId(prefixes[bill.service].bill);
     const payment = newId(prefixes[bill.service].payment);
     const paidCurrency = bill.currency;
@@ -155,6 +191,7 @@ export async function startPaymentStandIn({ port, webhookSecret, webhookUrl }: O
   const sessionOf = (bill: StandInBill) => ({
     id: bill.id,
     url: `${url}/page/${bill.id}`,
+    client_reference_id: bill.reference,
     status: bill.status !== 'open' ? 'complete' : isOver(bill) ? 'expired' : 'open',
     payment_intent:
       bill.status === 'open'
@@ -171,7 +208,10 @@ export async function startPaymentStandIn({ port, webhookSecret, webhookUrl }: O
     id: bill.id,
     short_url: `${url}/page/${bill.id}`,
     status: bill.status === 'paid' ? 'paid' : isOver(bill) ? 'expired' : 'created',
-    reference_id: bill.orderId,
+    reference_id: bill.reference,
+    amount: bill.amount,
+    currency: bill.currency,
+    callback_url: bill.returnTo,
     ...(bill.status !== 'open' && { order_id: `order_${bill.id}` }),
   });
   const paymentOf = (bill: StandInBill) => ({
@@ -190,25 +230,30 @@ export async function startPaymentStandIn({ port, webhookSecret, webhookUrl }: O
     return { id: newId('re') };
   }
 
+  /** Stripe's, by idempotency key. */
+  const sessions = new Map<string, StandInBill>();
+
   /** The calls of each service, by method and path. */
   const calls: Record<Service, Call[]> = {
     stripe: [
       [
         /^POST \/v1\/checkout\/sessions$/,
-        (fields) => {
-          const orderId = String(fields.client_reference_id);
-          const known = find((bill) => bill.orderId === orderId);
-          return sessionOf(
+        (fields, _part, key) => {
+          const known = sessions.get(key);
+          const made =
             known ??
-              add({
-                service: 'stripe',
-                orderId,
-                amount: Number(fields['line_items[0][price_data][unit_amount]']),
-                currency: String(fields['line_items[0][price_data][currency]']).toUpperCase(),
-                until: Number(fields.expires_at) * 1000,
-                returnTo: String(fields.success_url),
-              }),
-          );
+            add({
+              service: 'stripe',
+              orderId: String(fields['metadata[order]']),
+              project: String(fields['metadata[project]']),
+              reference: String(fields.client_reference_id),
+              amount: Number(fields['line_items[0][price_data][unit_amount]']),
+              currency: String(fields['line_items[0][price_data][currency]']).toUpperCase(),
+              until: Number(fields.expires_at) * 1000,
+              returnTo: String(fields.success_url),
+            });
+          sessions.set(key, made);
+          return sessionOf(made);
         },
       ],
       [/^GET \/v1\/checkout\/sessions\/(\w+)/, (_fields, id) => describe(id, sessionOf)],
@@ -224,14 +269,17 @@ export async function startPaymentStandIn({ port, webhookSecret, webhookUrl }: O
       [
         /^POST \/v1\/payment_links$/,
         (fields) => {
-          const orderId = String(fields.reference_id);
-          if (find((bill) => bill.orderId === orderId))
+          const reference = String(fields.reference_id);
+          if (find((bill) => bill.reference === reference))
             throw new Error('payment link with given reference_id already exists');
           const { amount, currency, expire_by: until, callback_url: returnTo } = fields;
+          const notes = (fields.notes ?? {}) as Record<string, string>;
           return linkOf(
             add({
               service: 'razorpay',
-              orderId,
+              reference,
+              orderId: notes.order ?? '',
+              project: notes.project ?? '',
               amount: Number(amount),
               currency: String(currency),
               until: Number(until) * 1000,
@@ -242,8 +290,10 @@ export async function startPaymentStandIn({ port, webhookSecret, webhookUrl }: O
       ],
       [
         /^GET \/v1\/payment_links\?reference_id=([-\w]+)/,
-        (_fields, orderId) => ({
-          payment_links: [...bills.values()].filter((bill) => bill.orderId === orderId).map(linkOf),
+        (_fields, reference) => ({
+          payment_links: [...bills.values()]
+            .filter((bill) => bill.reference === reference)
+            .map(linkOf),
         }),
       ],
       [/^GET \/v1\/payment_links\/(\w+)/, (_fields, id) => describe(id, linkOf)],
@@ -299,10 +349,11 @@ export async function startPaymentStandIn({ port, webhookSecret, webhookUrl }: O
       } else if (bill && action) {
         response.writeHead(303, { Location: await press(bill, action) }).end();
       } else {
+        counts.calls += 1;
         const { status, answer } = answerCall(`${method} ${path}`, body, headers);
         response
           .writeHead(status, { 'Content-Type': 'application/json' })
-          .end(JSON.stringify(answer));
+          .end((status === 200 && faults.body) || JSON.stringify(answer));
       }
     })();
   });
@@ -340,6 +391,7 @@ export async function startPaymentStandIn({ port, webhookSecret, webhookUrl }: O
     url,
     bills,
     faults,
+    counts,
     tell,
     billOf: (orderId: string) => find((bill) => bill.orderId === orderId),
     tellAt: (address: string) => {

@@ -1,7 +1,14 @@
 import { useId } from 'react';
 import { shop, type Shop } from '../../shop/config';
 import { useAppSelector } from '../app/hooks';
-import { checkCash, otherPaymentsOf, deliveryPrice, isTaxed } from '../catalogue/model/terms';
+import { checkOnline, type OnlineLimit } from '../catalogue/model/onlineAmounts';
+import {
+  type CashProblem,
+  checkCash,
+  deliveryPrice,
+  isTaxed,
+  otherPaymentsOf,
+} from '../catalogue/model/terms';
 import { basketPageWords as words } from '../words/en/basketPage';
 import { paymentWords } from '../words/en/orders/orders';
 import { termsWords } from '../words/en/terms';
@@ -37,14 +44,36 @@ interface BasketTermsProps {
   terms: Pick<Shop, 'orders' | 'delivery' | 'cash' | 'upi' | 'payments' | 'returns'>;
 }
 
-/** Why this basket can't be paid in cash, and what to do; empty if it can. */
-function useCashReason({ subtotal, terms }: BasketTermsProps): string {
-  const { orders: takesOrders = true, delivery, cash } = terms;
-  const [other] = otherPaymentsOf(terms);
+interface PaymentProblems {
+  cashProblem?: CashProblem | undefined;
+  onlineLimit?: OnlineLimit | undefined;
+  /** How it can be paid, if it can. */
+  pay?: 'cash' | 'online' | 'upi' | undefined;
+}
+
+/** Why an order can't be paid in cash, or online, and what to do; empty if it can. */
+export function paymentReason({ cashProblem, onlineLimit, pay }: PaymentProblems): string {
+  if (!cashProblem && !onlineLimit) return '';
+  const advice = pay ?? (onlineLimit?.kind === 'least' ? 'more' : 'none');
+  return [
+    cashProblem && paymentWords.notInCash(cashProblem, shop.cash?.upTo ?? 0),
+    onlineLimit && paymentWords.notOnline(onlineLimit),
+    paymentWords.otherWays[advice],
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Why this basket can't be paid in cash, or online, and how it can. */
+function usePaymentProblems({ subtotal, terms }: BasketTermsProps): PaymentProblems {
+  const { orders: takesOrders = true, delivery, cash, payments } = terms;
   const products = new Set(useOrderableItems().map(({ product }) => product.id)).size;
   const total = subtotal + deliveryPrice(subtotal, delivery);
-  const problem = takesOrders && checkCash({ products, total }, cash);
-  return problem ? paymentWords.notInCash(problem, cash?.upTo ?? 0, other) : '';
+  if (!takesOrders) return {};
+  const cashProblem = checkCash({ products, total }, cash);
+  const onlineLimit = checkOnline(total, { market: shop.market, payments });
+  const [other] = otherPaymentsOf(terms).filter((way) => way !== 'online' || !onlineLimit);
+  return { cashProblem, onlineLimit, pay: cashProblem ? other : 'cash' };
 }
 
 /** The arrival of this basket, the ways to pay for it, and how long its items can be returned. */
@@ -82,21 +111,20 @@ export function BasketTotal(props: BasketTotalProps) {
   const { count, subtotal, terms, onProceed, answer, canProceed } = props;
   const delivery = deliveryPrice(subtotal, terms.delivery);
   const hasDelivery = terms.delivery && count > 0;
-  const cashReason = useCashReason(props);
+  const problems = usePaymentProblems(props);
   // One thing at a time.
-  const cashNote = count > 0 && !answer && cashReason;
+  const paymentNote = count > 0 && !answer && paymentReason(problems);
   const id = useId();
   return (
     <section className="basket-total" aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>{words.total}</h2>
       <GiftCheckbox name="gift" label={words.containsGift} />
-      {count > 0 && <BasketTerms subtotal={subtotal} terms={terms} isCash={!cashReason} />}
-      {cashNote && (
-        <p
-          className={otherPaymentsOf(terms).length > 0 ? 'basket-total-answer' : 'reason'}
-          id={`${id}-cash`}
-        >
-          {cashNote}
+      {count > 0 && (
+        <BasketTerms subtotal={subtotal} terms={terms} isCash={!problems.cashProblem} />
+      )}
+      {paymentNote && (
+        <p className={problems.pay ? 'basket-total-answer' : 'reason'} id={`${id}-payment`}>
+          {paymentNote}
         </p>
       )}
       <div className={`basket-total-bar${count > 0 ? ' basket-total-bar-full' : ''}`}>
@@ -111,7 +139,7 @@ export function BasketTotal(props: BasketTotalProps) {
           type="button"
           className={`button ${count > 0 ? '' : 'button-quiet'}`}
           aria-disabled={!canProceed || undefined}
-          aria-describedby={`${id}-cash ${id}-answer`}
+          aria-describedby={`${id}-payment ${id}-answer`}
           onClick={onProceed}
         >
           {words.proceed}

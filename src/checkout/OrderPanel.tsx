@@ -24,7 +24,7 @@ import { type Step, stepPath } from './checkoutState';
 import { CheckoutSummary } from './CheckoutSummary';
 import type { QuotedOrder } from './orderRows';
 import { PlacedOrder } from './PlacedOrder';
-import { CashNotice, PlaceOrder, Review, TooMany } from './Review';
+import { PaymentNotice, PlaceOrder, Review, TooMany } from './Review';
 import { type Checkout, outcomeOf, useCheckout } from './useCheckout';
 import './OrderPanel.css';
 
@@ -195,7 +195,7 @@ function StepContent({ order, screen, heading }: StepProps) {
             </p>
           )}
           <TooMany rows={quoted.items} next={heading} />
-          <CashNotice payment={order.payment} />
+          <PaymentNotice payment={order.payment} />
           <AddressForm order={order} />
         </>
       );

@@ -2,7 +2,7 @@ import { Fragment, type RefObject, useEffect, useRef } from 'react';
 import { shop } from '../../shop/config';
 import { useAnnounce } from '../app/announce';
 import { useAppDispatch } from '../app/hooks';
-import { GiftCheckbox } from '../basket/BasketTotal';
+import { GiftCheckbox, paymentReason } from '../basket/BasketTotal';
 import { describeSurplus, overLimit } from '../basket/limits';
 import { useBasketActions } from '../basket/useBasket';
 import { describeTerms } from '../catalogue/model/terms';
@@ -17,11 +17,11 @@ import { demoOrderWords, orderingWords as words } from '../words/en/orders/order
 import { paymentWords } from '../words/en/orders/orders';
 import { cancelRetry } from './checkoutSlice';
 import { changesOf, paymentMethods, type Row } from './orderRows';
-import { cashReason, type Checkout, outcomeOf, useSecondsUntil } from './useCheckout';
+import { type Checkout, outcomeOf, useSecondsUntil } from './useCheckout';
 
-/** Tells early why an order can't be paid in cash, and what to do. */
-export function CashNotice({ payment }: { payment: Checkout['payment'] }) {
-  const reason = cashReason(payment);
+/** Tells early why an order can't be paid in cash, or online, and what to do. */
+export function PaymentNotice({ payment }: { payment: Checkout['payment'] }) {
+  const reason = paymentReason(payment);
   const shown = useRef(reason);
   const announce = useAnnounce();
   useEffect(() => {
@@ -43,8 +43,9 @@ export function CashNotice({ payment }: { payment: Checkout['payment'] }) {
 /** How and when the shopper pays; a choice if the shop takes more than cash. */
 function PaymentChoice({ order }: { order: Checkout }) {
   const { quoted, payment, draft } = order;
-  const { pay, cashProblem } = payment;
+  const { pay, cashProblem, onlineLimit } = payment;
   const methods = paymentMethods();
+  const isDisabled = { cash: Boolean(cashProblem), online: Boolean(onlineLimit), upi: false };
   const hasChoice = methods.length > 1;
   const note = pay && (
     <p id="order-payment-note" className="order-note">
@@ -63,7 +64,7 @@ function PaymentChoice({ order }: { order: Checkout }) {
                 name="pay"
                 value={method}
                 checked={method === pay}
-                disabled={method === 'cash' && cashProblem !== undefined}
+                disabled={isDisabled[method]}
                 aria-describedby={method === pay ? 'order-payment-note' : undefined}
                 onChange={() => {
                   draft.choosePay(method);
@@ -74,7 +75,7 @@ function PaymentChoice({ order }: { order: Checkout }) {
             {method === pay && note}
           </Fragment>
         ))}
-      <CashNotice payment={payment} />
+      <PaymentNotice payment={payment} />
       {!hasChoice && note}
     </fieldset>
   );

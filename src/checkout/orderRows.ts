@@ -7,6 +7,7 @@ import {
   currentStock,
   type DeliveryTerms,
 } from '../catalogue/model/prices';
+import { checkOnline } from '../catalogue/model/onlineAmounts';
 import { checkCash } from '../catalogue/model/terms';
 import { type OrderItem, totalOf } from '../orders/model/order';
 import type { PaymentMethod } from '../orders/model/states';
@@ -79,12 +80,14 @@ export const paymentMethods = (): PaymentMethod[] => [
 
 /**
  * How the shopper pays for an order: as chosen, if that is possible. `pay` is `undefined` if no method is;
- * `cashProblem` says why it can't be cash.
+ * `cashProblem` says why it can't be cash, and `onlineLimit` why not online.
  */
 export function paymentOf(order: QuotedOrder, chosen?: PaymentMethod) {
   const size = { products: order.items.length, total: totalOf(order) };
   const cashProblem = checkCash(size, shop.cash);
-  const methods = paymentMethods().filter((method) => method !== 'cash' || !cashProblem);
+  const onlineLimit = checkOnline(size.total, shop);
+  const isPossible = { cash: !cashProblem, online: !onlineLimit, upi: true };
+  const methods = paymentMethods().filter((method) => isPossible[method]);
   const [first] = methods;
-  return { pay: chosen && methods.includes(chosen) ? chosen : first, cashProblem };
+  return { pay: chosen && methods.includes(chosen) ? chosen : first, cashProblem, onlineLimit };
 }

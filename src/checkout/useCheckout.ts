@@ -5,6 +5,7 @@ import { addAppListener, useAppDispatch, useAppSelector } from '../app/hooks';
 import { findGuest } from '../auth/guest/guestSlice';
 import { useSession } from '../auth/useSession';
 import { useDelivery, useOrderableItems } from '../basket/basketSelectors';
+import { paymentReason } from '../basket/BasketTotal';
 import { describeSurplus, overLimit } from '../basket/limits';
 import { useGift } from '../basket/useBasket';
 import { pricesAccepted } from '../catalogue/pricesSlice';
@@ -14,7 +15,6 @@ import { payAddress } from '../orders/model/orderLink';
 import type { PaymentMethod } from '../orders/model/states';
 import { onReturn } from '../ui/onReturn';
 import { orderingWords as words } from '../words/en/orders/ordering';
-import { paymentWords } from '../words/en/orders/orders';
 import {
   cancelRetry,
   checkAvailability,
@@ -99,7 +99,7 @@ export function useCheckout() {
       if (checkout.status === 'too-soon') announce(outcomeOf(checkout, quoted));
       else if (full) announce(describeSurplus(full));
       else if (!isAddressRight) steps.changeAddress();
-      else if (!payment.pay) announce(cashReason(payment));
+      else if (!payment.pay) announce(paymentReason(payment));
       else if (!user && !shop.guests) steps.signIn();
       else void submit(payment.pay);
     },
@@ -191,9 +191,4 @@ export function outcomeOf({ status, quote, retryAt = 0 }: CheckoutState, quoted:
   if (status !== 'changed') return words[status];
   const changes = quote && changesOf(quoted, quote.today);
   return changes ? words.changed[changes.kind] : '';
-}
-
-/** Why an order can't be paid in cash; empty if it can. */
-export function cashReason({ cashProblem, pay }: Checkout['payment']) {
-  return cashProblem ? paymentWords.notInCash(cashProblem, shop.cash?.upTo ?? 0, pay) : '';
 }

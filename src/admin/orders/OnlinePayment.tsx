@@ -16,11 +16,16 @@ import { reloadOrder } from './shopOrdersSlice';
 function Problems({ order }: { order: Order }) {
   const { charge, refund, state, stateAt, checkedAt = 0 } = order;
   if (!charge) return null;
-  const { problem, paid, foundBy } = charge;
+  const { problem, paid, foundBy, failure } = charge;
   const isLate = states[state].isUndone && paid > charge.refunded && checkedAt > stateAt;
   return (
     <>
       {problem && <p className="reason">{words.problems[problem](paid)}</p>}
+      {failure && paid === 0 && (
+        <p className={failure.isFinal ? 'reason' : 'order-note'}>
+          {failure.isFinal ? words.unbilled(failure.reason) : words.unopened(failure.reason)}
+        </p>
+      )}
       {isLate && <p className="reason">{words.late}</p>}
       {foundBy === 'sweep' && <p className="order-note">{words.foundBySweep}</p>}
       {charge.refunded > 0 && <p>{words.refunded(charge.refunded)}</p>}

@@ -1,3 +1,5 @@
+import { shop } from '../../../shop/config';
+import { onlineStep } from '../../catalogue/model/onlineAmounts';
 import { LEAST_PRICE, type Offer } from '../../catalogue/model/priceList';
 import type { Product } from '../../catalogue/model/product';
 import { parseMoney, typedMoney } from '../../words/typedMoney';
@@ -85,7 +87,8 @@ export const priceOf = (text: string) => (text.trim() ? (parseMoney(text) ?? NaN
 export function priceProblem(text: string) {
   const price = parseMoney(text) ?? Infinity;
   if (price > HIGHEST_PRICE) return 'wrongPrice';
-  return price < LEAST_PRICE ? 'lowPrice' : false;
+  if (price < LEAST_PRICE) return 'lowPrice';
+  return price % onlineStep(shop) === 0 ? false : 'unpayablePrice';
 }
 export const isPrice = (text: string) => !priceProblem(text);
 /** As counts are typed: ` 4 `, `1,000`. */

@@ -106,7 +106,10 @@ type Problem = keyof typeof productEditorWords.problems;
 /** Why fields can't be saved, by their names, in the order of the form. */
 export function problemsIn(form: ProductForm): Readonly<Record<string, Problem>> {
   const { images, title, price, was, left, facts, variants } = form;
-  const isFormer = was.trim() === '' || (isPrice(was) && priceOf(was) > priceOf(price));
+  const wasProblem = priceProblem(was);
+  // Nobody pays it.
+  const isAmount = !wasProblem || wasProblem === 'unpayablePrice';
+  const isFormer = was.trim() === '' || (isAmount && priceOf(was) > priceOf(price));
   const inRows = (kind: string, rows: readonly Readonly<Record<string, string>>[]) =>
     rows.flatMap(({ name = '', value, price: ownPrice = '', left: ownLeft = '' }, index) => {
       const isSingle = rows.filter((row) => oneLine(row.name ?? '') === oneLine(name)).length === 1;

@@ -13,6 +13,10 @@ export interface Charge {
   /** Of the page at the service where it is paid, once that is there. */
   id?: string | undefined;
   url?: string | undefined;
+  /** When that page was last tried to be opened. */
+  begunAt?: number | undefined;
+  /** Why it couldn't be, the last time. */
+  failure?: ChargeFailure | undefined;
   /** The shopper has paid, and the bank hasn't confirmed it. */
   isPending?: boolean | undefined;
   paid: number;
@@ -27,6 +31,15 @@ export interface Charge {
   askedAt?: number | undefined;
   /** When the sweep asks the service next; missing if there is nothing more to learn. */
   lookAt?: number | undefined;
+}
+
+/** Why a page to pay at couldn't be opened. */
+export interface ChargeFailure {
+  /** For the merchant, in the service's own words if it gave any. */
+  reason: string;
+  at: number;
+  /** The service rejects this bill, and would again. */
+  isFinal: boolean;
 }
 
 /**

@@ -73,6 +73,8 @@ export interface Order extends OrderDetails, MovableOrder, PayableOrder {
   updates?: boolean;
   /** When that was last changed. */
   updatesAt?: number;
+  /** When the payment service was last asked because somebody came back from its page. */
+  returnedAt?: number;
 }
 
 /**

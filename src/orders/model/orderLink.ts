@@ -26,13 +26,19 @@ export const payAddress = ({ id, key }: OrderLink) =>
 export const paidPath = ({ id, key }: OrderLink) =>
   `${paths.checkout}?${new URLSearchParams({ order: id, key }).toString()}`;
 
-/** The order's page, if the payment service couldn't be reached. */
-export const unpaidPath = ({ id, key }: OrderLink) => `${orderLinkPath(id, key)}&pay=failed`;
+/** Why a payment page couldn't be opened: `failed` may work later, `rejected` won't. */
+export type PaymentFailure = 'failed' | 'rejected';
 
-/** The number of the order whose payment couldn't be begun just now, from the query of an address. */
-export function readFailure(search: string): string | null {
+/** The order's page, if its payment page couldn't be opened. */
+export const unpaidPath = ({ id, key }: OrderLink, failure: PaymentFailure) =>
+  `${orderLinkPath(id, key)}&pay=${failure}`;
+
+/** Why the payment of an order couldn't be begun just now, from the query of an address. */
+export function readFailure(search: string, order: string): PaymentFailure | undefined {
   const params = new URLSearchParams(search);
-  return params.get('pay') === 'failed' ? params.get('order') : null;
+  const pay = params.get('pay');
+  const isKnown = pay === 'failed' || pay === 'rejected';
+  return isKnown && params.get('order') === order ? pay : undefined;
 }
 
 /**
@@ -76,6 +82,7 @@ const linked: Record<keyof Order, boolean> = {
   told: false,
   failedAt: false,
   updatesAt: false,
+  returnedAt: false,
   linkKey: false,
 };
 

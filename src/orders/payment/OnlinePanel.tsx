@@ -16,15 +16,35 @@ import { PayInCash } from './PayInCash';
 import { Refusal } from '../OrderCard';
 import './PaymentPanel.css';
 
-/** The way to the page where an order is paid. */
-function Due({ order }: { order: Order }) {
-  const { id, linkKey, placedAt, owner } = order;
-  const hasFailed = readFailure(useLocation().search) === id;
-  if (!shop.payments || !linkKey) return <p>{words.noLongerTaken}</p>;
-  const until = placedAt + (shop.payments.minutes ?? PAYMENT_MINUTES) * 60_000;
+/** An order that the payment service rejects: cash is left. */
+function Rejected({ order, until }: { order: Order; until: number }) {
+  // Who has only its link can't change it.
+  const canChange = Boolean(order.owner);
   return (
     <>
-      {hasFailed && <p className="reason">{words.failed}</p>}
+      <p className="reason">{words.rejected}</p>
+      <p>{canChange ? words.chooseCash(until) : words.cashWhereOrdered(until)}</p>
+      {canChange && (
+        <div className="button-row">
+          <PayInCash order={order} consequence={words.cashConsequence} keep={words.notNow} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The way to the page where an order is paid. */
+function Due({ order }: { order: Order }) {
+  const { id, linkKey, placedAt, owner, charge } = order;
+  const failure = readFailure(useLocation().search, id);
+  if (!shop.payments || !linkKey) return <p>{words.noLongerTaken}</p>;
+  const until = charge?.until ?? placedAt + (shop.payments.minutes ?? PAYMENT_MINUTES) * 60_000;
+  if (charge?.failure?.isFinal ?? failure === 'rejected') {
+    return <Rejected order={order} until={until} />;
+  }
+  return (
+    <>
+      {failure && <p className="reason">{words.failed}</p>}
       <p>{words.due(until)}</p>
       <a className="button button-wide" href={payAddress({ id, key: linkKey })}>
         {words.pay(totalOf(order))}

@@ -1,5 +1,5 @@
 import { shop } from '../../../shop/config';
-import type { ChargeProblem } from '../../orders/model/charge';
+import { type ChargeProblem, service, serviceNames } from '../../orders/model/charge';
 import type { EmailedState } from '../../orders/model/states';
 import { formatDay } from '../dates';
 import type { emailWords as english } from '../en/emails';
@@ -45,6 +45,8 @@ export const emailWords = {
   paidOnline: (total: number) => `Sie haben ${formatMoney(total)} bezahlt.`,
   bill: (id: string) => `Bestellung ${id} bei ${shop.name}`,
   notPaid: 'Sie wurde nicht rechtzeitig bezahlt. Sie können noch einmal bestellen.',
+  notCharged:
+    'Sie konnte nicht online bezahlt werden, und es wurde nichts abgebucht. Bitte kontaktieren Sie uns.',
   /** To the shopper, when nothing of the order is left. */
   soldOut: 'Kurz vor Ihrer Bestellung ausverkauft',
 
@@ -67,6 +69,8 @@ export const emailWords = {
     problem
       ? `Bestellung ${id}: Mit der Zahlung stimmt etwas nicht`
       : `Bestellung ${id} ist storniert, aber ${formatMoney(paid)} sind eingegangen. Bitte erstatten.`,
+  notBilled: (id: string) =>
+    `Bestellung ${id} kann nicht bezahlt werden: ${serviceNames[service]} lehnt sie ab`,
   testTitle: shop.name,
   testBody: 'Dieses Gerät bekommt bei jeder neuen Bestellung eine Benachrichtigung.',
 } satisfies typeof english;

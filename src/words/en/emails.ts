@@ -1,5 +1,5 @@
 import { shop } from '../../../shop/config';
-import type { ChargeProblem } from '../../orders/model/charge';
+import { type ChargeProblem, service, serviceNames } from '../../orders/model/charge';
 import type { EmailedState } from '../../orders/model/states';
 import { formatDay } from '../dates';
 import { plural } from '../plural';
@@ -43,6 +43,8 @@ export const emailWords = {
   bill: (id: string) => `Order ${id} at ${shop.name}`,
   /** To the shopper, when the time for that is over. */
   notPaid: 'It wasn’t paid in time. You can order it again.',
+  /** To the shopper, when the payment service rejects it and it can’t be paid in cash. */
+  notCharged: 'It couldn’t be paid online, and nothing was charged. Please contact us.',
   /** To the shopper, when nothing of the order is left. */
   soldOut: 'Sold out just before your order',
 
@@ -66,6 +68,8 @@ export const emailWords = {
     problem
       ? `Order ${id}: something is wrong with its payment`
       : `Order ${id} was cancelled, but ${formatMoney(paid)} has arrived. Refund it.`,
+  /** When the payment service rejects what an order costs. */
+  notBilled: (id: string) => `Order ${id} can’t be paid: ${serviceNames[service]} rejects it`,
   testTitle: shop.name,
   testBody: 'This device gets a notification for each new order.',
 };

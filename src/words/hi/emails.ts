@@ -1,5 +1,5 @@
 import { shop } from '../../../shop/config';
-import type { ChargeProblem } from '../../orders/model/charge';
+import { type ChargeProblem, service, serviceNames } from '../../orders/model/charge';
 import type { EmailedState } from '../../orders/model/states';
 import { formatDay } from '../dates';
 import type { emailWords as english } from '../en/emails';
@@ -36,6 +36,7 @@ export const emailWords = {
   paidOnline: (total: number) => `आपने ${formatMoney(total)} का पेमेंट कर दिया है।`,
   bill: (id: string) => `${shop.name} पर ऑर्डर ${id}`,
   notPaid: 'समय पर पेमेंट नहीं हुआ। आप फिर से ऑर्डर कर सकते हैं।',
+  notCharged: 'इसका ऑनलाइन पेमेंट नहीं हो सका, और कोई पैसा नहीं कटा। कृपया हमसे संपर्क करें।',
   /** To the shopper, when nothing of the order is left. */
   soldOut: 'आपके ऑर्डर से ठीक पहले स्टॉक खत्म हो गया',
 
@@ -56,6 +57,8 @@ export const emailWords = {
     problem
       ? `ऑर्डर ${id}: पेमेंट में कुछ गड़बड़ है`
       : `ऑर्डर ${id} रद्द था, पर ${formatMoney(paid)} आ गए हैं। रिफ़ंड करें।`,
+  notBilled: (id: string) =>
+    `ऑर्डर ${id} का पेमेंट नहीं हो सकता: ${serviceNames[service]} ने मना कर दिया`,
   testTitle: shop.name,
   testBody: 'हर नए ऑर्डर पर इस डिवाइस पर नोटिफ़िकेशन आएगा।',
 } satisfies typeof english;

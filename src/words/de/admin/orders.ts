@@ -209,6 +209,10 @@ export const chargeWords = {
     disputed: () =>
       `Die Zahlung wird bei der Bank zurückgefordert. Antworten Sie darauf bei ${serviceName} und versenden Sie bis dahin nichts.`,
   },
+  unopened: (reason: string) =>
+    `Die Zahlungsseite bei ${serviceName} konnte nicht geöffnet werden: „${reason}“`,
+  unbilled: (reason: string) =>
+    `${serviceName} lehnt den Betrag dieser Bestellung ab: „${reason}“ Falls das eine Grenze Ihres Kontos ist, lassen Sie sie bei ${serviceName} ändern.`,
   late: 'Bezahlt wurde erst, als die Bestellung schon storniert war.',
   foundBySweep: `${serviceName} hat diese Zahlung nicht gemeldet: Prüfen Sie den Webhook, siehe docs/payments.md.`,
   pending: (amount: number) => `Online: ${formatMoney(amount)} noch nicht von der Bank bestätigt.`,

@@ -1,10 +1,12 @@
 import { shop } from '../../../../shop/config';
+import { onlineStep } from '../../../catalogue/model/onlineAmounts';
 import { LEAST_PRICE, type Offer, PRICED_PRODUCTS } from '../../../catalogue/model/priceList';
 import type {
   photographsWords as englishPhotographsWords,
   productEditorWords as englishProductEditorWords,
   productsWords as englishProductsWords,
 } from '../../en/admin/products';
+import { service, serviceNames } from '../../../orders/model/charge';
 import { plural } from '../../plural';
 import { formatMoney } from '../../money';
 import { arePricesWhole, examplePrice } from '../../typedMoney';
@@ -74,6 +76,7 @@ export const productsWords = {
     ? `Geben Sie eine ganze Zahl ein, zum Beispiel ${examplePrice}.`
     : `Geben Sie einen Preis ein, zum Beispiel ${examplePrice}.`,
   lowPrice: `Geben Sie einen Preis von mindestens ${formatMoney(LEAST_PRICE)} ein.`,
+  unpayablePrice: `Geben Sie ein Vielfaches von ${formatMoney(onlineStep(shop))} ein: ${serviceNames[service]} nimmt keinen anderen Preis an.`,
   left: 'Bestand',
   leftOf: (title: string) => `Bestand: ${title}`,
   notCounted: 'Nicht erfasst',
@@ -290,6 +293,7 @@ export const productEditorWords = {
     longTitle: 'Kürzen Sie das auf höchstens 200 Zeichen.',
     wrongPrice: productsWords.wrongPrice,
     lowPrice: productsWords.lowPrice,
+    unpayablePrice: productsWords.unpayablePrice,
     wrongWas: 'Geben Sie einen höheren Preis als den heutigen ein, oder lassen Sie das Feld leer.',
     wrongLeft: productsWords.wrongLeft,
     emptyRow: 'Füllen Sie das aus, oder entfernen Sie es.',

@@ -7,6 +7,7 @@ import type {
   upiWords as englishUpi,
 } from '../../en/orders/orders';
 import { shop } from '../../../../shop/config';
+import type { OnlineLimit } from '../../../catalogue/model/onlineAmounts';
 import { CASH_PRODUCTS, type CashProblem } from '../../../catalogue/model/terms';
 import { service, serviceNames } from '../../../orders/model/charge';
 import type { OrderState, Payment, PaymentMethod } from '../../../orders/model/states';
@@ -73,8 +74,16 @@ const cashLimits: Record<CashProblem, (mostInCash: number) => string> = {
     `Barzahlung bei Lieferung ist für bis zu ${CASH_PRODUCTS} verschiedene Artikel möglich.`,
 };
 
+const onlineLimits: Record<OnlineLimit['kind'], (amount: number) => string> = {
+  least: (amount) => `Online-Zahlung ist ab ${formatMoney(amount)} möglich.`,
+  most: (amount) => `Online-Zahlung ist bis ${formatMoney(amount)} möglich.`,
+  step: () => 'Dieser Betrag kann nicht online bezahlt werden.',
+};
+
 const otherWays = {
-  cash: 'Nehmen Sie etwas aus dem Warenkorb oder kontaktieren Sie uns.',
+  none: 'Nehmen Sie etwas aus dem Warenkorb oder kontaktieren Sie uns.',
+  more: 'Legen Sie noch etwas in den Warenkorb oder kontaktieren Sie uns.',
+  cash: 'Sie können diese Bestellung bar bezahlen.',
   upi: 'Sie können diese Bestellung per UPI bezahlen.',
   online: 'Sie können diese Bestellung online bezahlen.',
 };
@@ -95,10 +104,9 @@ export const paymentWords = {
     online: (total: number) =>
       `Sie zahlen ${formatMoney(total)} über ${serviceName} und kommen dann hierher zurück. Ihre Kartendaten sehen wir nicht.`,
   },
-  notInCash: (problem: CashProblem, mostInCash: number, pay?: PaymentMethod) => {
-    const advice = otherWays[pay ?? 'cash'];
-    return `${cashLimits[problem](mostInCash)} ${advice}`;
-  },
+  notInCash: (problem: CashProblem, mostInCash: number) => cashLimits[problem](mostInCash),
+  notOnline: ({ kind, amount }: OnlineLimit) => onlineLimits[kind](amount),
+  otherWays,
   // The law wants nothing else on this button (§ 312j BGB); the total and the way to pay stand above it.
   placeOrder: {
     cash: () => 'Zahlungspflichtig bestellen',
@@ -166,6 +174,14 @@ export const onlineWords = {
   checking: 'Gerade bezahlt? Dann sehen Sie das gleich auf dieser Seite.',
   failed:
     'Die Zahlungsseite konnte nicht geöffnet werden. Es wurde nichts abgebucht. Versuchen Sie es noch einmal oder kontaktieren Sie uns.',
+  rejected: 'Diese Bestellung kann nicht online bezahlt werden. Es wurde nichts abgebucht.',
+  chooseCash: (time: number) =>
+    `Bitte wählen Sie bis zum ${formatTime(time)} Uhr Barzahlung. Danach stornieren wir die Bestellung.`,
+  cashWhereOrdered: (time: number) =>
+    `Um bar zu bezahlen, öffnen Sie die Bestellung bis zum ${formatTime(time)} Uhr dort, wo Sie bestellt haben. Danach stornieren wir sie.`,
+  cashConsequence: (total: number) =>
+    `Bitte halten Sie bei der Lieferung ${formatMoney(total)} bereit.`,
+  notNow: 'Jetzt nicht',
   noLongerTaken:
     'Wir nehmen keine Online-Zahlungen mehr an. Wenn Sie noch nicht bezahlt haben, kontaktieren Sie uns.',
   claimedHeading: 'Wir prüfen Ihre Zahlung',

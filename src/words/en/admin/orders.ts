@@ -201,6 +201,9 @@ export const chargeWords = {
     disputed: () =>
       `The shopper wants the money back from the bank. Answer that at ${serviceName}, and send nothing until then.`,
   },
+  unopened: (reason: string) => `The page to pay at ${serviceName} couldn’t be opened: “${reason}”`,
+  unbilled: (reason: string) =>
+    `${serviceName} rejects what this order costs: “${reason}” If that’s a limit of your account, ask ${serviceName} to change it.`,
   late: 'It was paid after the order had been cancelled.',
   foundBySweep: `${serviceName} didn’t tell the shop about this payment. Check its webhook: see docs/payments.md.`,
   pending: (amount: number) => `Online: ${formatMoney(amount)} isn’t confirmed by the bank yet.`,

@@ -1,5 +1,7 @@
 import { shop } from '../../../../shop/config';
+import { onlineStep } from '../../../catalogue/model/onlineAmounts';
 import { LEAST_PRICE, type Offer, PRICED_PRODUCTS } from '../../../catalogue/model/priceList';
+import { service, serviceNames } from '../../../orders/model/charge';
 import { plural } from '../../plural';
 import { formatMoney } from '../../money';
 import { arePricesWhole, examplePrice } from '../../typedMoney';
@@ -65,6 +67,7 @@ export const productsWords = {
     ? `Enter a whole number, such as ${examplePrice}.`
     : `Enter a price, such as ${examplePrice}.`,
   lowPrice: `Enter a price of at least ${formatMoney(LEAST_PRICE)}.`,
+  unpayablePrice: `Enter a multiple of ${formatMoney(onlineStep(shop))}: ${serviceNames[service]} takes no other price.`,
   left: 'Left in stock',
   leftOf: (title: string) => `Left in stock: ${title}`,
   notCounted: 'Not counted',
@@ -273,6 +276,7 @@ export const productEditorWords = {
     longTitle: 'Shorten this to 200 characters or fewer.',
     wrongPrice: productsWords.wrongPrice,
     lowPrice: productsWords.lowPrice,
+    unpayablePrice: productsWords.unpayablePrice,
     wrongWas: 'Enter a price above today’s, or leave it empty.',
     wrongLeft: productsWords.wrongLeft,
     emptyRow: 'Fill this in, or remove it.',

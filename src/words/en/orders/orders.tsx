@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { shop } from '../../../../shop/config';
+import type { OnlineLimit } from '../../../catalogue/model/onlineAmounts';
 import { CASH_PRODUCTS, type CashProblem } from '../../../catalogue/model/terms';
 import { service, serviceNames } from '../../../orders/model/charge';
 import type { OrderState, Payment, PaymentMethod } from '../../../orders/model/states';
@@ -68,9 +69,18 @@ const cashLimits: Record<CashProblem, (mostInCash: number) => string> = {
     `Cash on delivery is available for up to ${CASH_PRODUCTS} different products.`,
 };
 
+/** What the payment service takes, as far as that is known before. */
+const onlineLimits: Record<OnlineLimit['kind'], (amount: number) => string> = {
+  least: (amount) => `Paying online is available from ${formatMoney(amount)}.`,
+  most: (amount) => `Paying online is available up to ${formatMoney(amount)}.`,
+  step: () => 'This total can’t be paid online.',
+};
+
 /** What to do about an order that can't be paid in cash. */
 const otherWays = {
-  cash: 'Remove something from your basket, or contact us.',
+  none: 'Remove something from your basket, or contact us.',
+  more: 'Add something to your basket, or contact us.',
+  cash: 'You can pay for this order in cash.',
   upi: 'You can pay for this order by UPI.',
   online: 'You can pay for this order online.',
 };
@@ -90,11 +100,10 @@ export const paymentWords = {
     online: (total: number) =>
       `You pay ${formatMoney(total)} at ${serviceName}, and then come back here. We never see your card.`,
   },
-  /** Why it can’t be paid in cash, and what to do. */
-  notInCash: (problem: CashProblem, mostInCash: number, pay?: PaymentMethod) => {
-    const advice = otherWays[pay ?? 'cash'];
-    return `${cashLimits[problem](mostInCash)} ${advice}`;
-  },
+  /** Why it can’t be paid in cash, or online. */
+  notInCash: (problem: CashProblem, mostInCash: number) => cashLimits[problem](mostInCash),
+  notOnline: ({ kind, amount }: OnlineLimit) => onlineLimits[kind](amount),
+  otherWays,
   placeOrder: {
     cash: (total: number) => `Place order: ${formatMoney(total)}, cash on delivery`,
     upi: (total: number) => `Place order: ${formatMoney(total)}, then pay by UPI`,
@@ -157,6 +166,13 @@ export const onlineWords = {
   due: (time: number) => `Please pay by ${formatTime(time)}. After that, we cancel the order.`,
   checking: 'Paid just now? Then this page shows it in a moment.',
   failed: 'The payment page couldn’t be opened. Nothing was paid. Try again, or contact us.',
+  rejected: 'This order can’t be paid online. Nothing was charged.',
+  chooseCash: (time: number) =>
+    `Please choose cash by ${formatTime(time)}. After that, we cancel the order.`,
+  cashWhereOrdered: (time: number) =>
+    `To pay in cash, open the order where you placed it, by ${formatTime(time)}. After that, we cancel it.`,
+  cashConsequence: (total: number) => `Please have ${formatMoney(total)} ready when it arrives.`,
+  notNow: 'Not now',
   noLongerTaken: 'We no longer take payments online. If you haven’t paid yet, contact us.',
   claimedHeading: 'We’re checking your payment',
   claimed: 'Your bank or we have yet to confirm it. Please don’t pay again.',

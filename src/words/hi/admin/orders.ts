@@ -238,6 +238,9 @@ export const chargeWords = {
       `ग्राहक ने कैश चुना था, पर ${formatMoney(paid)} का पेमेंट ऑनलाइन भी हो गया। कैश न लें, या इसका रिफ़ंड करें।`,
     disputed: () => `ग्राहक ने बैंक से पैसे वापस माँगे हैं। ${serviceName} पर इसका जवाब दें, और तब तक कुछ न भेजें।`,
   },
+  unopened: (reason: string) => `${serviceName} पर पेमेंट का पेज नहीं खुल सका: “${reason}”`,
+  unbilled: (reason: string) =>
+    `${serviceName} ने इस ऑर्डर की रकम लेने से मना कर दिया: “${reason}” अगर यह आपके खाते की सीमा है, तो ${serviceName} से उसे बदलवाएँ।`,
   late: 'ऑर्डर रद्द होने के बाद पेमेंट हुआ।',
   foundBySweep: `${serviceName} ने दुकान को इस पेमेंट की खबर नहीं दी। वेबसाइट बनाने वाले से उसका webhook जँचवाएँ (docs/payments.md)।`,
   pending: (amount: number) => `ऑनलाइन: बैंक ने ${formatMoney(amount)} का पेमेंट अभी कन्फ़र्म नहीं किया है।`,

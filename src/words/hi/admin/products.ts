@@ -1,10 +1,12 @@
 import { shop } from '../../../../shop/config';
+import { onlineStep } from '../../../catalogue/model/onlineAmounts';
 import { LEAST_PRICE, type Offer, PRICED_PRODUCTS } from '../../../catalogue/model/priceList';
 import type {
   photographsWords as englishPhotographs,
   productEditorWords as englishEditor,
   productsWords as englishProducts,
 } from '../../en/admin/products';
+import { service, serviceNames } from '../../../orders/model/charge';
 import { plural } from '../../plural';
 import { formatMoney } from '../../money';
 import { arePricesWhole, examplePrice } from '../../typedMoney';
@@ -67,6 +69,7 @@ export const productsWords = {
     ? `पूरी संख्या डालें, जैसे ${examplePrice}।`
     : `कीमत डालें, जैसे ${examplePrice}।`,
   lowPrice: `कम से कम ${formatMoney(LEAST_PRICE)} की कीमत डालें।`,
+  unpayablePrice: `ऐसी कीमत डालें जो ${formatMoney(onlineStep(shop))} से पूरी बँट जाए: ${serviceNames[service]} कोई और कीमत नहीं लेता।`,
   left: 'बचा स्टॉक',
   leftOf: (title: string) => `बचा स्टॉक: ${title}`,
   notCounted: 'बिना गिनती',
@@ -271,6 +274,7 @@ export const productEditorWords = {
     longTitle: 'इसे छोटा करके 200 या उससे कम अक्षरों में लिखें।',
     wrongPrice: productsWords.wrongPrice,
     lowPrice: productsWords.lowPrice,
+    unpayablePrice: productsWords.unpayablePrice,
     wrongWas: 'आज की कीमत से ज़्यादा कीमत डालें, या खाली छोड़ें।',
     wrongLeft: productsWords.wrongLeft,
     emptyRow: 'इसे भरें या हटाएँ।',

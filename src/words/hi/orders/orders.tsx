@@ -7,6 +7,7 @@ import type {
   upiWords as englishUpi,
 } from '../../en/orders/orders';
 import { shop } from '../../../../shop/config';
+import type { OnlineLimit } from '../../../catalogue/model/onlineAmounts';
 import { CASH_PRODUCTS, type CashProblem } from '../../../catalogue/model/terms';
 import { service, serviceNames } from '../../../orders/model/charge';
 import type { OrderState, Payment, PaymentMethod } from '../../../orders/model/states';
@@ -75,9 +76,17 @@ const cashLimits: Record<CashProblem, (mostInCash: number) => string> = {
     `कैश ऑन डिलीवरी ज़्यादा से ज़्यादा ${CASH_PRODUCTS} अलग-अलग प्रोडक्ट के ऑर्डर पर मिलती है।`,
 };
 
+const onlineLimits: Record<OnlineLimit['kind'], (amount: number) => string> = {
+  least: (amount) => `ऑनलाइन पेमेंट ${formatMoney(amount)} या उससे ज़्यादा के ऑर्डर पर हो सकता है।`,
+  most: (amount) => `ऑनलाइन पेमेंट सिर्फ़ ${formatMoney(amount)} तक के ऑर्डर पर हो सकता है।`,
+  step: () => 'इस रकम का पेमेंट ऑनलाइन नहीं हो सकता।',
+};
+
 /** What to do about an order that can't be paid in cash. */
 const otherWays = {
-  cash: 'बास्केट से कुछ हटाएँ, या हमसे संपर्क करें।',
+  none: 'बास्केट से कुछ हटाएँ, या हमसे संपर्क करें।',
+  more: 'बास्केट में कुछ और डालें, या हमसे संपर्क करें।',
+  cash: 'इस ऑर्डर का पेमेंट कैश में किया जा सकता है।',
   upi: 'इस ऑर्डर का पेमेंट UPI से किया जा सकता है।',
   online: 'इस ऑर्डर का पेमेंट ऑनलाइन किया जा सकता है।',
 };
@@ -101,11 +110,10 @@ export const paymentWords = {
     online: (total: number) =>
       `${formatMoney(total)} का पेमेंट ${serviceName} पर होगा, फिर आप यहीं लौटेंगे। आपके कार्ड की जानकारी हम तक नहीं आती।`,
   },
-  /** Why it can’t be paid in cash, and what to do. */
-  notInCash: (problem: CashProblem, mostInCash: number, pay?: PaymentMethod) => {
-    const advice = otherWays[pay ?? 'cash'];
-    return `${cashLimits[problem](mostInCash)} ${advice}`;
-  },
+  /** Why it can’t be paid in cash, or online. */
+  notInCash: (problem: CashProblem, mostInCash: number) => cashLimits[problem](mostInCash),
+  notOnline: ({ kind, amount }: OnlineLimit) => onlineLimits[kind](amount),
+  otherWays,
   placeOrder: {
     cash: (total: number) => `ऑर्डर करें: ${formatMoney(total)}, कैश ऑन डिलीवरी`,
     upi: (total: number) => `ऑर्डर करें: ${formatMoney(total)}, फिर UPI से पेमेंट`,
@@ -169,6 +177,13 @@ export const onlineWords = {
   due: (time: number) => `कृपया ${formatTime(time)} तक पेमेंट करें। उसके बाद ऑर्डर रद्द हो जाएगा।`,
   checking: 'अभी-अभी पेमेंट किया है? कुछ ही देर में वह इसी पेज पर दिखेगा।',
   failed: 'पेमेंट का पेज नहीं खुल सका। कोई पेमेंट नहीं हुआ। फिर कोशिश करें, या हमसे संपर्क करें।',
+  rejected: 'इस ऑर्डर का पेमेंट ऑनलाइन नहीं हो सकता। कोई पैसा नहीं कटा।',
+  chooseCash: (time: number) =>
+    `कृपया ${formatTime(time)} तक कैश ऑन डिलीवरी चुनें। उसके बाद ऑर्डर रद्द हो जाएगा।`,
+  cashWhereOrdered: (time: number) =>
+    `कैश में पेमेंट करने के लिए ${formatTime(time)} तक ऑर्डर वहीं खोलें जहाँ से ऑर्डर किया था। उसके बाद वह रद्द हो जाएगा।`,
+  cashConsequence: (total: number) => `डिलीवरी पर कृपया ${formatMoney(total)} तैयार रखें।`,
+  notNow: 'अभी नहीं',
   noLongerTaken: 'अब हम ऑनलाइन पेमेंट नहीं लेते। अगर आपने अभी तक पेमेंट नहीं किया है, तो हमसे संपर्क करें।',
   claimedHeading: 'हम आपका पेमेंट जाँच रहे हैं',
   claimed: 'पेमेंट अभी कन्फ़र्म नहीं हुआ है। कृपया दोबारा पेमेंट न करें।',

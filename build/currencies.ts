@@ -1,0 +1,34 @@
+import { isListedBy } from '../src/catalogue/model/onlineAmounts';
+import type { Payments } from '../shop/config';
+
+const currencies = new Set(Intl.supportedValuesOf('currency'));
+
+/** Whether it is the ISO 4217 code of a currency that every supported browser can name. */
+export const isCurrency = (code: string) => currencies.has(code);
+
+/**
+ * How many digits ISO 4217 gives a currency after the point. Not from `Intl`, which leaves out those that nobody uses any
+ * more, such as fillér.
+ */
+export function isoDigits(currency: string): number {
+  const others = [
+    [0, 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'],
+    [3, 'BHD IQD JOD KWD LYD OMR TND'],
+    [4, 'CLF UYW'],
+  ] as const;
+  return others.find(([, codes]) => codes.split(' ').includes(currency))?.[0] ?? 2;
+}
+
+/** Whether it is known how a payment service counts a currency: in hundredths, or as it says. */
+export const isCountedBy = (provider: Payments['provider'], currency: string) =>
+  isoDigits(currency) === 2 || isListedBy(provider, currency);
+
+export function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    // Browsers differ about offsets and abbreviations.
+    return name === 'UTC' || /^[A-Z]\w+\//.test(name);
+  } catch {
+    return false;
+  }
+}
