@@ -2,6 +2,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { startPaymentStandIn, webhookOf } from '../../scripts/lib/paymentStandIn';
 import type { Payments } from '../../shop/config';
+import { serviceNames } from '../../src/orders/model/charge';
 import { totalOf } from '../../src/orders/model/order';
 import { createLinkKey } from '../../src/orders/model/orderLink';
 import { adminOrders } from '../../src/testing/adminOrders';
@@ -33,10 +34,10 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     email: (email: Email) => Promise.resolve(void emails.push(email)),
     push: (message: PushMessage) => Promise.resolve(pushes.push(message)),
   };
-  const provider = () =>
+  const provider = (project = 'demo-payments') =>
     createProvider(
       { provider: service },
-      { api: standIn.url, key: 'id:key', webhookSecret: secret, project: 'demo-payments' },
+      { api: standIn.url, key: 'id:key', webhookSecret: secret, project },
     );
   const request = (path: string, query: Record<string, unknown>, more: object = {}) => ({
     path: `/haat/sender/${path}`,
@@ -48,6 +49,8 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
   });
   const answer = (...args: Parameters<typeof request>) =>
     answerLink(database, request(...args), provider());
+  const answerAt = (now: number, path: string, link: { id: string; key: string }) =>
+    answerLink(database, request(path, link), provider(), now);
   const follow = (id: string) => followOrder(database, id, post, Date.now(), provider());
   const sweep = (now?: number) => sweepPayments(database, provider(), now);
 
@@ -167,7 +170,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     );
     expect(clearConsole()).toHaveLength(1);
     standIn.faults.status = undefined;
-    const page = await open(order);
+    const page = await answerAt(Date.now() + 10_000, 'pay', order);
     expect(await press(page, 'fail')).toContain('/page/');
     await back(order);
     expect(await stateOf(order)).toMatchObject({ payment: 'due', state: 'placed', paid: 0 });
@@ -380,7 +383,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     await press(page, 'wait');
     await back(order);
     Object.assign(billOf(order.id), { status: 'open', until: Date.now() });
-    await back(order);
+    await answerAt(Date.now() + 10_000, 'return', order);
     expect(await stateOf(order)).toMatchObject({ payment: 'due', state: 'placed' });
     await sweep(Date.now() + 40 * MINUTE_MS);
     expect(await stateOf(order)).toMatchObject({ payment: 'due', state: 'cancelled' });
@@ -482,6 +485,223 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     expect(await open(wrong)).toEqual({ status: 404 });
     expect(await back(wrong)).toEqual({ status: 404 });
     expect(standIn.bills.size).toBe(0);
+  });
+
+  it('doesn’t take the bill of another shop’s order with the same number for its own', async () => {
+    const order = await place();
+    const link = (await answerLink(database, request('pay', order), provider('another-shop')))
+      .location;
+    await press({ location: link }, 'pay');
+    const other = billOf(order.id);
+    other.refunds.set('by hand', other.paid);
+    const { id, url, begunAt, ...charge } = (await orderAt(order.id).get()).get('charge') as Record<
+      string,
+      unknown
+    >;
+    expect([id, url]).toEqual([other.id, link]);
+    expect(begunAt).toEqual(expect.any(Number));
+    await orderAt(order.id).update({ charge });
+    const page = await open(order);
+    expect(page.location).toContain('/page/');
+    expect(page.location).not.toBe(link);
+    await back(order);
+    expect(await stateOf(order)).toMatchObject({ payment: 'due', paid: 0 });
+  });
+
+  it.each([
+    ['amount', { amount: 1 }],
+    ['currency', { currency: 'USD' }],
+    ['way back', { returnTo: 'https://another.example/' }],
+  ])('pays at no page that has its reference but another %s', async (_what, change) => {
+    const order = await place();
+    await open(order);
+    const { id, url, ...charge } = (await orderAt(order.id).get()).get('charge') as Record<
+      string,
+      unknown
+    >;
+    expect(id).toBeDefined();
+    Object.assign(billOf(order.id), change);
+    await orderAt(order.id).update({ charge });
+    const { location } = await open(order);
+    // Stripe knows a bill by its idempotency key, which a changed one would not have.
+    if (service === 'razorpay') expect(location).not.toBe(url);
+    clearConsole();
+  });
+
+  it('ignores webhooks about another shop’s orders, without asking the service', async () => {
+    const order = await place();
+    await press(await open(order), 'pay');
+    const { calls } = standIn.counts;
+    expect(await webhook(order.id, { project: 'another-shop', payment: 'other_1' })).toEqual({
+      status: 200,
+    });
+    expect(standIn.counts.calls).toBe(calls);
+    expect(await stateOf(order)).toMatchObject({ payment: 'due' });
+  });
+
+  describe('a bill that the service rejects', () => {
+    it('offers cash at once, tells the merchant why, and asks the service no more', async () => {
+      const order = await place();
+      await follow(order.id);
+      standIn.faults.most = 100_000;
+      const { location } = await open(order);
+      expect(location).toContain(`/#/login?order=${order.id}&key=${order.key}&pay=rejected`);
+      expect(clearConsole()).toHaveLength(1);
+      const { calls } = standIn.counts;
+      expect((await open(order)).location).toBe(location);
+      expect(standIn.counts.calls).toBe(calls);
+      const { charge } = await read(order.id);
+      expect(charge?.failure).toMatchObject({
+        isFinal: true,
+        reason: expect.stringMatching(/more|exceeds/) as string,
+      });
+      await follow(order.id);
+      await follow(order.id);
+      expect(pushes.map(({ title }) => title)).toEqual([
+        `Order ${order.id} can’t be paid: ${serviceNames.razorpay} rejects it`,
+      ]);
+      await sweep(Date.now() + 40 * MINUTE_MS);
+      await follow(order.id);
+      expect(await stateOf(order)).toMatchObject({ state: 'cancelled', payment: 'due' });
+      expect(await leftOf('lamp')).toBe(5);
+    });
+
+    it('is an order in cash if the shopper chooses that', async () => {
+      const order = await place();
+      standIn.faults.most = 100_000;
+      await open(order);
+      clearConsole();
+      await orderAt(order.id).update({ pay: 'cash' });
+      await linkAt(order.id, order.key).update({ pay: 'cash' });
+      await sweep(Date.now() + 40 * MINUTE_MS);
+      expect(await stateOf(order)).toMatchObject({ state: 'placed', payment: 'due' });
+    });
+
+    it('cancels the order if the shop takes no cash for it either, and frees its stock', async () => {
+      setShop({ cash: { upTo: 1000 } });
+      const order = await place();
+      await follow(order.id);
+      expect(await leftOf('lamp')).toBe(4);
+      standIn.faults.most = 100_000;
+      expect((await open(order)).location).toContain('/#/checkout?order=');
+      clearConsole();
+      expect(await stateOf(order)).toMatchObject({
+        state: 'cancelled',
+        note: 'It couldn’t be paid online, and nothing was charged. Please contact us.',
+      });
+      await follow(order.id);
+      await follow(order.id);
+      expect(await leftOf('lamp')).toBe(5);
+      expect(emails.map(({ subject }) => subject)).toEqual([
+        `Your order ${order.id} was cancelled`,
+      ]);
+      expect((await open(order)).location).toContain('/#/checkout?order=');
+    });
+
+    it('is known without asking, below the least and above the shop’s own limit', async () => {
+      setShop({ payments: { provider: service, upTo: 1000 } });
+      const large = await place();
+      const nothing = await place({
+        items: [{ productId: 'lamp', price: 0, count: 1 }],
+        delivery: {},
+      });
+      for (const order of [large, nothing]) {
+        expect((await open(order)).location).toContain('&pay=rejected');
+      }
+      expect(standIn.counts.calls).toBe(0);
+      expect(clearConsole()).toHaveLength(2);
+    });
+  });
+
+  describe('a service that is out of order', () => {
+    it('is asked once in ten seconds for a page, however often a shopper presses', async () => {
+      const order = await place();
+      standIn.faults.status = 503;
+      const at = Date.now();
+      for (let press = 0; press < 20; press += 1) await answerAt(at + press * 100, 'pay', order);
+      expect(standIn.counts.calls).toBe(1);
+      await answerAt(at + 10_000, 'pay', order);
+      expect(standIn.counts.calls).toBe(2);
+      expect((await read(order.id)).charge?.failure).toMatchObject({
+        reason: 'Out of order.',
+        isFinal: false,
+      });
+      clearConsole();
+    });
+
+    it.each([30, 90, 1400])('holds stock for twice %s minutes at most', async (minutes) => {
+      setShop({ payments: { provider: service, minutes } });
+      const order = await place();
+      await follow(order.id);
+      const { placedAt } = await read(order.id);
+      standIn.faults.status = 503;
+      let ends = 0;
+      const last = placedAt + 3 * minutes * MINUTE_MS;
+      for (let at = placedAt; at < last && !ends; at += minutes * 6000) {
+        await answerAt(at, 'pay', order);
+        const { state } = await read(order.id);
+        if (state === 'cancelled') ends = at;
+      }
+      clearConsole();
+      expect(ends).toBeGreaterThanOrEqual(placedAt + minutes * MINUTE_MS);
+      expect(ends).toBeLessThanOrEqual(placedAt + 2 * minutes * MINUTE_MS);
+      await follow(order.id);
+      expect(await leftOf('lamp')).toBe(5);
+    });
+  });
+
+  it('asks the service once for 200 returns, and again after ten seconds', async () => {
+    const order = await place();
+    await open(order);
+    const before = standIn.counts.calls;
+    const at = Date.now();
+    const returns = await Promise.all(
+      Array.from({ length: 200 }, () => answerAt(at, 'return', order)),
+    );
+    expect(new Set(returns.map(({ location }) => location)).size).toBe(1);
+    const each = standIn.counts.calls - before;
+    expect(each).toBeLessThanOrEqual(3);
+    await answerAt(at + 9999, 'return', order);
+    expect(standIn.counts.calls).toBe(before + each);
+    await answerAt(at + 10_000, 'return', order);
+    expect(standIn.counts.calls).toBe(before + 2 * each);
+  });
+
+  it.each(['<html>Sign in</html>', '{}', '{"id":"another","status":"expired"}'])(
+    'neither closes nor pays an order by an answer of 200 with %s',
+    async (body) => {
+      const order = await place();
+      const page = await open(order);
+      await press(page, 'pay');
+      standIn.faults.body = body;
+      expect(await webhook(order.id)).toEqual({ status: 500 });
+      await back(order);
+      await expect(sweep(Date.now() + 40 * MINUTE_MS)).rejects.toThrow('can’t be read');
+      expect(await stateOf(order)).toMatchObject({ payment: 'due', state: 'placed' });
+      standIn.faults.body = undefined;
+      await sweep(Date.now() + 50 * MINUTE_MS);
+      expect(await stateOf(order)).toMatchObject({ payment: 'paid', state: 'placed' });
+      clearConsole();
+    },
+  );
+
+  it('opens no page that an answer of 200 doesn’t name', async () => {
+    const order = await place();
+    standIn.faults.body = '{"id":"page_1","short_url":"javascript:1","url":"javascript:1"}';
+    expect((await open(order)).location).toContain('&pay=failed');
+    expect((await read(order.id)).charge?.url).toBeUndefined();
+    clearConsole();
+  });
+
+  it('answers a webhook about a page of test mode with 200, so that the service stops', async () => {
+    const order = await place();
+    await press(await open(order), 'pay');
+    const { body, headers } = webhookOf(billOf(order.id), secret);
+    standIn.bills.clear();
+    const more = { method: 'POST', headers, rawBody: Buffer.from(body) };
+    expect(await answer('webhook', {}, more)).toEqual({ status: 200 });
+    expect(await stateOf(order)).toMatchObject({ payment: 'due', state: 'placed' });
+    expect(clearConsole()).toHaveLength(1);
   });
 
   it('bills what the order costs in the shop, also one from before the shop changed its digits', async () => {
