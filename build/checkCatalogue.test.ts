@@ -183,3 +183,15 @@ it('names a title with half a character, which no link could contain', () => {
   const [problem] = checkCatalogue([{ ...products[0], title: 'Lamp \ud83e' }]);
   expect(problem).toMatch(/the title .Lamp \\ud83e.; write what it is/);
 });
+
+it('names a price that the payment service can’t take, of variants too', () => {
+  const variants = [{ id: 'lamp-s', name: 'Small', price: 1235 }];
+  const entry = { ...lamp, price: 1230, was: 1235, variants };
+  expect(checkCatalogue([entry])).toEqual([]);
+  const advice =
+    'write a whole number without quotes, at least 1, such as 990, and a multiple of 10, which the payment service takes';
+  expect(checkCatalogue([{ ...entry, price: 1234 }], undefined, 10)).toEqual([
+    `${file} product lamp ("Clay lamp") has the price 1234; ${advice}.`,
+    `${file} product lamp ("Clay lamp") has variant lamp-s with the price 1235; ${advice}, or leave it out.`,
+  ]);
+});

@@ -166,6 +166,115 @@ it.each([
   expect(checkConfig({ ...whole, ...wrong })).toEqual([`shop/config.ts: the shop has ${what}`]);
 });
 
+describe('the market', () => {
+  const problemsOf = (market: object, more: object = {}) =>
+    checkConfig({ ...least, market: { ...india, ...market }, ...more });
+  const iso = "write its three letters by ISO 4217, such as 'INR'.";
+  const zone = "write its name in the time zone database, such as 'Asia/Kolkata'.";
+  const places = (currency: string, most: number) =>
+    `write how many digits its prices have after the point: 0 for whole ${currency}, or up to ${most}.`;
+
+  it.each<[object, string]>([
+    ...['Rs', '₹', 'inr', 'RUPEE', '', 'XXX'].map((currency): [object, string] => [
+      { currency },
+      `the market currency ${inspect(currency)}; ${iso}`,
+    ]),
+    ...['Mars/Base', 'Kolkata', '+05:30', 'IST', ''].map((timeZone): [object, string] => [
+      { timeZone },
+      `the market timeZone ${inspect(timeZone)}; ${zone}`,
+    ]),
+    ...[400, 3, -1, 1.5, '2', NaN].map((digits): [object, string] => [
+      { digits },
+      `the market digits ${inspect(digits)}; ${places('INR', 2)}`,
+    ]),
+    [{ currency: 'KWD', digits: 4 }, `the market digits 4; ${places('KWD', 3)}`],
+    [{ currency: 'JPY', digits: 2 }, 'the market digits 2; write 0 for whole JPY.'],
+    [{ currency: 'UGX', digits: 2 }, 'the market digits 2; write 0 for whole UGX.'],
+    [
+      { language: 'Hindi!' },
+      "the market language 'Hindi!'; write a language tag, such as 'en-IN'.",
+    ],
+    [
+      { callingCode: '+91' },
+      "the market callingCode '+91'; write the digits of its telephone code, such as '91'.",
+    ],
+  ])('%j fails the build with what to write', (market, what) => {
+    expect(problemsOf(market)).toEqual([`shop/config.ts: the shop has ${what}`]);
+  });
+
+  it.each([
+    { currency: 'KWD', digits: 3 },
+    { currency: 'KWD', digits: 0 },
+    { currency: 'JPY', digits: 0 },
+    { currency: 'HUF', digits: 2 },
+    { currency: 'UGX', digits: 0, timeZone: 'Africa/Kampala' },
+    { timeZone: 'America/Argentina/Buenos_Aires' },
+    { timeZone: 'UTC' },
+  ])('%j is one', (market) => {
+    expect(problemsOf(market)).toEqual([]);
+  });
+
+  it('that isn’t one at all is named once', () => {
+    expect(checkConfig({ ...least, market: 'austria' })).toEqual([
+      "shop/config.ts: the shop has the market 'austria'; write a market of src/markets/, such as india.",
+    ]);
+  });
+});
+
+describe('payments online', () => {
+  const sender = { email: 'orders@shop.example', pushKey };
+  const problemsOf = (provider: string, market: object, more: object = {}) =>
+    checkConfig({
+      ...least,
+      sender,
+      payments: { provider, ...more },
+      market: { ...india, ...market },
+    });
+
+  it.each([
+    ['razorpay', { currency: 'INR', digits: 2 }],
+    ['razorpay', { currency: 'JPY', digits: 0 }],
+    ['razorpay', { currency: 'KWD', digits: 3 }],
+    ['stripe', { currency: 'UGX', digits: 0 }],
+    ['stripe', { currency: 'ISK', digits: 0 }],
+    ['stripe', { currency: 'MGA', digits: 2 }],
+    ['stripe', { currency: 'EUR', digits: 2 }],
+  ])('run at %s in %j', (provider, market) => {
+    expect(problemsOf(provider, market)).toEqual([]);
+  });
+
+  it.each([
+    ['razorpay', 'UGX', 'Razorpay', "write 'stripe', or leave payments out."],
+    ['razorpay', 'KRW', 'Razorpay', "write 'stripe', or leave payments out."],
+    ['stripe', 'IQD', 'Stripe', 'leave payments out.'],
+  ])('at %s in %s fail the build, since nobody knows what would be charged', (...row) => {
+    const [provider, currency, name, better] = row;
+    expect(problemsOf(provider, { currency, digits: 0 })).toEqual([
+      `shop/config.ts: the shop has payments, and the currency ${currency}: ${name} doesn’t say how it counts that; ${better}`,
+    ]);
+  });
+
+  it.each([0, 99.5, '1000'])('up to %j fail the build', (upTo) => {
+    expect(problemsOf('razorpay', {}, { upTo })).toEqual([
+      `shop/config.ts: the shop has the payments upTo ${inspect(upTo)}; write a whole number, such as 500000, or leave it out.`,
+    ]);
+  });
+
+  it('need a delivery price that the service can take', () => {
+    const shopIn = (price: number) => ({
+      ...least,
+      sender,
+      payments: { provider: 'stripe' },
+      market: { ...india, currency: 'KWD', digits: 3 },
+      delivery: { price },
+    });
+    expect(checkConfig(shopIn(1230))).toEqual([]);
+    expect(checkConfig(shopIn(1234))).toEqual([
+      'shop/config.ts: the shop has the delivery price 1234, but Stripe takes multiples of 10; write one.',
+    ]);
+  });
+});
+
 it('takes UPI for rupees only, and no market without a currency', () => {
   jest.spyOn(fs, 'existsSync').mockReturnValue(true);
   const german = {

@@ -1,5 +1,8 @@
+import { shop } from '../../../shop/config';
 import type { Offer } from '../../catalogue/model/priceList';
-import { onTopOf } from './edit';
+import { setShop } from '../../testing/setShop';
+import { applyEdit, onTopOf, priceProblem } from './edit';
+import { emptyForm, problemsIn } from './productForm';
 
 const offer = (price: number, left?: number, soldOut = false): Offer => ({ price, soldOut, left });
 
@@ -64,5 +67,29 @@ describe('what a merchant has typed, on top of how the product is offered by now
   ])('was asked about once, so what follows is taken off: %s', (_, to, now, saved) => {
     const asked = { seen: offer(99, 10), from: offer(99, 7), to };
     expect(onTopOf(now, asked)).toEqual(saved);
+  });
+});
+
+describe('a price that the payment service can’t take', () => {
+  const dinars = { ...shop.market, currency: 'KWD', digits: 3 };
+
+  it('is named while it is typed, in the list and in a product’s form', () => {
+    setShop({ payments: { provider: 'stripe' }, market: dinars });
+    expect(priceProblem('1234')).toBe('unpayablePrice');
+    expect(priceProblem('1230')).toBe(false);
+    const typed = applyEdit(offer(1230), { price: { typed: '1234', from: '1230' } });
+    expect(typed).toMatchObject({ wrong: ['price'], to: offer(1230) });
+    const variants = [{ id: 'a', name: 'Small', price: '1235', left: '' }];
+    expect(problemsIn({ ...emptyForm, price: '1234', variants })).toMatchObject({
+      price: 'unpayablePrice',
+      'variant-price-0': 'unpayablePrice',
+    });
+    // Nobody pays the former one.
+    expect(problemsIn({ ...emptyForm, price: '1230', was: '1235' }).was).toBeUndefined();
+  });
+
+  it('can be saved in a shop without payments online', () => {
+    setShop({ payments: undefined, market: dinars });
+    expect(priceProblem('1234')).toBe(false);
   });
 });

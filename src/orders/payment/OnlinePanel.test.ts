@@ -65,6 +65,45 @@ describe('at the checkout', () => {
   });
 });
 
+describe('a total that the payment service doesn’t take', () => {
+  const choice = (name: string) => within(panel()).getByRole('radio', { name });
+  const online = 'Card, UPI or net banking';
+
+  it.each<[string, Partial<typeof shop>, string]>([
+    ['above the shop’s limit', { payments: { provider: 'razorpay', upTo: 1000 } }, 'up to ₹1000.'],
+    // Forints without fillér, so that the lamp costs less than 175.
+    [
+      'below the least',
+      {
+        payments: { provider: 'stripe' },
+        market: { ...shop.market, currency: 'HUF', digits: 2 },
+      },
+      'from ₹17,500.',
+    ],
+  ])('can be paid in cash only, and says why, if it is %s', async (_what, more, limit) => {
+    setShop(more);
+    const app = await toReview(await renderCheckout({ basket: [lamp] }));
+    expect(choice(online)).toBeDisabled();
+    expect(choice('Cash on delivery')).toBeChecked();
+    expect(panel()).toHaveTextContent(`Paying online is available ${limit}`);
+    expect(panel()).toHaveTextContent('You can pay for this order in cash.');
+    await app.user.click(button(/^Place order/));
+    await thanks();
+    expect([...app.orders.orders.values()][0]).toMatchObject({ pay: 'cash' });
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  it('can’t be ordered if the shop takes no cash for it either', async () => {
+    setShop({ payments: { provider: 'razorpay', upTo: 1000 }, cash: { upTo: 1000 } });
+    const app = await toReview(await renderCheckout({ basket: [lamp] }));
+    expect(panel()).toHaveTextContent(
+      'Cash on delivery is available up to ₹1000. Paying online is available up to ₹1000. Remove something from your basket, or contact us.',
+    );
+    await app.user.click(button(/^Place order/));
+    expect(app.orders.orders.size).toBe(0);
+  });
+});
+
 describe('an order by its link', () => {
   const open = (order: Partial<Order>, path = `/login?order=${id}&key=${key}`) => {
     const orders = new FakeOrders();
@@ -90,6 +129,17 @@ describe('an order by its link', () => {
       'The payment page couldn’t be opened. Nothing was paid. Try again, or contact us.';
     expect(await screen.findByText(failed)).toBeVisible();
     expect(await payLink()).toBeVisible();
+  });
+
+  it('says that the payment service rejects it, and where to choose cash', async () => {
+    await open({}, `/login?order=${id}&key=${key}&pay=rejected`);
+    expect(
+      await screen.findByText('This order can’t be paid online. Nothing was charged.'),
+    ).toBeVisible();
+    expect(
+      screen.getByText(/^To pay in cash, open the order where you placed it, by /),
+    ).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Pay ₹/ })).toBeNull();
   });
 
   it.each<[string, Partial<Order>, RegExp]>([
@@ -123,6 +173,21 @@ describe('at the desk', () => {
     expect(within(order('PAID')).queryByRole('button', { name: /^Accept/ })).toBeNull();
     expect(within(order('PAID')).getByText(/^Online: ₹.* not paid yet\.$/)).toBeVisible();
   });
+
+  it.each([
+    [true, /^Razorpay rejects what this order costs: “Too much” If that’s a limit/],
+    [false, /^The page to pay at Razorpay couldn’t be opened: “Too much”$/],
+  ])(
+    'an order says why its payment page couldn’t be opened, final: %s',
+    async (isFinal, sentence) => {
+      const failure = { reason: 'Too much', at: 0, isFinal };
+      const { order } = await openPaid({
+        payment: 'due',
+        charge: { until: 0, paid: 0, refunded: 0, failure },
+      });
+      expect(within(order('PAID')).getByText(sentence)).toBeVisible();
+    },
+  );
 
   it('a part of what was paid is refunded at a press and a question, and no more than that', async () => {
     const { button: press, order, orders, user } = await openPaid({ charge, reference: 'pay_1' });
