@@ -17,7 +17,7 @@ export function unitsOf(provider: Payments['provider']) {
     /** A fraction if the service counts in smaller units than the shop. */
     fromUnits: (units: number) => units / perAmount(),
     /** @throws ProviderError if a bill of this amount would be rejected */
-    toBillUnits(amount: number) {
+    toBillUnits: (amount: number) => {
       const limit = checkOnline(amount, { ...shop, payments: { ...shop.payments, provider } });
       if (limit) throw new ProviderError(reasons[limit.kind], true);
       return toUnits(amount);
