@@ -2,7 +2,7 @@ import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { shop } from '../../shop/config';
 import { checkCash } from '../../src/catalogue/model/terms';
 import { orderOf } from '../../src/firebase/orderDocument';
-import { toScale } from '../../src/firebase/scale';
+import { exactToScale } from '../../src/firebase/scale';
 import { type Charge, type ChargeSource, PAYMENT_MINUTES } from '../../src/orders/model/charge';
 import { isOrderId, type Order, totalOf } from '../../src/orders/model/order';
 import {
@@ -37,12 +37,19 @@ async function readOrder(database: Firestore, id: string): Promise<Order | undef
 }
 
 /** The `charge` of an order's document. */
-const chargeDocument = ({ paid, refunded, ...charge }: Charge, { digits }: Order) => ({
+function chargeDocument({ paid, refunded, refunds, ...charge }: Charge, { digits }: Order) {
+  const amountOf = (amount: number) => exactToScale(amount, digits);
+  const document = {
+    ...charge,
+    paid: amountOf(paid),
+    refunded: amountOf(refunded),
+    refunds: refunds?.map(({ amount, at }) => ({ amount: amountOf(amount), at })),
+  };
   // Firestore has no `undefined`.
-  ...Object.fromEntries(Object.entries<unknown>(charge).filter(([, value]) => value !== undefined)),
-  paid: toScale(paid, digits),
-  refunded: toScale(refunded, digits),
-});
+  return Object.fromEntries(
+    Object.entries<unknown>(document).filter(([, value]) => value !== undefined),
+  );
+}
 
 const isSameMoney = (one: Charge, other?: Charge) =>
   one.paid === other?.paid && one.refunded === other.refunded && one.problem === other.problem;

@@ -44,7 +44,7 @@ import { documentOf, moveOf, orderDocuments, paymentOf } from './firestoreOrderD
 import { countsByTag } from './orderDocument';
 import { priceDocumentOf } from './priceDocument';
 import { readCards, readPriceList } from './readPrices';
-import { toScale } from './scale';
+import { exactToScale } from './scale';
 
 const ANSWER_MS = 2000;
 
@@ -231,8 +231,8 @@ export function createFirestoreOrders(
       changeOrder(order, {
         refund: {
           key: crypto.randomUUID(),
-          amount: toScale(amount, order.digits),
-          before: toScale(order.charge?.refunded ?? 0, order.digits),
+          amount: exactToScale(amount, order.digits),
+          before: exactToScale(order.charge?.refunded ?? 0, order.digits),
           by,
           at: serverTimestamp(),
         },

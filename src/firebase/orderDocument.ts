@@ -4,7 +4,7 @@ import type { RefundRequest } from '../orders/model/charge';
 import type { Order, OrderItem } from '../orders/model/order';
 import type { OrderState } from '../orders/model/states';
 import { fromTerms, parseTag, tagOf } from './priceDocument';
-import { fromScale, toScale } from './scale';
+import { exactFromScale, fromScale, toScale } from './scale';
 
 /** By product id, from a field that has them by tags. */
 const countsIn = (tagged: Record<string, number>) =>
@@ -65,7 +65,7 @@ export function orderOf(id: string, data: object): Order {
   const { items, delivery, digits, taken, returning, short, address, times } = document;
   const { placedAt, stateAt, beforeAt, changedAt, claimedAt, checkedAt, refundedAt } = document;
   const { charge, refund } = document;
-  const amountOf = (amount: number) => fromScale(amount, digits);
+  const amountOf = (amount: number) => exactFromScale(amount, digits);
   return {
     returnRequests: 0,
     told: {},
@@ -83,6 +83,7 @@ export function orderOf(id: string, data: object): Order {
       ...charge,
       paid: amountOf(charge.paid),
       refunded: amountOf(charge.refunded),
+      refunds: charge.refunds?.map(({ amount, at }) => ({ amount: amountOf(amount), at })),
     },
     refund: refund && {
       ...refund,

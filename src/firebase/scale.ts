@@ -10,6 +10,15 @@ export const ownScale: { digits?: number } = digits > 0 ? { digits } : {};
 /** Whether the amounts of a document are as the shop writes them now. */
 export const isOwnScale = (from = 0) => from === digits;
 
+/** Without the noise of binary fractions. */
+const exact = (amount: number) => Math.round(amount * 1e6) / 1e6;
+
+/** What a payment service has said, in its own units, with fractions where the shop has none: the reverse is `exactToScale`. */
+export const exactFromScale = (amount: number, from = 0) => exact(amount * 10 ** (digits - from));
+
+/** An amount that a payment service has said, as a document with so many digits has it. */
+export const exactToScale = (amount: number, to = 0) => exact(amount * 10 ** (to - digits));
+
 /** A fraction only where an amount had more digits than it has room for. */
 const shifted = (amount: number, by: number) =>
   by < 0 ? amount / 10 ** -by : Math.round(amount * 10 ** by);

@@ -20,7 +20,12 @@ export interface Charge {
   /** The shopper has paid, and the bank hasn't confirmed it. */
   isPending?: boolean | undefined;
   paid: number;
+  /** When: by the service's clock, or else when the shop learned of it. */
+  paidAt?: number | undefined;
+  /** All that went back: the sum of `refunds`. */
   refunded: number;
+  /** Each refund that the service is known to have made, the oldest first; missing in orders of an earlier release. */
+  refunds?: readonly Refund[] | undefined;
   /** What a merchant has to look at. */
   problem?: ChargeProblem | undefined;
   /** When that was found. */
@@ -40,6 +45,13 @@ export interface ChargeFailure {
   at: number;
   /** The service rejects this bill, and would again. */
   isFinal: boolean;
+}
+
+/** An amount that went back. */
+export interface Refund {
+  amount: number;
+  /** When: milliseconds, by the service's clock, or else when the shop learned of it. */
+  at: number;
 }
 
 /**
