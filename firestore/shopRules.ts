@@ -76,11 +76,11 @@ function sumOfAmounts() {
 
 const readRules = (file: string) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
 
-/** Whether the payment of an order can be as it is in the order's state. */
+/** Whether an order can be in its state with this payment. */
 function fitCondition() {
   const conditions = ties.map(({ payment, pay, states }) =>
     [
-      `order.payment != ${quoted(payment)}`,
+      `payment != ${quoted(payment)}`,
       ...(pay ? [`order.pay != ${quoted(pay)}`] : []),
       `order.state in ${listed(states)}`,
     ].join(' || '),
@@ -115,7 +115,7 @@ export function writeRules(terms: Terms, { isEmulated = false } = {}): string {
     'takeStock()': listed(statesWhere(({ stock }) => stock === 'take')),
     'takeStockBySender()': listed(statesWhere(({ stock }) => stock === 'sender')),
     'putStockBack()': listed(statesWhere(({ stock }) => stock === 'put back')),
-    'fitsPayment(order)': fitCondition(),
+    'fitsAs(order, payment)': fitCondition(),
     'referenceLength()': String(REFERENCE_LENGTH),
     'isAddress(address)': addressChecks.join('\n        && '),
     'savedAddresses()': String(SAVED_ADDRESSES),

@@ -6,6 +6,9 @@ import {
   countOf,
   deliveryPriceOf,
   paymentOfTotal,
+  receivedOf,
+  refundedInPart,
+  refundsMade,
   totalOf,
 } from '../src/orders/model/order';
 import { isByShopper, states } from '../src/orders/model/states';
@@ -62,6 +65,9 @@ const rowsOf = (order: Order, titleOf: TitleOf) => [
   ]),
   [ordersWords.delivery, ordersWords.deliveryPrice(deliveryPriceOf(order))],
   [ordersWords.total({ ...order, payment: paymentOfTotal(order) }), formatMoney(totalOf(order))],
+  ...(order.payment === 'paid' && refundedInPart(order) > 0
+    ? [[ordersWords.refunded, formatMoney(refundedInPart(order))]]
+    : []),
 ];
 
 /**
@@ -168,7 +174,8 @@ function contactLines(): string[] {
 function howToPay(order: Order): string[] {
   const total = totalOf(order);
   if (order.pay === 'cash') return [words.payInCash(total)];
-  if (order.pay === 'online') return order.payment === 'paid' ? [words.paidOnline(total)] : [];
+  if (order.payment === 'paid') return [words.paidOnline(receivedOf(order))];
+  if (order.pay === 'online') return [];
   return shop.upi && order.payment === 'due'
     ? [words.payByUpi(total, shop.upi.id, shop.upi.name)]
     : [];
@@ -194,7 +201,26 @@ const paragraphsOf: Record<ShopperEmail, (order: Order) => string[]> = {
   cancelled: () => [],
   returnDeclined: () => [],
   returned: () => [],
+  refund: ({ pay }) => (pay === 'online' ? [words.wayBack] : []),
+  latePayment: () => [],
 };
+
+/** Each refund of what was paid online. */
+const refundLines = (order: Order) =>
+  refundsMade(order).map(({ amount, at }) => orderHistoryWords.refundMade(amount, at));
+
+/** What an email begins with, after the greeting. */
+function newsIn(message: ShopperEmail, order: Order): string[] {
+  const { pay, payment, state } = order;
+  const { isUndone, awaits } = states[state];
+  const meaning = orderHistoryWords.meaning(order);
+  if (message !== 'refund') return [meaning];
+  const isSaid = isUndone && payment === 'refunded' && pay === 'online';
+  if (isSaid) return [meaning];
+  // Of an order that goes on, only this is news.
+  const isOver = isUndone || (awaits === 'dispatch' && payment === 'refunded');
+  return [...refundLines(order), ...(isOver ? [meaning] : [])];
+}
 
 /** What the shop has noted with the state: a reason, or the courier and the number of the parcel. */
 function noteIn(order: Order): (string | Link)[] {
@@ -230,8 +256,8 @@ export function shopperEmail(message: ShopperEmail, order: Order, titleOf: Title
     heading: subject,
     paragraphs: [
       words.greeting(isVouchedFor(order) ? withoutLinks(address?.name ?? '') : ''),
-      orderHistoryWords.meaning(order),
-      ...noteIn(order),
+      ...newsIn(message, order),
+      ...(message === 'refund' ? [] : noteIn(order)),
       ...paragraphsOf[message](order),
     ],
     button: { text: words.viewOrder, href: linkTo(id, key) },

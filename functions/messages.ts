@@ -1,6 +1,7 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { orderOf } from '../src/firebase/orderDocument';
 import { paths } from '../src/navigation';
+import { netOf } from '../src/orders/model/charge';
 import { type Message, type Order, type Told, totalOf } from '../src/orders/model/order';
 import { createLinkKey, linkedFieldsOf } from '../src/orders/model/orderLink';
 import { isEmailed, states } from '../src/orders/model/states';
@@ -21,19 +22,45 @@ const isPush = (message: Message) => message === 'shopPush' || message === 'clai
 
 const isDone = (told: Told | undefined) => Boolean(told?.sentAt ?? told?.isFinal);
 
-/** The shopper says that it is paid, or what was paid online needs a merchant: it is too late, or not what it should be. */
-const needsCheck = ({ pay, payment, charge, state, stateAt, checkedAt = 0 }: Order) =>
-  (pay === 'upi' && payment === 'claimed') ||
-  charge?.problem !== undefined ||
-  charge?.failure?.isFinal === true ||
-  (charge !== undefined && payment === 'paid' && states[state].isUndone && checkedAt > stateAt);
+/** When an order was paid online that had been undone before; `undefined` if it wasn't. */
+const paidLateAt = ({ pay, payment, state, stateAt, checkedAt = 0 }: Order) =>
+  pay === 'online' && payment === 'paid' && states[state].isUndone && checkedAt > stateAt
+    ? checkedAt
+    : undefined;
+
+/**
+ * Since when a payment needs a merchant: the shopper says that it is paid, it is too late, something is wrong with it, or
+ * the payment service rejects its bill.
+ */
+const needsCheckSince = (order: Order) => {
+  const { pay, payment, claimedAt, charge } = order;
+  if (charge?.problem) return charge.problemAt;
+  const rejectedAt = charge?.failure?.isFinal ? charge.failure.at : undefined;
+  const saidAt = pay === 'upi' && payment === 'claimed' ? claimedAt : undefined;
+  return paidLateAt(order) ?? rejectedAt ?? saidAt;
+};
+
+/** When money last went back; `undefined` if none did, or if the email about the order's state says so. */
+function refundedSince(
+  { pay, payment, state, stateAt, refundedAt, charge, told }: Order,
+  now: number,
+) {
+  const byMerchant = pay !== 'online' && payment === 'refunded' ? refundedAt : undefined;
+  const at = Math.max(charge?.refundNewsAt ?? 0, byMerchant ?? 0);
+  if (at === 0) return undefined;
+  if (!states[state].isUndone || !isEmailed(state)) return at;
+  const { [state]: email } = told;
+  const toldAt = email && email.at >= stateAt ? email.at : undefined;
+  const isSaid = toldAt === undefined ? now < stateAt + LIFETIME_MS : toldAt >= at;
+  return isSaid ? undefined : at;
+}
 
 /**
  * What is still to be sent about an order as it is now, and since when; all in milliseconds. Moves can be undone and
  * payments claimed again: what was sent before that doesn't count.
  */
 export function dueMessages(order: Order, now: number): [Message, since: number][] {
-  const { state, stateAt, placedAt, payment, claimedAt, told, address, updates } = order;
+  const { state, stateAt, placedAt, payment, told, address, updates } = order;
   const wantsEmails = Boolean(address?.email) && updates !== false;
   // What is paid online is an order once it is paid.
   const orderedAt = order.pay === 'online' && payment === 'paid' ? order.checkedAt : placedAt;
@@ -44,15 +71,17 @@ export function dueMessages(order: Order, now: number): [Message, since: number]
     ...(wantsEmails && isEmailed(state) && { [state]: stateAt }),
     // All others were moved on by the shop itself, or have been cancelled.
     ...(isNew && { shopEmail: orderedAt, shopPush: orderedAt }),
-    ...(needsCheck(order) && {
-      claimPush:
-        order.charge?.problemAt ?? order.charge?.failure?.at ?? claimedAt ?? order.checkedAt,
-    }),
+    claimPush: needsCheckSince(order),
+    ...(wantsEmails && { refund: refundedSince(order, now), latePayment: paidLateAt(order) }),
   };
-  return (Object.entries(all) as [Message, number][]).filter(([message, since]) => {
-    const { [message]: before } = told;
-    return now < since + LIFETIME_MS && !(before && isDone(before) && before.at >= since);
-  });
+  return (Object.entries(all) as [Message, number | undefined][]).filter(
+    (due): due is [Message, number] => {
+      const [message, since] = due;
+      if (since === undefined) return false;
+      const { [message]: before } = told;
+      return now < since + LIFETIME_MS && !(before && isDone(before) && before.at >= since);
+    },
+  );
 }
 
 /** Whether a stranger can cause this message, as often as they like. */
@@ -157,10 +186,21 @@ const toldIn = (told: ReadonlyMap<Message, Told | undefined>) =>
 /** What the merchant is woken for about a payment. */
 function claimTitle({ charge, ...order }: Order) {
   if (!charge) return words.claimed(order.id, totalOf(order));
-  const { problem, paid, failure } = charge;
-  return failure?.isFinal && !problem
+  return charge.failure?.isFinal && !charge.problem
     ? words.notBilled(order.id)
-    : words.paymentNews(order.id, paid, problem);
+    : words.paymentNews(order.id, netOf(charge), charge.problem);
+}
+
+/** What the merchant can do about it. */
+function claimBody({ charge }: Order): string {
+  if (!charge) return words.checkPayment;
+  return charge.problem === 'wentBack' ? words.orderAgain : '';
+}
+
+/** What the merchant can do about it. */
+function claimBody({ charge }: Order): string {
+  if (!charge) return words.checkPayment;
+  return charge.problem === 'wentBack' ? words.orderAgain : '';
 }
 
 /** Resolves with `false` if nobody is there to get it. */
@@ -184,7 +224,7 @@ async function send(
   }
   const devices = await post.push({
     title: isClaim ? claimTitle(order) : newOrderTitle(order),
-    body: isClaim && !order.charge ? words.checkPayment : shortage,
+    body: isClaim ? claimBody(order) : shortage,
     tag: `${message} ${id}`,
     path: `/login?${new URLSearchParams({ order: id }).toString()}`,
   });

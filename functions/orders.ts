@@ -1,8 +1,8 @@
 import { FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { orderOf } from '../src/firebase/orderDocument';
-import { isFinished, type OrderState, states } from '../src/orders/model/states';
+import { isFinished, type OrderState } from '../src/orders/model/states';
 import { dueMessages, sendMessages } from './messages';
-import { followRefund, followUndoing } from './payments/payments';
+import { followMove, followRefund } from './payments/payments';
 import type { Provider } from './payments/provider';
 import type { Post } from './post';
 import { awaitsStock, countStock } from './countStock';
@@ -27,7 +27,7 @@ export async function followOrder(
   const order = orderOf(id, data);
   const isUncounted = awaitsStock(order);
   if (isUncounted) await countStock(database, id);
-  if (order.charge?.refunded && states[order.state].isUndone) await followUndoing(database, order);
+  await followMove(database, order);
   // The one that fails keeps the other from nothing.
   const results = await Promise.allSettled([
     (isUncounted || dueMessages(order, now).length > 0) && sendMessages(database, id, post, now),

@@ -105,7 +105,7 @@ export interface Tags {
 export const orderIn = (tags: Tags | null | undefined, project: string) =>
   (tags?.project ?? project) === project ? tags?.order : undefined;
 
-/** A webhook has to be answered within five seconds, in which the service is asked twice at most. */
-export const LOOK_MS = 2000;
+/** A webhook has to be answered within five seconds, in which the service is asked three times at most. */
+export const LOOK_MS = 1600;
 /** A shopper or an event waits for it. */
 export const CHANGE_MS = 8000;

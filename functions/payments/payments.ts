@@ -1,9 +1,16 @@
+import { isDeepStrictEqual } from 'node:util';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { shop } from '../../shop/config';
 import { checkCash } from '../../src/catalogue/model/terms';
 import { orderOf } from '../../src/firebase/orderDocument';
 import { exactToScale } from '../../src/firebase/scale';
-import { type Charge, type ChargeSource, PAYMENT_MINUTES } from '../../src/orders/model/charge';
+import {
+  type Charge,
+  type ChargeSource,
+  exact,
+  PAYMENT_MINUTES,
+  type RefundRequest,
+} from '../../src/orders/model/charge';
 import { isOrderId, type Order, totalOf } from '../../src/orders/model/order';
 import {
   linkedFieldsOf,
@@ -19,7 +26,7 @@ import { pageOfPayment, returnAddress } from '../site';
 import { runTransaction } from '../transactions';
 import { ProviderError } from './calls';
 import type { Bill, Notice, PaymentPage, Provider, Truth, WebhookRequest } from './provider';
-import { settle, unchanged } from './settle';
+import { isUnsettled, settle, sumOf, unchanged } from './settle';
 
 const waitMs = () => (shop.payments?.minutes ?? PAYMENT_MINUTES) * 60_000;
 /** Stripe opens no page for less. */
@@ -52,53 +59,81 @@ function chargeDocument({ paid, refunded, refunds, ...charge }: Charge, { digits
 }
 
 const isSameMoney = (one: Charge, other?: Charge) =>
-  one.paid === other?.paid && one.refunded === other.refunded && one.problem === other.problem;
+  one.paid === other?.paid &&
+  one.refunded === other.refunded &&
+  one.problem === other.problem &&
+  one.currency === other.currency &&
+  isDeepStrictEqual(one.refunds, other.refunds);
 
-/** Whether a refund was made: this one by the functions, or one that was rejected, at the service itself. */
-const isMade = ({ refund, charge }: Order, refunded: number, key: string | undefined) =>
-  refund !== undefined &&
-  (refund.key === key || (refund.problem !== undefined && refunded > (charge?.refunded ?? 0)));
+/** Between the database's clock and the service's. */
+const CLOCKS_MS = 60_000;
+
+/**
+ * Whether the service lists the refund that a merchant has requested. One without a key that came after the request counts
+ * as well: rather none than two.
+ */
+function isListed({ key, amount, at }: RefundRequest, { refunds = [] }: Truth) {
+  const made = refunds.filter(
+    (each) =>
+      !each.hasFailed && (each.key === key || (each.key === undefined && each.at > at - CLOCKS_MS)),
+  );
+  return exact(sumOf(made) - amount) >= 0;
+}
+
+/** Whether it counts in the sum of what went back, too. */
+const isMade = (request: RefundRequest, truth: Truth) =>
+  isListed(request, truth) &&
+  sumOf((truth.refunds ?? []).filter(({ hasFailed }) => !hasFailed)) <= truth.refunded;
+
+/** Whether a request is over: it was made, or, if it was rejected, another one. */
+function isOver({ refund, charge }: Order, refunded: number, truth: Truth) {
+  if (!refund) return false;
+  return refund.problem ? refunded > (charge?.refunded ?? 0) : isMade(refund, truth);
+}
 
 /**
  * Settles an order, and writes what has changed. Can be repeated, in any order.
  *
  * @param truth what the service says; left out if it says nothing new
- * @param refundKey of the refund that the service has made
  * @param now when it was asked: milliseconds
  */
 async function write(
   database: Firestore,
   id: string,
   source: ChargeSource,
-  {
-    truth,
-    refundKey,
-    now = Date.now(),
-  }: { truth?: Truth | undefined; refundKey?: string; now?: number | undefined },
+  { truth, now = Date.now() }: { truth?: Truth | undefined; now?: number | undefined },
 ): Promise<void> {
   await runTransaction(database, async (transaction) => {
     const found = (await transaction.get(orderAt(database, id))).data();
     if (!found) return;
     const order = orderOf(id, found);
-    const settled = settle(order, truth ?? unchanged(order.charge), source, now);
-    const { pay, payment, isCancelled } = settled;
+    const news = truth ?? unchanged(order.charge);
+    const { charge, pay, payment, isCancelled } = settle(order, news, source, now);
     const changedAt = FieldValue.serverTimestamp();
     const isNews = payment !== order.payment;
-    const isRefunded = isMade(order, settled.charge.refunded, refundKey);
+    const isRefunded = isOver(order, charge.refunded, news);
     const hasChanged =
-      isNews || isCancelled || isRefunded || !isSameMoney(settled.charge, order.charge);
+      isNews ||
+      isCancelled ||
+      isRefunded ||
+      pay !== order.pay ||
+      !isSameMoney(charge, order.charge);
     // Only the sweep goes by when it has asked.
     if (!hasChanged && source !== 'sweep') return;
+    const wasRefunded = order.payment === 'refunded';
+    const { at } = charge.refunds?.at(-1) ?? {};
     const change = {
-      charge: chargeDocument(settled.charge, order),
+      charge: chargeDocument(charge, order),
       // The merchant's list asks for what has changed.
       ...(hasChanged && { changedAt }),
       ...(isRefunded && { refund: FieldValue.delete() }),
       ...(truth?.payment && !order.reference && { reference: truth.payment }),
       ...(pay !== order.pay && { pay }),
       ...(isNews && { payment }),
-      ...(isNews && payment === 'refunded' && { refundedAt: changedAt }),
-      ...(isNews && payment !== 'refunded' && { checkedAt: changedAt }),
+      ...(isNews && payment === 'paid' && !wasRefunded && { checkedAt: changedAt }),
+      ...(isNews &&
+        payment === 'refunded' && { refundedAt: at ? Timestamp.fromMillis(at) : changedAt }),
+      ...(isNews && wasRefunded && { refundedAt: FieldValue.delete() }),
       ...(isCancelled && cancellationOf(order, words.notPaid)),
     };
     transaction.update(orderAt(database, id), change);
@@ -316,9 +351,14 @@ export async function answerWebhook(
   }
 }
 
+/** So long a refund is tried, with the same key: the services remember keys for a day. */
+const TRIES_MS = 23 * 3_600_000;
+/** After this, one that the service doesn't list wasn't made: the last try was long ago. */
+const DECIDED_MS = DAY_MS;
+
 /**
- * Has the service refund what a merchant has requested. A rejection is noted with the request; anything else is tried again for
- * a day, with the same key.
+ * Has the service refund what a merchant has requested. It is asked first what was refunded, so that no refund is made twice
+ * or noted as failed that was made after all: a request whose outcome isn't known stays, and is asked about again.
  */
 export async function followRefund(
   database: Firestore,
@@ -326,27 +366,59 @@ export async function followRefund(
   id: string,
   now = Date.now(),
 ): Promise<void> {
-  const order = await readOrder(database, id);
-  const { refund, charge, reference } = order ?? {};
-  if (!refund || refund.problem || !charge?.id || !reference) return;
-  try {
-    await provider.refund(reference, refund.amount, refund.key);
-  } catch (error) {
-    const isLate = now > refund.at + DAY_MS;
-    if (!(error instanceof ProviderError && (error.isFinal || isLate))) throw error;
+  const { refund, charge } = (await readOrder(database, id)) ?? {};
+  if (!refund || refund.problem || !charge?.id) return;
+  const page = charge.id;
+  const { key, amount, at } = refund;
+
+  const ask = async () => {
+    const askedAt = Math.max(now, Date.now());
+    const truth = await provider.look(page);
+    if (!truth.refunds) throw new ProviderError('The payment service doesn’t list its refunds.');
+    await write(database, id, 'return', { truth, now: askedAt });
+    const failed = truth.refunds.some((each) => each.key === key && each.hasFailed);
+    return { isMade: isListed(refund, truth), hasFailed: failed };
+  };
+  const reject = async (problem: string) => {
     const changedAt = FieldValue.serverTimestamp();
-    await orderAt(database, id).update({ 'refund.problem': error.message, changedAt });
-    return;
-  }
-  const askedAt = Date.now();
-  const truth = await provider.look(charge.id);
-  await write(database, id, 'return', { truth, refundKey: refund.key, now: askedAt });
+    await runTransaction(database, async (transaction) => {
+      const found = await transaction.get(orderAt(database, id));
+      // Another call may have found it made.
+      if (found.get('refund.key') !== key) return;
+      transaction.update(orderAt(database, id), { 'refund.problem': problem, changedAt });
+    });
+  };
+
+  const isDecided = now > at + DECIDED_MS;
+  const before = await ask().catch(async (error: unknown) => {
+    // Its page is gone, so that nothing can be refunded there.
+    if (!(isDecided && error instanceof ProviderError && error.isFinal)) throw error;
+    await reject(error.message);
+  });
+  // Once it is listed, it is only waited for.
+  if (!before || before.isMade) return;
+  if (before.hasFailed) return reject(words.refundFailed);
+  if (isDecided) return reject(words.refundNotMade);
+  if (now > at + TRIES_MS) return;
+  const error = await provider.refund(page, amount, key).then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  );
+  const isFinal = error instanceof ProviderError && error.isFinal;
+  if (error && !isFinal) throw error;
+  const after = await ask();
+  if (after.isMade) return;
+  if (error) return reject((error as Error).message);
+  throw new ProviderError(`The refund of order ${id} isn’t listed yet.`);
 }
 
 /** An order can be refunded before it is cancelled or returned. */
-export const followUndoing = (database: Firestore, { id, charge }: Order) =>
+export async function followMove(database: Firestore, order: Order) {
   // Nothing was asked: what is being asked right now is newer.
-  write(database, id, 'return', { now: charge?.askedAt });
+  if (isUnsettled(order)) {
+    await write(database, order.id, 'return', { now: order.charge?.askedAt ?? 0 });
+  }
+}
 
 /** Asks the service about all orders that neither a webhook nor a shopper has told of, and cancels those that weren't paid in time. */
 export async function sweepPayments(

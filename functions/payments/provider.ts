@@ -1,4 +1,5 @@
 import type { Payments } from '../../shop/config';
+import type { Refund } from '../../src/orders/model/charge';
 import { razorpay } from './razorpay';
 import { stripe } from './stripe';
 
@@ -20,15 +21,30 @@ export interface PaymentPage {
   isOver?: boolean;
 }
 
-/** Everything that the payment service says of a bill. Amounts are the shop's. */
+/** A refund at the payment service. */
+export interface ServiceRefund extends Refund {
+  /** Of the request that it was made for; missing if it was made at the service itself. */
+  key?: string | undefined;
+  /** Nothing went back, or it is with the shop again. */
+  hasFailed: boolean;
+}
+
+/** Everything that the payment service says of a bill. Amounts are the shop's, times milliseconds. */
 export interface Truth {
   /** It can still be paid. */
   isOpen: boolean;
   /** The shopper has paid, and the bank hasn't confirmed it. */
   isPending: boolean;
   paid: number;
+  paidAt?: number | undefined;
+  /** The sum of all refunds. What the bank took is in `lost`. */
   refunded: number;
-  isDisputed: boolean;
+  /** `undefined` if it isn't known; likewise `isDisputed` and `lost`. */
+  refunds?: readonly ServiceRefund[] | undefined;
+  /** A dispute isn't decided yet. */
+  isDisputed?: boolean | undefined;
+  /** What went back by disputes that the shop has lost. */
+  lost?: number | undefined;
   /** Of what was paid: an ISO 4217 code. */
   currency?: string | undefined;
   /** The service's id of the payment, which merchants find it by. */
@@ -58,8 +74,13 @@ export interface Provider {
   verify: (request: WebhookRequest, now: number) => Notice;
   /** @param id of the page */
   look: (id: string) => Promise<Truth>;
-  /** Refunds an amount of a payment, once for each key. */
-  refund: (payment: string, amount: number, key: string) => Promise<void>;
+  /**
+   * Refunds an amount of what was paid, once for each key as long as the service remembers that, for a day at least. After
+   * that, only `look` tells whether it was made.
+   *
+   * @param id of the page
+   */
+  refund: (id: string, amount: number, key: string) => Promise<void>;
 }
 
 /** Where a payment service is, and its secrets. */

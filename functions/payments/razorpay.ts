@@ -36,15 +36,44 @@ interface PaymentLink {
 
 interface Payment {
   id: string;
+  /** `refunded`: all of it went back; by itself, if nobody has captured it within days. */
   status: (typeof paymentStatuses)[number];
   amount: number;
   amount_refunded: number;
   currency: string;
+  /** In seconds. */
+  created_at: number;
 }
 
 interface Refund {
+  id: string;
+  amount: number;
+  /** In seconds. */
+  created_at: number;
   status: string;
+  /** An empty list if there are none. */
+  notes: { refund?: string } | [] | null;
 }
+
+interface Dispute {
+  payment_id: string;
+  status: string;
+  amount: number;
+  /** What the bank took. */
+  amount_deducted?: number;
+}
+
+/** Of a dispute that is decided. */
+const over = ['won', 'lost', 'closed'];
+/** As many as the service lists at once. */
+const MOST = 100;
+
+const isPaid = ({ status }: Payment) => status === 'captured' || status === 'refunded';
+const refundedOf = ({ status, amount, amount_refunded: refunded }: Payment) =>
+  status === 'refunded' ? amount : refunded;
+const keyOf = ({ notes }: Refund) => (notes && 'refund' in notes ? notes.refund : undefined);
+const sumOf = <Item>(items: readonly Item[], amountOf: (item: Item) => number) =>
+  items.reduce((sum, item) => sum + amountOf(item), 0);
 
 interface Listed<Item> {
   items: Item[];
@@ -123,10 +152,29 @@ export function razorpay({ api, key, webhookSecret, project }: Account): Provide
     );
   }
 
-  /** The last hundred: a payment doesn't say so itself. */
-  async function listDisputed(): Promise<string[]> {
-    const { items } = (await send('disputes?count=100')) as Listed<{ payment_id: string }>;
-    return items.map(({ payment_id: payment }) => payment);
+  const readLink = async (id: string) =>
+    checkAnswer<PaymentLink>(
+      await send(`payment_links/${id}`),
+      (sent) => isLink(sent) && sent.id === id,
+    );
+
+  const refundsOf = async ({ id }: Payment) =>
+    checkAnswer<Listed<Refund>>(
+      await send(`payments/${id}/refunds?count=${MOST}`),
+      ({ items }) => Array.isArray(items),
+    ).items;
+
+  /**
+   * The disputes about some payments, which don't say so themselves; `undefined` if they can't be listed, or may be older
+   * than the last hundred: that isn't worth a payment that nobody learns of.
+   */
+  async function findDisputes(payments: readonly Payment[]): Promise<Dispute[] | undefined> {
+    const listed = (await send(`disputes?count=${MOST}`).catch(() => undefined)) as
+      Listed<Dispute> | undefined;
+    if (!listed) return undefined;
+    const ids = payments.map(({ id }) => id);
+    const found = listed.items.filter(({ payment_id: id }) => ids.includes(id));
+    return found.length > 0 || listed.items.length < MOST ? found : undefined;
   }
 
   return {
@@ -186,35 +234,66 @@ export function razorpay({ api, key, webhookSecret, project }: Account): Provide
     },
 
     async look(id) {
-      const link = checkAnswer<PaymentLink>(
-        await send(`payment_links/${id}`),
-        (sent) => isLink(sent) && sent.id === id,
-      );
-      // Whether it is disputed isn't worth a payment that nobody learns of.
-      const [payments, disputed] = await Promise.all([
-        paymentsOf(link),
-        listDisputed().catch((): string[] => []),
-      ]);
-      const paid = payments.filter(({ status }) => status === 'captured' || status === 'refunded');
+      const link = await readLink(id);
+      const payments = await paymentsOf(link);
+      const paid = payments.filter(isPaid);
       const [first] = paid;
-      const sum = (field: 'amount' | 'amount_refunded') =>
-        fromUnits(paid.reduce((total, payment) => total + payment[field], 0));
+      const [refunds, disputes] = await Promise.all([
+        Promise.all(paid.map(refundsOf)),
+        first ? findDisputes(paid) : [],
+      ]);
+      const lost = disputes?.filter(({ status }) => status === 'lost');
       return {
         isOpen: link.status === 'created',
         isPending: payments.some(({ status }) => status === 'authorized'),
-        paid: sum('amount'),
-        refunded: sum('amount_refunded'),
-        isDisputed: paid.some((payment) => disputed.includes(payment.id)),
+        paid: fromUnits(sumOf(paid, ({ amount }) => amount)),
+        paidAt: first && first.created_at * 1000,
+        refunded: fromUnits(sumOf(paid, refundedOf)),
+        refunds: refunds.flat().map((refund) => ({
+          amount: fromUnits(refund.amount),
+          at: refund.created_at * 1000,
+          key: keyOf(refund),
+          hasFailed: refund.status === 'failed',
+        })),
+        isDisputed: disputes?.some(({ status }) => !over.includes(status)),
+        lost: lost && fromUnits(sumOf(lost, (each) => each.amount_deducted ?? each.amount)),
         currency: first?.currency,
         payment: first?.id,
       };
     },
 
-    async refund(payment, amount, refundKey) {
-      const headers = { 'X-Refund-Idempotency': refundKey };
-      const path = `payments/${payment}/refund`;
-      const { status } = (await send(path, { amount: toUnits(amount) }, headers)) as Refund;
-      if (status === 'failed') throw new ProviderError(status, true);
+    async refund(id, amount, refundKey) {
+      const payments = (await paymentsOf(await readLink(id))).filter(isPaid);
+      const listed = (await Promise.all(payments.map(refundsOf)))
+        .flat()
+        .filter((refund) => refund.status !== 'failed');
+      const amountOf = (refund: Refund) => refund.amount;
+      const isSeveral = payments.length > 1;
+      if (isSeveral && sumOf(payments, refundedOf) > sumOf(listed, amountOf)) {
+        throw new ProviderError('Razorpay doesn’t list each refund yet.');
+      }
+      const leftOf = (payment: Payment) => payment.amount - refundedOf(payment);
+      let rest =
+        toUnits(amount) -
+        sumOf(
+          listed.filter((refund) => keyOf(refund) === refundKey),
+          amountOf,
+        );
+      if (rest > sumOf(payments, leftOf)) throw new ProviderError(words.refundTooMuch, true);
+      // Two payments can have been confirmed for one link, and a refund is of one.
+      for (const payment of payments) {
+        const part = Math.min(rest, leftOf(payment));
+        if (part <= 0) continue;
+        const key = isSeveral ? `${refundKey}-${payment.id}` : refundKey;
+        const made = await send(
+          `payments/${payment.id}/refund`,
+          { amount: part, notes: { refund: refundKey } },
+          { 'X-Refund-Idempotency': key },
+        );
+        const { status } = checkAnswer<Refund>(made, ({ id: of }) => isId(of));
+        if (status === 'failed') throw new ProviderError(status, true);
+        rest -= part;
+      }
     },
   };
 }

@@ -1,9 +1,11 @@
 import * as fc from 'fast-check';
-import type { ChargeSource } from '../../src/orders/model/charge';
-import { type Order, totalOf } from '../../src/orders/model/order';
+import { type ChargeSource, netOf } from '../../src/orders/model/charge';
+import { type Order, owedOf, refundOf, totalOf } from '../../src/orders/model/order';
+import { nextStates, states, undoState } from '../../src/orders/model/states';
+import { buildAddress } from '../../src/testing/address';
 import { holds } from '../../src/testing/properties';
 import type { Truth } from './provider';
-import { settle } from './settle';
+import { isUnsettled, settle, sumOf, unchanged } from './settle';
 
 const NOW = Date.UTC(2026, 10, 28);
 const HOUR_MS = 3_600_000;
@@ -15,7 +17,7 @@ const placed: Order = {
   items: [{ productId: 'lamp', price: 990, count: 2 }],
   delivery: { price: 49 },
   gift: false,
-  address: undefined,
+  address: buildAddress(),
   before: 'placed',
   times: {},
   notes: {},
@@ -95,6 +97,35 @@ const histories: Truth[][] = [
     { isOpen: false, isPending: false, paid: 5, refunded: 5, isDisputed: false, currency: 'INR' },
   ],
 ];
+histories.push(
+  // Razorpay gave it back by itself: nobody had captured it.
+  [
+    { isOpen: false, isPending: true, paid: 0, refunded: 0, isDisputed: false },
+    { isOpen: false, isPending: false, paid: total, refunded: total, isDisputed: false },
+  ],
+  // A dispute that was won, and one that was lost.
+  [
+    { isOpen: false, isPending: false, paid: total, refunded: 0, isDisputed: true },
+    { isOpen: false, isPending: false, paid: total, refunded: 0, isDisputed: false, lost: 0 },
+  ],
+  [
+    { isOpen: false, isPending: false, paid: total, refunded: 40, isDisputed: true },
+    {
+      isOpen: false,
+      isPending: false,
+      paid: total,
+      refunded: 40,
+      isDisputed: false,
+      lost: total - 40,
+    },
+  ],
+  // Paid twice, and one given back; an amount that the shop can't write.
+  [
+    { isOpen: false, isPending: false, paid: total * 2, refunded: 0, isDisputed: false },
+    { isOpen: false, isPending: false, paid: total * 2, refunded: total, isDisputed: false },
+  ],
+  [{ isOpen: false, isPending: false, paid: total, refunded: 10.4, isDisputed: false }],
+);
 const sources: ChargeSource[] = ['webhook', 'return', 'sweep'];
 
 const apply = (order: Order, truth: Truth, source: ChargeSource, now: number): Order => {
@@ -110,7 +141,8 @@ const seen = ({ pay, payment, state, charge }: Order) => ({
   state,
   paid: charge?.paid,
   refunded: charge?.refunded,
-  problem: charge?.problem,
+  // Whether a refund failed matters to those alone who knew of it.
+  problem: charge?.problem === 'refundFailed' ? undefined : charge?.problem,
 });
 
 const news = fc.record({ at: fc.nat(20), source: fc.constantFrom(...sources) });
@@ -135,6 +167,165 @@ holds(
     // What was asked before that, and comes late, changes nothing.
     for (const [place, older] of history.entries()) {
       expect(seen(apply(settled, older, 'return', askedAt(place)))).toEqual(seen(settled));
+    }
+  },
+);
+
+/** What happens at the service, at the bank, and at the desk. */
+type Event =
+  | { kind: 'pay'; part: number }
+  | { kind: 'giveBack'; part: number; isListed: boolean }
+  | { kind: 'refundFails' | 'dispute' | 'won' | 'lost' }
+  | { kind: 'move'; choice: number }
+  | { kind: 'undo' | 'toCash' | 'cashReceived' | 'cashRefunded' };
+interface World {
+  order: Order;
+  truth: Truth;
+}
+
+const amountsOf = (truth: Truth) => ({ ...truth, lost: truth.lost ?? 0 });
+const leftOf = (truth: Truth) =>
+  Math.round((truth.paid - truth.refunded - (truth.lost ?? 0)) * 100) / 100;
+
+function atService(truth: Truth, event: Event, now: number): Truth {
+  const refunds = truth.refunds ?? [];
+  switch (event.kind) {
+    case 'pay':
+      return { ...truth, isOpen: false, currency: 'INR', paid: truth.paid + event.part };
+    case 'giveBack': {
+      const amount = Math.min(event.part, leftOf(truth));
+      const made = { amount, at: now, hasFailed: false };
+      return amount > 0
+        ? {
+            ...truth,
+            refunded: Math.round((truth.refunded + amount) * 100) / 100,
+            refunds: event.isListed ? [...refunds, made] : refunds,
+          }
+        : truth;
+    }
+    case 'refundFails': {
+      const [first] = refunds.filter(({ hasFailed }) => !hasFailed);
+      if (!first) return truth;
+      const refunded = Math.round((truth.refunded - first.amount) * 100) / 100;
+      const failed = refunds.map((each) => (each === first ? { ...each, hasFailed: true } : each));
+      return { ...truth, refunded, refunds: failed };
+    }
+    case 'dispute':
+      return { ...truth, isDisputed: truth.paid > 0 };
+    case 'won':
+      return { ...truth, isDisputed: false };
+    case 'lost':
+      return truth.isDisputed
+        ? { ...truth, isDisputed: false, lost: leftOf(truth) + (truth.lost ?? 0) }
+        : truth;
+    default:
+      return truth;
+  }
+}
+
+const uid = 'meera';
+/** What people press; as at the desk, only what its buttons offer. */
+function atShop(order: Order, event: Event, now: number): Order {
+  const { state, stateAt, pay, payment } = order;
+  const { isCollected, isUndone } = states[state];
+  switch (event.kind) {
+    case 'move': {
+      const next = nextStates(order, 'merchant', now);
+      const to = next[event.choice % Math.max(1, next.length)];
+      const moved = { before: state, beforeAt: stateAt, stateAt: now, by: uid };
+      return to ? { ...order, state: to, ...moved } : order;
+    }
+    case 'undo': {
+      const to = undoState(order, { role: 'merchant', uid }, stateAt);
+      return to ? { ...order, state: to, before: to, stateAt: order.beforeAt } : order;
+    }
+    case 'toCash':
+      return state === 'placed' && payment === 'due' ? { ...order, pay: 'cash' } : order;
+    case 'cashReceived':
+      return pay === 'cash' && payment === 'due' && isCollected
+        ? { ...order, payment: 'paid' }
+        : order;
+    case 'cashRefunded':
+      return pay === 'cash' && payment === 'paid' && isUndone
+        ? { ...order, payment: 'refunded' }
+        : order;
+    default:
+      return order;
+  }
+}
+
+/** As `followMove` does. */
+const followMove = (order: Order) =>
+  isUnsettled(order)
+    ? apply(order, unchanged(order.charge), 'return', order.charge?.askedAt ?? 0)
+    : order;
+
+const part = fc.constantFrom(total, total, 5, 10.4, total * 2);
+const event: fc.Arbitrary<Event> = fc.oneof(
+  fc.record({ kind: fc.constant('pay' as const), part }),
+  fc.record({ kind: fc.constant('giveBack' as const), part, isListed: fc.boolean() }),
+  fc.record({ kind: fc.constantFrom('refundFails', 'dispute', 'won', 'lost') }),
+  fc.record({ kind: fc.constant('move' as const), choice: fc.nat(3) }),
+  fc.record({ kind: fc.constantFrom('undo', 'toCash', 'cashReceived', 'cashRefunded') }),
+);
+
+function expectTrue({ order, truth }: World) {
+  const { charge, pay, payment, state } = order;
+  if (!charge) throw new Error('There is no charge.');
+  const { isUndone, awaits } = states[state];
+  const net = netOf(charge);
+  expect(net).toBe(leftOf(amountsOf(truth)));
+  expect(sumOf(charge.refunds ?? [])).toBe(charge.refunded);
+  const kept = isUndone ? totalOf(order) - refundOf(order) : 0;
+  // What is paid online is what was paid, less what went back.
+  if (pay === 'online' && payment === 'paid') expect(net).toBeGreaterThan(kept);
+  if (pay === 'online' && payment === 'refunded') expect(net).toBeLessThanOrEqual(kept);
+  if (pay === 'online' && isUndone && net > kept) expect(owedOf(order)).toBe(net - kept);
+  // Nothing goes on that isn't paid.
+  if (pay === 'online' && payment !== 'paid') {
+    const next = nextStates(order, 'merchant', 0);
+    expect(next).not.toContain('accepted');
+    expect(next).not.toContain('sent');
+    if (awaits === 'dispatch' || awaits === 'delivery') {
+      expect(net).toBeLessThan(totalOf(order));
+    }
+  }
+  // Warnings end when what they warn of ends.
+  const isWrong = net > 0 && net !== totalOf(order);
+  if (!truth.isDisputed && !isWrong && pay === 'online' && !charge.replacesCash) {
+    const isGone = net === 0 && charge.paid > 0 && !isUndone && !states[state].isCollected;
+    const expected = isGone ? 'wentBack' : undefined;
+    if (charge.problem !== 'refundFailed') expect(charge.problem).toBe(expected);
+  }
+  expect(charge.problem === 'disputed').toBe(truth.isDisputed);
+}
+
+holds(
+  'an order is paid by what was paid less what went back, by whoever, whatever is pressed meanwhile',
+  4000,
+  [fc.array(fc.tuple(event, fc.constantFrom(...sources), fc.boolean()), { maxLength: 14 })],
+  (events) => {
+    let world: World = {
+      order: placed,
+      truth: { isOpen: true, isPending: false, paid: 0, refunded: 0, isDisputed: false },
+    };
+    let now = NOW;
+    for (const [each, source, isRepeated] of events) {
+      now += 60_000;
+      const truth = atService(world.truth, each, now);
+      const pressed = followMove(atShop(world.order, each, now));
+      const settled = apply(pressed, truth, source, now);
+      // A payment in cash is another one.
+      const hadCash =
+        pressed.pay === 'cash' && (pressed.payment !== 'due' || states[pressed.state].isCollected);
+      if (hadCash) expect(settled).toMatchObject({ pay: 'cash', payment: pressed.payment });
+      const again = isRepeated ? apply(settled, truth, 'webhook', now + 1) : settled;
+      expect(seen(again)).toEqual(seen(settled));
+      expect(again.charge?.refunds).toEqual(settled.charge?.refunds);
+      expect(again.charge?.refundNewsAt).toBe(settled.charge?.refundNewsAt);
+      expect(seen(apply(again, world.truth, source, now - 1))).toEqual(seen(again));
+      world = { order: again, truth };
+      expectTrue(world);
     }
   },
 );

@@ -1,13 +1,25 @@
 import { shop } from '../../shop/config';
-import type { Charge, ChargeProblem, ChargeSource } from '../../src/orders/model/charge';
+import {
+  type Charge,
+  type ChargeProblem,
+  type ChargeSource,
+  exact,
+  netOf,
+  type Refund,
+} from '../../src/orders/model/charge';
 import { type Order, refundOf, totalOf } from '../../src/orders/model/order';
-import { type Payment, type PaymentMethod, states } from '../../src/orders/model/states';
+import {
+  isOnItsWay,
+  type Payment,
+  type PaymentMethod,
+  states,
+} from '../../src/orders/model/states';
 import { DAY_MS } from '../../src/words/calendar';
 import type { Truth } from './provider';
 
 /** A bank can confirm a payment so long after the page has closed: three days, and a margin. */
 const LATE_MS = 5 * DAY_MS;
-/** How often the service is asked in that time. */
+/** How often the service is asked in that time, and while a payment is disputed. */
 const LATE_INTERVAL_MS = 6 * 3_600_000;
 
 /** What an order and its charge become by what the payment service says. */
@@ -21,52 +33,140 @@ export interface Settlement {
 
 /** Of somebody who never opened the page, or an order without news: nothing has changed. */
 export const unchanged = (charge: Partial<Charge> = {}): Truth => {
-  const { isPending = false, paid = 0, refunded = 0, problem } = charge;
+  const { isPending = false, paid = 0, refunded = 0, lost = 0, problem, currency } = charge;
   return {
     isOpen: false,
     isPending,
-    paid,
-    refunded,
+    // How much was paid in another currency isn't noted.
+    paid: currency ? 1 : paid,
+    refunded: exact(refunded - lost),
+    lost,
     isDisputed: problem === 'disputed',
-    ...(problem === 'currency' && { currency: 'another' }),
+    currency,
   };
 };
 
-function problemOf(order: Order, { paid, refunded, isDisputed }: Truth, isForeign: boolean) {
-  const { charge, pay, payment, state } = order;
-  const isOnItsWay = state !== 'placed' && state !== 'cancelled';
-  const hasCash = pay === 'cash' && (payment === 'paid' || isOnItsWay);
-  const problems: [ChargeProblem, boolean][] = [
-    ['disputed', isDisputed],
-    ['currency', isForeign],
-    ['twice', paid > 0 && hasCash],
-    ['amount', paid > 0 && paid !== totalOf(order)],
-  ];
-  const problem = problems.find(([, isSo]) => isSo)?.[0] ?? charge?.problem;
-  // What was once wrong stays so until all of it is refunded.
-  const isSettled = !isDisputed && paid > 0 && refunded >= paid;
-  return isSettled ? undefined : problem;
+/** An amount. */
+export const sumOf = (refunds: readonly Refund[]) =>
+  exact(refunds.reduce((sum, { amount }) => sum + amount, 0));
+
+/** The refunds with another sum: the newest are shortened, or one that the shop has just learned of is added. */
+function fitRefunds(refunds: readonly Refund[], sum: number, now: number): readonly Refund[] {
+  const missing = exact(sum - sumOf(refunds));
+  if (missing === 0) return refunds;
+  if (missing > 0) return [...refunds, { amount: missing, at: now }];
+  const { amount, at } = refunds.at(-1) ?? { amount: 0, at: now };
+  const rest = exact(amount + missing);
+  const others = refunds.slice(0, -1);
+  return rest > 0 ? [...others, { amount: rest, at }] : fitRefunds(others, sum, now);
 }
+
+/** Each refund of a charge whose sum is `refunded`. */
+function refundsOf(
+  { charge, refundedAt }: Order,
+  { refunds: listed }: Truth,
+  { refunded, lost = 0, lostAt = 0 }: Charge,
+  now: number,
+): readonly Refund[] {
+  const made = (listed ?? [])
+    .filter(({ hasFailed }) => !hasFailed)
+    .map(({ amount, at }) => ({ amount, at }));
+  const all = [...made, ...(lost > 0 ? [{ amount: lost, at: lostAt }] : [])].sort(
+    (one, other) => one.at - other.at,
+  );
+  // Razorpay lists no refund of a payment that it gave back by itself.
+  if (sumOf(all) === refunded) return all;
+  const { refunded: before = 0, askedAt = now } = charge ?? {};
+  const earlier = before > 0 ? [{ amount: before, at: refundedAt ?? askedAt }] : [];
+  return fitRefunds(charge?.refunds ?? earlier, refunded, now);
+}
+
+/** What the charge of an order becomes, but for what is wrong with it. */
+function chargeOf(order: Order, before: Charge, news: Truth, now: number): Charge {
+  const isForeign = news.currency !== undefined && news.currency !== shop.market.currency;
+  const hasForeign = isForeign && news.paid > news.refunded;
+  const lost = news.lost ?? before.lost ?? 0;
+  // What has arrived never goes away, though it may go back.
+  const paid = isForeign ? before.paid : Math.max(before.paid, news.paid);
+  const refunded = isForeign ? before.refunded : Math.min(paid, exact(news.refunded + lost));
+  // An earlier release has noted no other time.
+  const paidBefore = before.paid > 0 ? order.checkedAt : undefined;
+  const charge: Charge = {
+    ...before,
+    isPending: news.isPending || undefined,
+    paid,
+    paidAt: paid > 0 ? (before.paidAt ?? news.paidAt ?? paidBefore ?? now) : undefined,
+    refunded,
+    lost: lost > 0 ? lost : undefined,
+    lostAt: lost > 0 ? (before.lostAt ?? now) : undefined,
+    refundNewsAt: refunded > before.refunded ? now : before.refundNewsAt,
+    currency: hasForeign ? news.currency : undefined,
+  };
+  return {
+    ...charge,
+    refunds: refunded > 0 ? refundsOf(order, news, charge, now) : undefined,
+  };
+}
+
+/** Whether an order has a payment beside the one online: its cash was collected, or it was paid by UPI. */
+const hasOtherPayment = ({ pay, payment, state }: Order) =>
+  pay !== 'online' && (payment === 'paid' || payment === 'refunded' || states[state].isCollected);
 
 /** The only states in which an order waits for its payment. */
 const canWait = ({ pay, state }: Order) =>
   pay === 'online' && (state === 'placed' || state === 'cancelled');
 
-function paymentOf(
-  order: Order,
-  { paid, refunded, isPending }: Truth,
-  isForeign: boolean,
-): Payment {
-  const { payment, state } = order;
+function paymentOf(order: Order, charge: Charge): Pick<Settlement, 'pay' | 'payment'> {
+  const { pay, payment, state } = order;
+  const { paid, refunded, isPending, currency, replacesCash } = charge;
   const total = totalOf(order);
-  // What the shop keeps of an order that was undone. It can be refunded before that.
-  const kept = isForeign ? 0 : total - refundOf(order);
-  if (states[state].isUndone && refunded > 0 && paid - refunded <= kept) return 'refunded';
-  if (paid >= total && !isForeign) return 'paid';
-  if (!canWait(order)) return payment;
+  const net = netOf(charge);
+  const { isUndone } = states[state];
+  if (pay !== 'online') {
+    // A shopper can pay online just before changing to cash.
+    const replaces = net > 0 && (isUndone || paid >= total) && !hasOtherPayment(order);
+    return replaces ? { pay: 'online', payment: 'paid' } : { pay, payment };
+  }
+  const as = (becomes: Payment) => ({ pay, payment: becomes });
+  if (currency) return as(canWait(order) ? 'claimed' : payment);
+  const kept = isUndone ? exact(total - refundOf(order)) : 0;
+  if (isUndone && net > kept) return as('paid');
+  if (refunded > 0 && net <= kept) {
+    return replacesCash && !isUndone ? { pay: 'cash', payment: 'due' } : as('refunded');
+  }
+  if (paid >= total) return as('paid');
+  if (!canWait(order)) return as(payment);
   // Something is wrong, or still open.
-  if (paid > 0 || isForeign || isPending) return 'claimed';
-  return payment === 'claimed' ? 'due' : payment;
+  if (paid > 0 || isPending) return as('claimed');
+  return as(payment === 'claimed' ? 'due' : payment);
+}
+
+/** What is wrong with an order that was settled, which ends when it is put right, at the shop or at the service. */
+function problemOf(
+  order: Order,
+  before: Charge,
+  charge: Charge,
+  { isDisputed = before.problem === 'disputed' }: Truth,
+): ChargeProblem | undefined {
+  const { paid, refunded, lost = 0, currency, replacesCash } = charge;
+  const total = totalOf(order);
+  const net = netOf(charge);
+  const { state, payment } = order;
+  const { isUndone } = states[state];
+  const isComing = isOnItsWay(order);
+  const madeBefore = exact(before.refunded - (before.lost ?? 0));
+  const made = exact(refunded - lost);
+  const isStillFailed =
+    before.problem === 'refundFailed' && made <= madeBefore && payment !== 'refunded';
+  const problems: [ChargeProblem, boolean][] = [
+    ['disputed', isDisputed],
+    ['currency', currency !== undefined],
+    ['twice', net > 0 && (hasOtherPayment(order) || (isComing && replacesCash === true))],
+    ['wentBack', payment === 'refunded' && isComing],
+    ['amount', net > 0 && !isUndone && (net > total || paid < total)],
+    ['refundFailed', made < madeBefore || isStillFailed],
+  ];
+  return problems.find(([, isSo]) => isSo)?.[0];
 }
 
 /**
@@ -86,29 +186,31 @@ export function settle(
   if (askedAt < (before.askedAt ?? 0)) {
     return { charge: before, pay, payment, isCancelled: false };
   }
-  const isForeign = news.currency !== undefined && news.currency !== shop.market.currency;
-  // What has arrived never goes away, though it may be refunded.
-  const truth = isForeign ? news : { ...news, paid: Math.max(before.paid, news.paid) };
-  const isKnown = truth.paid > 0 || before.foundBy !== undefined;
-  const isOver = !truth.isOpen && !truth.isPending && askedAt >= before.until;
-  const problem = problemOf(order, truth, isForeign);
-  const charge: Charge = {
-    ...before,
-    askedAt,
-    isPending: truth.isPending || undefined,
-    ...(!isForeign && { paid: truth.paid, refunded: truth.refunded }),
-    problem,
-    problemAt: problem === before.problem ? before.problemAt : askedAt,
-    foundBy: isKnown ? (before.foundBy ?? source) : undefined,
-    lookAt: isKnown ? undefined : nextLook(before, isOver, askedAt),
-  };
-  const settled = paymentOf(order, truth, isForeign);
+  const charge = chargeOf(order, before, news, askedAt);
+  const settled = paymentOf(order, charge);
+  const replacesCash =
+    settled.pay === 'online' &&
+    (charge.replacesCash === true ||
+      (pay === 'cash' && isOnItsWay(order) && order.state !== 'placed'));
+  const known: Charge = { ...charge, replacesCash: replacesCash || undefined };
+  const becomes = { ...order, ...settled };
+  const problem = problemOf(becomes, before, known, news);
+  const isKnown = charge.paid > 0 || charge.currency !== undefined || before.foundBy !== undefined;
+  const isOver = !news.isOpen && !news.isPending && askedAt >= before.until;
+  const waits = settled.pay === 'online' && settled.payment === 'due';
+  const look = isKnown && !waits ? undefined : nextLook(before, isOver, askedAt);
   return {
-    charge,
-    // A shopper can pay online just before changing to cash.
-    pay: settled === 'paid' && payment !== 'paid' ? 'online' : pay,
-    payment: settled,
-    isCancelled: isOver && order.state === 'placed' && pay === 'online' && settled === 'due',
+    charge: {
+      ...known,
+      askedAt,
+      problem,
+      problemAt: problem === before.problem ? before.problemAt : askedAt,
+      foundBy: isKnown ? (before.foundBy ?? source) : undefined,
+      // Not every shop has the service tell how a dispute ends.
+      lookAt: problem === 'disputed' ? askedAt + LATE_INTERVAL_MS : look,
+    },
+    ...settled,
+    isCancelled: isOver && waits && order.state === 'placed',
   };
 }
 
@@ -116,4 +218,14 @@ function nextLook({ id, until }: Charge, isOver: boolean, askedAt: number) {
   if (!isOver) return askedAt;
   // Nobody can pay without a page.
   return id && askedAt < until + LATE_MS ? askedAt + LATE_INTERVAL_MS : undefined;
+}
+
+/** Whether the state or method of an order has changed since it was settled, so that its payment means something else. */
+export function isUnsettled(order: Order): boolean {
+  const { charge, pay, payment } = order;
+  if (!charge || (charge.paid === 0 && !charge.currency)) return false;
+  const settled = settle(order, unchanged(charge), 'return', charge.askedAt ?? 0);
+  return (
+    settled.pay !== pay || settled.payment !== payment || settled.charge.problem !== charge.problem
+  );
 }

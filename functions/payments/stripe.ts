@@ -25,7 +25,9 @@ const TOLERANCE_S = 300;
 
 interface Charge {
   amount_refunded: number;
+  /** It stays so when the dispute is over. */
   disputed: boolean;
+  created: number;
 }
 
 interface Intent {
@@ -59,9 +61,27 @@ const isSession = ({ status, payment_intent: intent }: Sent<Session>) =>
 const pending = ['processing', 'requires_action'];
 
 interface Refund {
-  status: string;
+  id: string;
+  amount: number;
+  /** In seconds. */
+  created: number;
+  status: string | null;
   failure_reason?: string;
+  metadata?: { refund?: string } | null;
 }
+
+interface Dispute {
+  amount: number;
+  status: string;
+}
+
+interface Listed<Item> {
+  data: Item[];
+}
+
+const failed = ['failed', 'canceled'];
+/** Of a dispute that is decided, and of an inquiry that never became one. */
+const over = ['won', 'lost', 'warning_closed', 'prevented'];
 
 /** The parts of a webhook that say whose payment it is about, in each kind of object. */
 interface Event {
@@ -88,6 +108,12 @@ export function stripe({ api, key, webhookSecret, project }: Account): Provider 
       },
       ...(fields && { body: new URLSearchParams(fields) }),
     });
+  const readSession = async (id: string) =>
+    checkAnswer<Session>(
+      await send(`checkout/sessions/${id}?expand[]=payment_intent.latest_charge`),
+      (sent) => isSession(sent) && sent.id === id,
+    );
+
   return {
     async open(bill) {
       const { orderId, amount, until, returnTo } = bill;
@@ -142,31 +168,50 @@ export function stripe({ api, key, webhookSecret, project }: Account): Provider 
     },
 
     async look(id) {
-      const path = `checkout/sessions/${id}?expand[]=payment_intent.latest_charge`;
-      const { status, payment_intent: intent } = checkAnswer<Session>(
-        await send(path),
-        (sent) => isSession(sent) && sent.id === id,
-      );
-      const { amount_refunded: refunded = 0, disputed = false } = intent?.latest_charge ?? {};
+      const { status, payment_intent: intent } = await readSession(id);
+      const charge = intent?.latest_charge;
+      const list = async <Item>(what: string, isAny: boolean | undefined) => {
+        if (!intent || !isAny) return [];
+        const query = new URLSearchParams({ payment_intent: intent.id, limit: '100' }).toString();
+        const answer = await send(`${what}?${query}`);
+        return checkAnswer<Listed<Item>>(answer, ({ data }) => Array.isArray(data)).data;
+      };
+      const isPaid = intent !== null && intent.amount_received > 0;
+      const [refunds, disputes] = await Promise.all([
+        list<Refund>('refunds', isPaid),
+        list<Dispute>('disputes', charge?.disputed),
+      ]);
+      const lost = disputes.filter((dispute) => dispute.status === 'lost');
       return {
         isOpen: status === 'open',
         // A bank transfer, or a voucher to pay in a shop.
         isPending: status === 'complete' && pending.includes(intent?.status ?? ''),
         paid: fromUnits(intent?.amount_received ?? 0),
-        refunded: fromUnits(refunded),
-        isDisputed: disputed,
+        paidAt: isPaid && charge ? charge.created * 1000 : undefined,
+        refunded: fromUnits(charge?.amount_refunded ?? 0),
+        refunds: refunds.map(({ amount, created, status: state, metadata }) => ({
+          amount: fromUnits(amount),
+          at: created * 1000,
+          key: metadata?.refund,
+          hasFailed: failed.includes(state ?? ''),
+        })),
+        isDisputed: disputes.some((dispute) => !over.includes(dispute.status)),
+        lost: fromUnits(lost.reduce((sum, { amount }) => sum + amount, 0)),
         currency: intent?.currency.toUpperCase(),
-        payment: intent && intent.amount_received > 0 ? intent.id : undefined,
+        payment: isPaid ? intent.id : undefined,
       };
     },
 
-    async refund(payment, amount, refundKey) {
-      const fields = { payment_intent: payment, amount: String(toUnits(amount)) };
+    async refund(id, amount, refundKey) {
+      const { payment_intent: intent } = await readSession(id);
+      const fields = {
+        payment_intent: intent?.id ?? '',
+        amount: String(toUnits(amount)),
+        'metadata[refund]': refundKey,
+      };
       const made = await send('refunds', fields, `refund ${refundKey}`);
-      const { status, failure_reason: reason } = made as Refund;
-      if (status === 'failed' || status === 'canceled') {
-        throw new ProviderError(reason ?? status, true);
-      }
+      const { status, failure_reason: reason } = checkAnswer<Refund>(made, ({ id: of }) => isId(of));
+      if (failed.includes(status ?? '')) throw new ProviderError(reason ?? status ?? '', true);
     },
   };
 }

@@ -24,14 +24,23 @@ export interface StandInBill {
   /** Until when it can be paid, in milliseconds. */
   until: number;
   returnTo: string;
-  /** `pending`: the bank hasn't decided. */
-  status: 'open' | 'pending' | 'paid';
+  /** `pending`: the bank hasn't decided; `returned`: Razorpay gave it back, as nobody had captured it. */
+  status: 'open' | 'pending' | 'paid' | 'returned';
   payment: string;
   /** What was paid; another amount than the bill's only if a test says so. */
   paid: number;
   paidCurrency: string;
+  /** In the units of the service, by idempotency key; by any other text if a test makes one at the service itself. */
   refunds: Map<string, number>;
+  /** What the shop has noted with a refund; when it was made, in milliseconds; its status. By the same keys. */
+  refundNotes?: Map<string, string>;
+  refundTimes?: Map<string, number>;
+  refundStatuses?: Map<string, string>;
   isDisputed: boolean;
+  /** How the dispute stands, in the service's words; if left out, it is open. */
+  disputeStatus?: string;
+  /** What it is about; all if left out. */
+  disputed?: number;
 }
 
 interface Options {
@@ -131,12 +140,13 @@ export async function startPaymentStandIn({ port, webhookSecret, webhookUrl }: O
   const bills = new Map<string, StandInBill>();
   /**
    * What is wrong while it is set: `status` that every call is answered with; `body` that each answer of 200 has, as a
-   * proxy's; `most` that the account takes.
+   * proxy's; `most` that the account takes; `lost`: calls that are done, but whose answers get lost.
    */
   const faults: {
     status?: number | undefined;
     body?: string | undefined;
     most?: number | undefined;
+    lost?: RegExp | undefined;
   } = {};
   /** How many calls there were. */
   const counts = { calls: 0 };
@@ -173,8 +183,39 @@ export async function startPaymentStandIn({ port, webhookSecret, webhookUrl }: O
     return made;
   };
   const isOver = ({ until, status }: StandInBill) => status === 'open' && Date.now() >= until;
-  const refunded = ({ refunds }: StandInBill) =>
-    [...refunds.values()].reduce((sum, amount) => sum + amount, 0);
+  const isFailed = ({ refundStatuses }: StandInBill, key: string) =>
+    refundStatuses?.get(key) === 'failed';
+  const refunded = (bill: StandInBill) =>
+    [...bill.refunds]
+      .filter(([key]) => !isFailed(bill, key))
+      .reduce((sum, [, amount]) => sum + amount, 0);
+
+  /** Each refund as both services list them. */
+  const refundsOf = (bill: StandInBill) =>
+    [...bill.refunds].map(([key, amount]) => {
+      const note = bill.refundNotes?.get(key) ?? /(?:^refund )?([-\da-z]{36})$/.exec(key)?.[1];
+      const notes = note ? { refund: note } : {};
+      const seconds = Math.floor((bill.refundTimes?.get(key) ?? Date.now()) / 1000);
+      return {
+        id: `re_${key}`,
+        amount,
+        created: seconds,
+        created_at: seconds,
+        status: bill.refundStatuses?.get(key) ?? 'processed',
+        metadata: notes,
+        notes: note ? notes : [],
+      };
+    });
+  const openDispute: Record<Service, string> = { razorpay: 'open', stripe: 'needs_response' };
+  const disputeOf = (bill: StandInBill) => ({
+    payment_id: bill.payment,
+    payment_intent: bill.payment,
+    amount: bill.disputed ?? bill.paid,
+    amount_deducted: bill.disputeStatus === 'lost' ? (bill.disputed ?? bill.paid) : 0,
+    status: bill.disputeStatus ?? openDispute[bill.service],
+  });
+  const disputesOf = (holds: (bill: StandInBill) => boolean) =>
+    [...bills.values()].filter((bill) => bill.isDisputed && holds(bill)).map(disputeOf);
 
   /** Calls the shop about a bill. @returns the status of its answer */
   async function tell(bill: StandInBill): Promise<number> {
@@ -201,7 +242,11 @@ export async function startPaymentStandIn({ port, webhookSecret, webhookUrl }: O
             status: bill.status === 'paid' ? 'succeeded' : 'processing',
             amount_received: bill.paid,
             currency: bill.paidCurrency.toLowerCase(),
-            latest_charge: { amount_refunded: refunded(bill), disputed: bill.isDisputed },
+            latest_charge: {
+              amount_refunded: refunded(bill),
+              disputed: bill.isDisputed,
+              created: Math.floor(Date.now() / 1000),
+            },
           },
   });
   const linkOf = (bill: StandInBill) => ({
@@ -214,24 +259,53 @@ export async function startPaymentStandIn({ port, webhookSecret, webhookUrl }: O
     callback_url: bill.returnTo,
     ...(bill.status !== 'open' && { order_id: `order_${bill.id}` }),
   });
+  const statuses = {
+    open: 'failed',
+    pending: 'authorized',
+    paid: 'captured',
+    returned: 'refunded',
+  };
   const paymentOf = (bill: StandInBill) => ({
     id: bill.payment,
-    status: bill.status === 'pending' ? 'authorized' : 'captured',
-    amount: bill.status === 'pending' ? bill.amount : bill.paid,
-    amount_refunded: refunded(bill),
+    status:
+      bill.status === 'paid' && bill.paid > 0 && refunded(bill) >= bill.paid
+        ? 'refunded'
+        : statuses[bill.status],
+    amount: bill.status === 'paid' ? bill.paid : bill.amount,
+    // Of one that it gave back by itself, Razorpay lists no refund.
+    amount_refunded: bill.status === 'returned' ? bill.amount : refunded(bill),
     currency: bill.paidCurrency,
+    created_at: Math.floor(Date.now() / 1000),
   });
 
-  function refund(bill: StandInBill, key: string, amount: number) {
+  function refund(bill: StandInBill, key: string, amount: number, note: unknown) {
     if (!bill.refunds.has(key)) {
       if (refunded(bill) + amount > bill.paid) throw new Error('The refund is more than was paid.');
       bill.refunds.set(key, amount);
+      (bill.refundTimes ??= new Map()).set(key, Date.now());
+      if (typeof note === 'string') (bill.refundNotes ??= new Map()).set(key, note);
     }
     return { id: newId('re') };
   }
 
   /** Stripe's, by idempotency key. */
   const sessions = new Map<string, StandInBill>();
+
+  /** Both services forget idempotency keys after a day. */
+  function forgetKeys() {
+    const move = <Value>(map: Map<string, Value> | undefined) => {
+      for (const [key, value] of [...(map ?? [])]) {
+        map?.delete(key);
+        map?.set(`${key}, forgotten`, value);
+      }
+    };
+    for (const bill of bills.values()) {
+      move(bill.refunds);
+      move(bill.refundNotes);
+      move(bill.refundTimes);
+      move(bill.refundStatuses);
+    }
+  }
 
   /** The calls of each service, by method and path. */
   const calls: Record<Service, Call[]> = {
@@ -261,8 +335,18 @@ export async function startPaymentStandIn({ port, webhookSecret, webhookUrl }: O
         /^POST \/v1\/refunds$/,
         (fields, _part, key) => {
           const bill = find(({ payment }) => payment === fields.payment_intent);
-          return bill && refund(bill, key, Number(fields.amount));
+          return bill && refund(bill, key, Number(fields.amount), fields['metadata[refund]']);
         },
+      ],
+      [
+        /^GET \/v1\/refunds\?payment_intent=(\w+)/,
+        (_fields, payment) => ({
+          data: [...bills.values()].filter((bill) => bill.payment === payment).flatMap(refundsOf),
+        }),
+      ],
+      [
+        /^GET \/v1\/disputes\?payment_intent=(\w+)/,
+        (_fields, payment) => ({ data: disputesOf((bill) => bill.payment === payment) }),
       ],
     ],
     razorpay: [
@@ -304,18 +388,18 @@ export async function startPaymentStandIn({ port, webhookSecret, webhookUrl }: O
         }),
       ],
       [
-        /^GET \/v1\/disputes/,
-        () => ({
-          items: [...bills.values()]
-            .filter(({ isDisputed }) => isDisputed)
-            .map(({ payment }) => ({ payment_id: payment })),
+        /^GET \/v1\/payments\/(\w+)\/refunds/,
+        (_fields, payment) => ({
+          items: [...bills.values()].filter((bill) => bill.payment === payment).flatMap(refundsOf),
         }),
       ],
+      [/^GET \/v1\/disputes\?count/, () => ({ items: disputesOf(() => true) })],
       [
         /^POST \/v1\/payments\/(\w+)\/refund/,
         (fields, payment, key) => {
           const bill = find((each) => each.payment === payment);
-          return bill && refund(bill, key, Number(fields.amount));
+          const { refund: note } = (fields.notes ?? {}) as Record<string, unknown>;
+          return bill && refund(bill, key, Number(fields.amount), note);
         },
       ],
     ],
@@ -351,6 +435,10 @@ export async function startPaymentStandIn({ port, webhookSecret, webhookUrl }: O
       } else {
         counts.calls += 1;
         const { status, answer } = answerCall(`${method} ${path}`, body, headers);
+        if (faults.lost?.test(`${method} ${path}`)) {
+          response.destroy();
+          return;
+        }
         response
           .writeHead(status, { 'Content-Type': 'application/json' })
           .end((status === 200 && faults.body) || JSON.stringify(answer));
@@ -392,6 +480,7 @@ export async function startPaymentStandIn({ port, webhookSecret, webhookUrl }: O
     bills,
     faults,
     counts,
+    forgetKeys,
     tell,
     billOf: (orderId: string) => find((bill) => bill.orderId === orderId),
     tellAt: (address: string) => {

@@ -137,7 +137,8 @@ export function PlacedOrder({ checkout }: Pick<Checkout, 'checkout'>) {
   const id = checkout.sent?.id ?? '';
   const order = useFollowedOrder(id, checkout.order);
   const isDue = order !== undefined && order.pay !== 'cash' && order.payment === 'due';
-  const isComing = order && isOnItsWay(order);
+  const hasPaymentBack = order?.payment === 'refunded';
+  const isComing = order && isOnItsWay(order) && !hasPaymentBack;
   const days = shop.delivery?.days;
   const others = useOthers(order?.items ?? []);
   return (
@@ -152,8 +153,8 @@ export function PlacedOrder({ checkout }: Pick<Checkout, 'checkout'>) {
           </p>
         )}
         {isComing && <OrderPayment order={order} level={2} />}
-        {order?.state === 'placed' && <NextSteps order={order} isDue={isDue} />}
-        {order && order.state !== 'placed' && (
+        {order?.state === 'placed' && !hasPaymentBack && <NextSteps order={order} isDue={isDue} />}
+        {order && (order.state !== 'placed' || hasPaymentBack) && (
           <>
             <p>{orderHistoryWords.meaning(order)}</p>
             <OrderNote order={order} state={order.state} />

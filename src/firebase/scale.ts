@@ -1,4 +1,5 @@
 import { shop } from '../../shop/config';
+import { exact } from '../orders/model/charge';
 
 /* Documents say with how many digits their amounts are written, 0 if they don't: a shop may have changed its `digits` since. */
 
@@ -9,9 +10,6 @@ export const ownScale: { digits?: number } = digits > 0 ? { digits } : {};
 
 /** Whether the amounts of a document are as the shop writes them now. */
 export const isOwnScale = (from = 0) => from === digits;
-
-/** Without the noise of binary fractions. */
-const exact = (amount: number) => Math.round(amount * 1e6) / 1e6;
 
 /** What a payment service has said, in its own units, with fractions where the shop has none: the reverse is `exactToScale`. */
 export const exactFromScale = (amount: number, from = 0) => exact(amount * 10 ** (digits - from));

@@ -19,6 +19,7 @@ import {
   type Order,
   type OrderDetails,
   paymentOfTotal,
+  refundedInPart,
   refundOf,
   returnedCount,
   totalOf,
@@ -186,7 +187,8 @@ export const describeDelivery = (order: Pick<Order, 'items' | 'delivery'>) =>
   words.deliveryPrice(deliveryPriceOf(order));
 
 interface OrderSummaryProps {
-  order: OrderDetails & Partial<Pick<Order, 'payment' | 'updates' | 'state' | 'returning'>>;
+  order: OrderDetails &
+    Partial<Pick<Order, 'payment' | 'updates' | 'state' | 'returning' | 'charge'>>;
   isCallable?: boolean;
   isAddressShown?: boolean;
 }
@@ -195,6 +197,7 @@ export function OrderSummary({ order, isCallable, isAddressShown = true }: Order
   const { items, gift, address, updates = true, state } = order;
   const isPartial = isPartlyReturned(order);
   const isPaid = order.payment === 'paid' || order.payment === 'refunded';
+  const refunded = order.payment === 'paid' ? refundedInPart(order) : 0;
   const taxLines = useTaxLines();
   return (
     <div className="order-summary">
@@ -231,6 +234,11 @@ export function OrderSummary({ order, isCallable, isAddressShown = true }: Order
       {isPartial && (order.pay === 'cash' || isPaid) && (
         <p className="order-summary-row">
           {words.refund} <span className="order-summary-sum">{formatMoney(refundOf(order))}</span>
+        </p>
+      )}
+      {refunded > 0 && (
+        <p className="order-summary-row">
+          {words.refunded} <span className="order-summary-sum">{formatMoney(refunded)}</span>
         </p>
       )}
       {gift && <p>{words.containsGift}</p>}

@@ -17,7 +17,12 @@ export const decimalOf = (amount: number, places = digits) =>
   (amount / 10 ** digits).toFixed(places);
 
 /** The same as people in the shop's market type it: `1234,50` in Germany. */
-export const typedMoney = (amount: number) => decimalOf(amount).replace('.', decimalPoint);
+export const typedMoney = (amount: number, places?: number) =>
+  decimalOf(amount, places).replace('.', decimalPoint);
+
+/** The same of what a payment service has said, which can have more digits than the shop's amounts. */
+export const typedAmount = (amount: number) =>
+  typedMoney(amount, Number.isInteger(amount) ? digits : digits + 2);
 
 /** What spreadsheets expect between two cells in the market: commas are taken where they are in amounts. */
 export const columnSeparator = decimalPoint === ',' ? ';' : ',';

@@ -1,27 +1,31 @@
 import { useEffect, useState } from 'react';
-import { useAppDispatch } from '../../app/hooks';
-import { refundableOf } from '../../orders/model/charge';
-import { backOf, type Order, owedOf, totalOf } from '../../orders/model/order';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { exact, netOf, REFUND_MS, refundableOf } from '../../orders/model/charge';
+import { backOf, type Order, owedOf, receivedOf, totalOf } from '../../orders/model/order';
 import { moneyOf } from '../../orders/model/payment';
-import { states } from '../../orders/model/states';
+import { isGoingBack, isOnItsWay, states } from '../../orders/model/states';
 import { AskAboutOrder } from '../../orders/OrderCard';
 import { Field } from '../../ui/Field';
 import { adminWords, chargeWords as words } from '../../words/en/admin/orders';
 import { orderHistoryWords } from '../../words/en/orders/orderHistory';
 import { formatMoney } from '../../words/money';
-import { parseMoney, typedMoney } from '../../words/typedMoney';
-import { reloadOrder } from './shopOrdersSlice';
+import { parseMoney, typedAmount } from '../../words/typedMoney';
+import { reloadOrder, selectShopOrders } from './shopOrdersSlice';
 
 /** What is wrong, and what the merchant has to know about the way that the payment took. */
 function Problems({ order }: { order: Order }) {
-  const { charge, refund, state, stateAt, checkedAt = 0 } = order;
+  const { loadedAt = 0 } = useAppSelector(selectShopOrders);
+  const { charge, refund, pay, state, stateAt, checkedAt = 0 } = order;
   if (!charge) return null;
-  const { problem, paid, foundBy, failure } = charge;
-  const isLate = states[state].isUndone && paid > charge.refunded && checkedAt > stateAt;
+  const { problem, foundBy, failure } = charge;
+  const net = netOf(charge);
+  const { isUndone, awaits } = states[state];
+  const isLate = pay === 'online' && isUndone && net > 0 && checkedAt > stateAt;
+  const isKnown = refund && loadedAt < refund.at + REFUND_MS;
   return (
     <>
-      {problem && <p className="reason">{words.problems[problem](paid)}</p>}
-      {failure && paid === 0 && (
+      {problem && <p className="reason">{words.problems[problem](net, awaits === 'delivery')}</p>}
+      {failure && charge.paid === 0 && (
         <p className={failure.isFinal ? 'reason' : 'order-note'}>
           {failure.isFinal ? words.unbilled(failure.reason) : words.unopened(failure.reason)}
         </p>
@@ -33,8 +37,9 @@ function Problems({ order }: { order: Order }) {
         (refund.problem ? (
           <p className="reason">{words.rejected(refund.amount, refund.problem)}</p>
         ) : (
-          <p>{words.requested(refund.amount)}</p>
+          <p>{(isKnown ? words.requested : words.unknown)(refund.amount)}</p>
         ))}
+      {isGoingBack(order) && isOnItsWay(order) && <p>{words.goingBack}</p>}
     </>
   );
 }
@@ -43,11 +48,12 @@ function Problems({ order }: { order: Order }) {
 function RefundButton({ order }: { order: Order }) {
   const most = refundableOf(order);
   const isDue = states[order.state].isUndone;
-  const [typed, setTyped] = useState(() =>
-    typedMoney(isDue ? Math.min(owedOf(order), most) : most),
-  );
+  const tooMuch = exact(most - totalOf(order));
+  const offered = isDue ? Math.min(owedOf(order), most) : tooMuch > 0 ? tooMuch : most;
+  const [typed, setTyped] = useState(() => typedAmount(offered));
   const [isWrong, setWrong] = useState(false);
-  const amount = parseMoney(typed) ?? 0;
+  // The rest can be an amount that the shop itself doesn't write.
+  const amount = typed === typedAmount(most) ? most : (parseMoney(typed) ?? 0);
   const isRight = amount > 0 && amount <= most;
   return (
     <AskAboutOrder
@@ -107,24 +113,29 @@ function useRefundNews({ id, refund }: Order) {
   }, [dispatch, id, pending]);
 }
 
-/** The payment of an order at the payment service, and its refunds. */
+/** The payment of an order at the payment service, or one beside its payment in another way, and its refunds. */
 export function OnlinePayment({ order }: { order: Order }) {
   useRefundNews(order);
-  const { reference, refund } = order;
+  const { reference, refund, charge } = order;
   const money = moneyOf(order);
   const total = totalOf(order);
   const isBack = money === 'refundDue' || money === 'refunded';
+  const isOnly = order.pay === 'online';
   const isPending = money === 'claimed' && !order.charge?.problem;
   const times = adminWords.paymentTimes(order);
   const canRefund = refundableOf(order) > 0 && (!refund || refund.problem);
   return (
     <div className="order-payment">
-      {money !== 'claimed' && (
-        <p>{adminWords.money(money, order, isBack ? backOf(order) : total)}</p>
+      {isOnly && money !== 'claimed' && (
+        <p>
+          {money === 'paid' && charge?.refunded
+            ? words.kept(receivedOf(order))
+            : adminWords.money(money, order, isBack ? backOf(order) : total)}
+        </p>
       )}
-      {isPending && <p>{words.pending(total)}</p>}
-      {times && <p>{times}</p>}
-      {reference && (
+      {isOnly && isPending && <p>{words.pending(total)}</p>}
+      {isOnly && times && <p>{times}</p>}
+      {isOnly && reference && (
         <p className="order-note">
           {orderHistoryWords.note(adminWords.reference, <bdi>{reference}</bdi>)}
         </p>

@@ -2,7 +2,7 @@ import { memo, useEffect } from 'react';
 import { shop } from '../../../shop/config';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { sms, whatsApp } from '../../orders/contactLinks';
-import { countOf, type Order, refundOf, totalOf } from '../../orders/model/order';
+import { countOf, type Order, receivedOf, refundOf, totalOf } from '../../orders/model/order';
 import { moneyOf, paymentChanges, REFERENCE_LENGTH } from '../../orders/model/payment';
 import {
   isByShopper,
@@ -40,7 +40,7 @@ import {
 export const messageOf = (order: Order) =>
   messageWords.message({
     ...order,
-    total: totalOf(order),
+    total: order.payment === 'paid' ? receivedOf(order) : totalOf(order),
     note: order.notes[order.state],
     isShoppers: isByShopper(order, order.state),
   });
@@ -118,10 +118,21 @@ interface ShopPaymentProps {
   onChange: (id: string) => void;
 }
 
-/** Says where the money of an order is, and changes that; nothing for cash that isn't collected yet. */
-function ShopPayment({ order, isUndoable, onChange }: ShopPaymentProps) {
+/** Says where the money of an order is, and changes that. */
+function ShopPayment(props: ShopPaymentProps) {
+  const { pay, charge } = props.order;
+  return (
+    <>
+      <CheckedPayment {...props} />
+      {(pay === 'online' || Boolean(charge?.paid)) && <OnlinePayment order={props.order} />}
+    </>
+  );
+}
+
+/** The payment in cash or by UPI, which the merchant confirms; nothing for cash that isn't collected yet. */
+function CheckedPayment({ order, isUndoable, onChange }: ShopPaymentProps) {
   const { id, pay, reference, refundReference } = order;
-  if (pay === 'online') return <OnlinePayment order={order} />;
+  if (pay === 'online') return null;
   const money = moneyOf(order);
   const isRefund = money === 'refundDue' || money === 'refunded';
   const total = isRefund ? refundOf(order) : totalOf(order);

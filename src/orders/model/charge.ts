@@ -26,6 +26,15 @@ export interface Charge {
   refunded: number;
   /** Each refund that the service is known to have made, the oldest first; missing in orders of an earlier release. */
   refunds?: readonly Refund[] | undefined;
+  /** When the shop last learned of a refund. */
+  refundNewsAt?: number | undefined;
+  /** How much of what went back the bank took, in disputes that the shop has lost; and when the shop learned of that. */
+  lost?: number | undefined;
+  lostAt?: number | undefined;
+  /** It was paid in this currency, which isn't the shop's: then the amounts here are 0. */
+  currency?: string | undefined;
+  /** The courier was to collect cash when it was paid; if all of it goes back, that is to be collected again. */
+  replacesCash?: boolean | undefined;
   /** What a merchant has to look at. */
   problem?: ChargeProblem | undefined;
   /** When that was found. */
@@ -55,11 +64,12 @@ export interface Refund {
 }
 
 /**
- * `amount`: another one was paid than the order's; `currency`: in another one; `twice`: online, though the shopper had
- * changed to cash and the order is under way; `disputed`:
- * the shopper wants the money back from the bank.
+ * `amount`: another one was paid than the order's; `currency`: in another one; `twice`: online and in cash; `disputed`: the
+ * shopper wants the money back from the bank; `wentBack`: nothing of the payment is left, though the order is to be
+ * delivered; `refundFailed`: money that had gone back is with the shop again.
  */
-export type ChargeProblem = 'amount' | 'currency' | 'twice' | 'disputed';
+export type ChargeProblem =
+  'amount' | 'currency' | 'twice' | 'disputed' | 'wentBack' | 'refundFailed';
 
 /** `webhook`: the service called the shop; `return`: the shopper came back to it; `sweep`: neither, until it was asked. */
 export type ChargeSource = 'webhook' | 'return' | 'sweep';
@@ -79,9 +89,19 @@ export interface RefundRequest {
   problem?: string | undefined;
 }
 
+/** Without the noise of binary fractions: a service counts in smaller units than some shops. */
+export const exact = (amount: number) => Math.round(amount * 1e6) / 1e6;
+
+/** What the shop has of a payment: what was paid, less what went back. */
+export const netOf = ({ paid, refunded }: Pick<Charge, 'paid' | 'refunded'>) =>
+  exact(paid - refunded);
+
 /** How much of a charge can be refunded. */
 export const refundableOf = ({ charge }: { charge?: Charge | undefined }) =>
-  charge ? charge.paid - charge.refunded : 0;
+  charge ? netOf(charge) : 0;
+
+/** How long a refund can take before the desk says that it isn't known whether it was made. */
+export const REFUND_MS = 10 * 60_000;
 
 /** As shoppers and merchants know them. */
 export const serviceNames: Readonly<Record<Payments['provider'], string>> = {

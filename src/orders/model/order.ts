@@ -2,7 +2,7 @@ import type { StoredLine } from '../../basket/storage/basketStore';
 import type { Counts, DeliveryTerms } from '../../catalogue/model/prices';
 import { deliveryPrice } from '../../catalogue/model/terms';
 import type { Address } from './address';
-import type { Charge, RefundRequest } from './charge';
+import { exact, netOf, type Refund } from './charge';
 import type { PayableOrder } from './payment';
 import type { EmailedState, MovableOrder, OrderState, PaymentMethod } from './states';
 
@@ -60,9 +60,6 @@ export interface Order extends OrderDetails, MovableOrder, PayableOrder {
    * `undefined` until it has, as in a shop without one: then accepting the order takes them.
    */
   short?: Counts | undefined;
-  /** Of its payment online, once that was begun. */
-  charge?: Charge | undefined;
-  refund?: RefundRequest | undefined;
   /** What the sender has told the shopper and the shop. */
   told: Partial<Record<Message, Told>>;
   /** When the oldest message that couldn't be sent yet was first tried. */
@@ -79,9 +76,11 @@ export interface Order extends OrderDetails, MovableOrder, PayableOrder {
 
 /**
  * What is sent about an order: to the shopper a receipt and an email about some states; to the shop an email and a push
- * message about the order, and a push message about a payment that the shopper claims.
+ * message about the order, and a push message about a payment that needs a merchant. `refund`, `latePayment`: the shopper
+ * gets an email about money that went back, or that came after the order was undone.
  */
-export type Message = 'receipt' | EmailedState | 'shopEmail' | 'shopPush' | 'claimPush';
+export type Message =
+  'receipt' | EmailedState | 'refund' | 'latePayment' | 'shopEmail' | 'shopPush' | 'claimPush';
 
 /**
  * Why a message wasn't sent. `unreachable`: the mail server, or the push service, didn't answer; `rejected`: it
@@ -150,17 +149,36 @@ export const paymentOfTotal = (order: Returnable & Partial<Pick<Order, 'state' |
 export const refundOf = (order: Returnable) =>
   isPartialReturn(order) ? subtotalOf({ ...order, items: returnedItems(order) }) : totalOf(order);
 
-type Refundable = Returnable & Pick<Order, 'charge'>;
+type Refundable = Returnable & Pick<Order, 'pay' | 'charge'>;
+
+/** Of its payment; what was paid online for an order in cash is another one. */
+const chargeOf = ({ pay, charge }: Refundable) => (pay === 'online' ? charge : undefined);
+
+/** What the shop has of a payment that was made. */
+export function receivedOf(order: Refundable) {
+  const charge = chargeOf(order);
+  return charge ? netOf(charge) : totalOf(order);
+}
 
 /** How much of a payment has gone back. */
-export const refundedOf = (order: Refundable) => order.charge?.refunded ?? refundOf(order);
+export const refundedOf = (order: Refundable) => chargeOf(order)?.refunded ?? refundOf(order);
 
 /** What is still to go back of an order that was undone: of what was paid online, all that the shop doesn't keep. */
 export function owedOf(order: Refundable) {
-  const { charge } = order;
+  const charge = chargeOf(order);
   const back = refundOf(order);
-  return charge ? Math.max(0, charge.paid - charge.refunded - (totalOf(order) - back)) : back;
+  return charge ? Math.max(0, exact(netOf(charge) - (totalOf(order) - back))) : back;
 }
+
+/** How much has gone back of an order's payment that is still paid. */
+export const refundedInPart = ({ pay, charge }: Pick<Order, 'pay' | 'charge'>) =>
+  pay === 'online' && charge && netOf(charge) > 0 ? charge.refunded : 0;
+
+/** What has gone back of a payment online, the oldest first; without its time if an earlier release has noted only the sum. */
+export const refundsMade = ({
+  charge,
+}: Pick<Order, 'charge'>): readonly (Pick<Refund, 'amount'> & Partial<Refund>)[] =>
+  charge?.refunds ?? (charge?.refunded ? [{ amount: charge.refunded }] : []);
 
 /** The money of an order that goes back, or has. */
 export const backOf = (order: Refundable & Pick<Order, 'payment'>) =>

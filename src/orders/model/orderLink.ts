@@ -1,5 +1,6 @@
 import { shop } from '../../../shop/config';
 import { paths } from '../../navigation';
+import type { Charge } from './charge';
 import type { Order } from './order';
 
 /** What the address of an order's link contains: its number, and the secret of its link. */
@@ -75,7 +76,8 @@ const linked: Record<keyof Order, boolean> = {
   refundReference: false,
   checkedBy: false,
   refundedBy: false,
-  charge: false,
+  // Of which these: `linkedOfCharge`.
+  charge: true,
   refund: false,
   taken: false,
   short: false,
@@ -91,8 +93,24 @@ const isLinked = (field: string) => linked[field as keyof Order];
 /** The fields of an order's document that its link doesn't have. */
 export const unlinkedFields = Object.keys(linked).filter((field) => !isLinked(field));
 
+/** What was paid and went back; not where it is paid, or what the merchant has to look at. */
+const linkedOfCharge: readonly string[] = [
+  'until',
+  'paid',
+  'paidAt',
+  'refunded',
+  'refunds',
+] satisfies (keyof Charge)[];
+
+const fieldsOf = (document: object, isShown: (path: string) => boolean): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(document).filter(([path]) => isShown(path)));
+
 /** What the link has of an order's document, or of a change to it, whose fields may be named by paths. */
-export const linkedFieldsOf = (document: object): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(document).filter(([path]) => isLinked(path.split('.')[0] ?? path)),
+export function linkedFieldsOf(document: object): Record<string, unknown> {
+  const { charge, ...linkedFields } = fieldsOf(document, (path) =>
+    isLinked(path.split('.')[0] ?? path),
   );
+  return charge
+    ? { ...linkedFields, charge: fieldsOf(charge, (field) => linkedOfCharge.includes(field)) }
+    : linkedFields;
+}

@@ -1,5 +1,6 @@
 import { DAY_MS } from '../../words/calendar';
 import type { Address } from './address';
+import { type Charge, netOf, type RefundRequest } from './charge';
 
 /** What a state of an order means. */
 interface StateMeaning {
@@ -96,11 +97,20 @@ interface Tie {
 }
 
 /**
- * Neither a move nor a change of the payment can lead out of these: first, the merchant takes back what was said. The
- * buttons and the security rules are made from this table.
+ * Neither a move nor a change of the payment can lead out of these: first, the merchant takes back what was said. A refund
+ * under way counts as made. The buttons and the security rules are made from this table.
  */
 export const ties: readonly Tie[] = [
-  { payment: 'refunded', states: statesWhere(({ isUndone }) => isUndone) },
+  { payment: 'refunded', pay: 'cash', states: statesWhere(({ isUndone }) => isUndone) },
+  { payment: 'refunded', pay: 'upi', states: statesWhere(({ isUndone }) => isUndone) },
+  // The service may have refunded it in any state; what was sent can still arrive.
+  {
+    payment: 'refunded',
+    pay: 'online',
+    states: statesWhere(
+      ({ isUndone, isCollected, awaits }) => isUndone || (isCollected && awaits === 'nothing'),
+    ),
+  },
   // Nobody has any cash before.
   { payment: 'paid', pay: 'cash', states: statesWhere(({ isCollected }) => isCollected) },
   // The shop starts once the payment service has the money.
@@ -108,13 +118,23 @@ export const ties: readonly Tie[] = [
   { payment: 'claimed', pay: 'online', states: ['placed', 'cancelled'] },
 ];
 
-/** Whether an order can be in this state while its payment is as it is. */
-export const fitsPayment = (
-  { pay, payment }: Pick<MovableOrder, 'pay' | 'payment'>,
-  state: OrderState,
-) =>
+type PaidOrder = Pick<MovableOrder, 'pay' | 'payment' | 'charge' | 'refund'>;
+
+/** Whether a refund is under way, or may have been made, that leaves nothing of the payment. */
+export const isGoingBack = ({ pay, charge, refund }: PaidOrder) =>
+  pay === 'online' &&
+  charge !== undefined &&
+  refund !== undefined &&
+  !refund.problem &&
+  refund.amount >= netOf(charge);
+
+/** Whether an order can be moved to this state while its payment is as it is, and as a refund under way makes it. */
+export const fitsPayment = (order: PaidOrder, state: OrderState) =>
   ties.every(
-    (tie) => tie.payment !== payment || (tie.pay && tie.pay !== pay) || tie.states.includes(state),
+    ({ payment, pay, states: fitting }) =>
+      (payment !== order.payment && !(payment === 'refunded' && isGoingBack(order))) ||
+      (pay && pay !== order.pay) ||
+      fitting.includes(state),
   );
 
 /** Whether nothing is left to be done about an order in this state. */
@@ -153,6 +173,10 @@ export interface MovableOrder {
   address: Address | undefined;
   pay: PaymentMethod;
   payment: Payment;
+  /** Of its payment online, once that was begun. */
+  charge?: Charge | undefined;
+  /** Of that, until the payment service has made it. */
+  refund?: RefundRequest | undefined;
 }
 
 const canBecome = (state: OrderState, order: MovableOrder) =>

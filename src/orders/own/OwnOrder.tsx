@@ -17,11 +17,13 @@ import { formatTime } from '../../words/dates';
 import { arrivalWords } from '../../words/en/orders/arrival';
 import { orderHistoryWords as words } from '../../words/en/orders/orderHistory';
 import { formatMoney } from '../../words/money';
+import { netOf } from '../model/charge';
 import {
   countOf,
   isPartialReturn,
   type Order,
   refundOf,
+  refundsMade,
   returnedItems,
   totalOf,
 } from '../model/order';
@@ -93,7 +95,10 @@ const isLate = ({ placedAt }: Order, days: [number, number], now: number) =>
 function dateOf(order: Order, now: number): string | undefined {
   const { placedAt, state, stateAt, pay, payment } = order;
   const days = shop.delivery?.days;
-  const isWaitingForPayment = state === 'placed' && pay !== 'cash' && payment === 'due';
+  const isWaitingForPayment =
+    (state === 'placed' && pay !== 'cash' && payment === 'due') ||
+    // Then it isn't sent.
+    (states[state].awaits === 'dispatch' && payment === 'refunded');
   if (days && isOnItsWay(order) && !isWaitingForPayment) {
     return isLate(order, days, now)
       ? words.late(arrivalWords.dates(placedAt, days))
@@ -101,6 +106,23 @@ function dateOf(order: Order, now: number): string | undefined {
   }
   const canReturn = nextStates(order, 'shopper', now, shop.returns).includes('returnAsked');
   return canReturn ? words.returnUntil(stateAt + (shop.returns ?? 0) * DAY_MS) : undefined;
+}
+
+/** What went back of a payment online, and what came beside another payment. */
+function OnlineMoney({ order }: { order: Order }) {
+  const { pay, payment, state, charge } = order;
+  // Then the meaning of its state says so.
+  const isSaid = pay === 'online' && payment === 'refunded' && states[state].isUndone;
+  const beside = pay !== 'online' && charge ? netOf(charge) : 0;
+  return (
+    <>
+      {beside > 0 && <p>{words.paidToo(beside)}</p>}
+      {!isSaid &&
+        refundsMade(order).map(({ amount, at }, place) => (
+          <p key={place}>{words.refundMade(amount, at)}</p>
+        ))}
+    </>
+  );
 }
 
 /** The meaning of an order's state to the shopper, and the next step. */
@@ -112,6 +134,7 @@ export function OrderLead({ order, now }: OrderLeadProps) {
   return (
     <div className="order-lead">
       <p>{words.meaning(order)}</p>
+      <OnlineMoney order={order} />
       {date && <p className="order-date">{date}</p>}
       <OrderNote order={order} state={state} />
       {state === 'returnAsked' && <p>{words.requests.returnAsked.consequence(order)}</p>}

@@ -9,7 +9,7 @@ import {
   upiWords,
 } from '../../words/en/orders/orders';
 import { PAYMENT_MINUTES } from '../model/charge';
-import { type Order, totalOf } from '../model/order';
+import { type Order, receivedOf, totalOf } from '../model/order';
 import { payAddress, readFailure } from '../model/orderLink';
 import { isPayable } from '../model/payment';
 import { PayInCash } from './PayInCash';
@@ -69,14 +69,14 @@ interface OnlinePanelProps {
 /** The payment of an order at a payment service, which tells the shop of it. */
 export function OnlinePanel({ order, level }: OnlinePanelProps) {
   const id = useId();
-  const { payment, charge: { refunded = 0 } = {} } = order;
-  const total = totalOf(order);
+  const { payment } = order;
+  const received = receivedOf(order);
   const announce = useAnnounce();
   const shown = useRef(payment);
   useEffect(() => {
-    if (payment === 'paid' && shown.current !== payment) announce(words.paid(total));
+    if (payment === 'paid' && shown.current !== payment) announce(words.paid(received));
     shown.current = payment;
-  }, [announce, payment, total]);
+  }, [announce, payment, received]);
 
   if (payment === 'refunded' || (payment === 'due' && !isPayable(order))) return null;
   const Heading = `h${level}` as const;
@@ -91,8 +91,7 @@ export function OnlinePanel({ order, level }: OnlinePanelProps) {
       {process.env.AUTH_EMULATOR_URL && payment !== 'paid' && (
         <p className="reason">{demoUpiWords.note}</p>
       )}
-      {payment === 'paid' && <p className="success">{words.paid(total)}</p>}
-      {refunded > 0 && <p>{words.refunded(refunded)}</p>}
+      {payment === 'paid' && <p className="success">{words.paid(received)}</p>}
       {payment === 'claimed' && <p>{words.claimed}</p>}
       {payment === 'due' && <Due order={order} />}
       {/* In a list, the order has it. */}

@@ -17,7 +17,9 @@ export const emailWords = {
     cancelled: (id: string) => `Ihre Bestellung ${id} wurde storniert`,
     returnDeclined: (id: string) => `Zur Rücksendung Ihrer Bestellung ${id}`,
     returned: (id: string) => `Ihre Rücksendung zu Bestellung ${id} ist angekommen`,
-  } satisfies Record<'receipt' | EmailedState, (id: string) => string>,
+    refund: (id: string) => `Erstattung zu Ihrer Bestellung ${id}`,
+    latePayment: (id: string) => `Ihre Zahlung zu Bestellung ${id}`,
+  } satisfies Record<'receipt' | 'refund' | 'latePayment' | EmailedState, (id: string) => string>,
   // After a comma, the next paragraph would have to start with a small letter.
   greeting: (name: string) => (name ? `Guten Tag ${name}!` : 'Guten Tag!'),
   payInCash: (total: number) => `Sie zahlen dem Zustelldienst ${formatMoney(total)} in bar.`,
@@ -43,12 +45,16 @@ export const emailWords = {
     `Diese E-Mail kommt von ${name}, weil bei der Bestellung Ihre E-Mail-Adresse angegeben wurde. Werbung schicken wir nicht.`,
   stop: 'E-Mails zu dieser Bestellung abbestellen',
   paidOnline: (total: number) => `Sie haben ${formatMoney(total)} bezahlt.`,
+  wayBack: 'Das Geld geht auf demselben Weg zurück, meist innerhalb einer Woche.',
   bill: (id: string) => `Bestellung ${id} bei ${shop.name}`,
   notPaid: 'Sie wurde nicht rechtzeitig bezahlt. Sie können noch einmal bestellen.',
   notCharged:
     'Sie konnte nicht online bezahlt werden, und es wurde nichts abgebucht. Bitte kontaktieren Sie uns.',
   /** To the shopper, when nothing of the order is left. */
   soldOut: 'Kurz vor Ihrer Bestellung ausverkauft',
+  refundFailed: 'Die Erstattung ist gescheitert.',
+  refundNotMade: 'Innerhalb eines Tages wurde nichts erstattet.',
+  refundTooMuch: 'Das ist mehr, als von der Zahlung übrig ist.',
 
   /** To the shop. Others may see it on the lock screen. */
   newOrder: (total: number, count: number, pin: string | undefined) =>
@@ -65,12 +71,20 @@ export const emailWords = {
   claimed: (id: string, total: number) =>
     `Bestellung ${id}: ${formatMoney(total)} als bezahlt gemeldet`,
   checkPayment: 'Prüfen Sie, ob das Geld auf Ihrem Bankkonto ist.',
-  paymentNews: (id: string, paid: number, problem?: ChargeProblem) =>
-    problem
-      ? `Bestellung ${id}: Mit der Zahlung stimmt etwas nicht`
-      : `Bestellung ${id} ist storniert, aber ${formatMoney(paid)} sind eingegangen. Bitte erstatten.`,
+  paymentNews: (id: string, paid: number, problem?: ChargeProblem) => {
+    if (!problem) {
+      return `Bestellung ${id} ist storniert, aber ${formatMoney(paid)} sind eingegangen. Bitte erstatten.`;
+    }
+    if (problem === 'wentBack') {
+      return `Bestellung ${id}: Die Zahlung ist zurückgegangen. Nicht versenden.`;
+    }
+    return problem === 'refundFailed'
+      ? `Bestellung ${id}: Eine Erstattung ist gescheitert`
+      : `Bestellung ${id}: Mit der Zahlung stimmt etwas nicht`;
+  },
   notBilled: (id: string) =>
     `Bestellung ${id} kann nicht bezahlt werden: ${serviceNames[service]} lehnt sie ab`,
+  orderAgain: 'Stornieren Sie sie oder bitten Sie den Kunden, neu zu bestellen.',
   testTitle: shop.name,
   testBody: 'Dieses Gerät bekommt bei jeder neuen Bestellung eine Benachrichtigung.',
 } satisfies typeof english;

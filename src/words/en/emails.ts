@@ -16,7 +16,9 @@ export const emailWords = {
     cancelled: (id: string) => `Your order ${id} was cancelled`,
     returnDeclined: (id: string) => `About the return of your order ${id}`,
     returned: (id: string) => `We’ve received your return of order ${id}`,
-  } satisfies Record<'receipt' | EmailedState, (id: string) => string>,
+    refund: (id: string) => `Refund for your order ${id}`,
+    latePayment: (id: string) => `Your payment for order ${id}`,
+  } satisfies Record<'receipt' | 'refund' | 'latePayment' | EmailedState, (id: string) => string>,
   greeting: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
   payInCash: (total: number) => `You pay the courier ${formatMoney(total)} in cash.`,
   payByUpi: (total: number, id: string, name: string) =>
@@ -39,6 +41,7 @@ export const emailWords = {
     `${name} sends you this because your email address was given with this order. There’s no marketing.`,
   stop: 'No more emails about this order',
   paidOnline: (total: number) => `You’ve paid ${formatMoney(total)}.`,
+  wayBack: 'The money goes back the way you paid, usually within a week.',
   /** At the payment service. */
   bill: (id: string) => `Order ${id} at ${shop.name}`,
   /** To the shopper, when the time for that is over. */
@@ -47,6 +50,10 @@ export const emailWords = {
   notCharged: 'It couldn’t be paid online, and nothing was charged. Please contact us.',
   /** To the shopper, when nothing of the order is left. */
   soldOut: 'Sold out just before your order',
+  /** Why a refund wasn’t made. */
+  refundFailed: 'The refund has failed.',
+  refundNotMade: 'No refund was made within a day.',
+  refundTooMuch: 'It’s more than what is left of the payment.',
 
   /** To the shop. Others may see it on the lock screen. */
   newOrder: (total: number, count: number, pin: string | undefined) =>
@@ -64,12 +71,17 @@ export const emailWords = {
     `Order ${id}: the shopper says ${formatMoney(total)} is paid`,
   checkPayment: 'Check that it has reached your bank.',
   /** About what was paid online and needs a merchant. */
-  paymentNews: (id: string, paid: number, problem?: ChargeProblem) =>
-    problem
-      ? `Order ${id}: something is wrong with its payment`
-      : `Order ${id} was cancelled, but ${formatMoney(paid)} has arrived. Refund it.`,
+  paymentNews: (id: string, paid: number, problem?: ChargeProblem) => {
+    if (!problem)
+      return `Order ${id} was cancelled, but ${formatMoney(paid)} has arrived. Refund it.`;
+    if (problem === 'wentBack') return `Order ${id}: its payment has gone back. Don’t send it.`;
+    return problem === 'refundFailed'
+      ? `Order ${id}: a refund has failed`
+      : `Order ${id}: something is wrong with its payment`;
+  },
   /** When the payment service rejects what an order costs. */
   notBilled: (id: string) => `Order ${id} can’t be paid: ${serviceNames[service]} rejects it`,
+  orderAgain: 'Cancel it, or ask the shopper to order again.',
   testTitle: shop.name,
   testBody: 'This device gets a notification for each new order.',
 };

@@ -16,7 +16,9 @@ export const emailWords = {
     cancelled: (id: string) => `आपका ऑर्डर ${id} रद्द हो गया`,
     returnDeclined: (id: string) => `आपके ऑर्डर ${id} की वापसी के बारे में`,
     returned: (id: string) => `ऑर्डर ${id}: लौटाया हुआ सामान हमें मिल गया`,
-  } satisfies Record<'receipt' | EmailedState, (id: string) => string>,
+    refund: (id: string) => `आपके ऑर्डर ${id} का रिफ़ंड`,
+    latePayment: (id: string) => `ऑर्डर ${id} का आपका पेमेंट`,
+  } satisfies Record<'receipt' | 'refund' | 'latePayment' | EmailedState, (id: string) => string>,
   greeting: (name: string) => (name ? `नमस्ते ${name},` : 'नमस्ते,'),
   payInCash: (total: number) => `डिलीवरी पर कूरियर को ${formatMoney(total)} कैश देना होगा।`,
   payByUpi: (total: number, id: string, name: string) =>
@@ -34,11 +36,15 @@ export const emailWords = {
     `${name} ने यह ईमेल इसलिए भेजा है क्योंकि इस ऑर्डर के साथ आपका ईमेल पता दिया गया था। इसमें कोई मार्केटिंग नहीं है।`,
   stop: 'इस ऑर्डर के ईमेल बंद करें',
   paidOnline: (total: number) => `आपने ${formatMoney(total)} का पेमेंट कर दिया है।`,
+  wayBack: 'पैसे आपके पेमेंट के तरीके से ही वापस आएँगे, आम तौर पर एक हफ़्ते में।',
   bill: (id: string) => `${shop.name} पर ऑर्डर ${id}`,
   notPaid: 'समय पर पेमेंट नहीं हुआ। आप फिर से ऑर्डर कर सकते हैं।',
   notCharged: 'इसका ऑनलाइन पेमेंट नहीं हो सका, और कोई पैसा नहीं कटा। कृपया हमसे संपर्क करें।',
   /** To the shopper, when nothing of the order is left. */
   soldOut: 'आपके ऑर्डर से ठीक पहले स्टॉक खत्म हो गया',
+  refundFailed: 'रिफ़ंड नहीं हो पाया।',
+  refundNotMade: 'एक दिन में कोई रिफ़ंड नहीं हुआ।',
+  refundTooMuch: 'पेमेंट में अब इतनी रकम बाकी नहीं है।',
 
   /** To the shop. Others may see it on the lock screen. */
   newOrder: (total: number, count: number, pin: string | undefined) =>
@@ -53,12 +59,16 @@ export const emailWords = {
   claimed: (id: string, total: number) =>
     `ऑर्डर ${id}: ग्राहक का कहना है कि ${formatMoney(total)} का पेमेंट हो गया है`,
   checkPayment: 'देख लें कि पैसे आपके बैंक में आए हैं या नहीं।',
-  paymentNews: (id: string, paid: number, problem?: ChargeProblem) =>
-    problem
-      ? `ऑर्डर ${id}: पेमेंट में कुछ गड़बड़ है`
-      : `ऑर्डर ${id} रद्द था, पर ${formatMoney(paid)} आ गए हैं। रिफ़ंड करें।`,
+  paymentNews: (id: string, paid: number, problem?: ChargeProblem) => {
+    if (!problem) return `ऑर्डर ${id} रद्द था, पर ${formatMoney(paid)} आ गए हैं। रिफ़ंड करें।`;
+    if (problem === 'wentBack') return `ऑर्डर ${id}: पेमेंट वापस चला गया है। इसे न भेजें।`;
+    return problem === 'refundFailed'
+      ? `ऑर्डर ${id}: एक रिफ़ंड नहीं हो पाया`
+      : `ऑर्डर ${id}: पेमेंट में कुछ गड़बड़ है`;
+  },
   notBilled: (id: string) =>
     `ऑर्डर ${id} का पेमेंट नहीं हो सकता: ${serviceNames[service]} ने मना कर दिया`,
+  orderAgain: 'इसे रद्द करें, या ग्राहक से फिर ऑर्डर करने को कहें।',
   testTitle: shop.name,
   testBody: 'हर नए ऑर्डर पर इस डिवाइस पर नोटिफ़िकेशन आएगा।',
 } satisfies typeof english;

@@ -53,6 +53,9 @@ function unpaid(order: MessageOrder): string | undefined {
     : undefined;
 }
 
+const wentBack =
+  'Ihre Zahlung ist an Sie zurückgegangen, deshalb können wir sie nicht versenden. Bestellen Sie gern noch einmal.';
+
 /** Each after a sentence about the order, so that it's the order that “sie” means. */
 const news: Record<OrderState, (order: MessageOrder) => string> = {
   placed(order) {
@@ -60,11 +63,15 @@ const news: Record<OrderState, (order: MessageOrder) => string> = {
     if (order.pay === 'cash') {
       return `Wir haben sie erhalten und prüfen sie gerade. Sie zahlen ${amount} bar bei Lieferung.`;
     }
+    if (order.payment === 'refunded') return wentBack;
     return order.payment === 'paid'
       ? `Wir haben sie und Ihre Zahlung von ${amount} erhalten. Wir prüfen die Bestellung und nehmen sie bald an.`
       : sentences('Wir haben sie erhalten.', unpaid(order));
   },
-  accepted: (order) => sentences('Wir haben sie angenommen und packen sie gerade.', unpaid(order)),
+  accepted: (order) =>
+    order.payment === 'refunded'
+      ? wentBack
+      : sentences('Wir haben sie angenommen und packen sie gerade.', unpaid(order)),
   sent(order) {
     const { courier = '', link } = order.note ? parcelOf(order.note) : {};
     return sentences(
@@ -125,6 +132,8 @@ export const toldWords = {
   names: {
     receipt: 'E-Mail: Eingangsbestätigung',
     ...emails,
+    refund: 'E-Mail: Erstattung',
+    latePayment: 'E-Mail: verspätete Zahlung',
     shopEmail: 'E-Mail an den Shop',
     shopPush: 'Benachrichtigung an den Shop',
     claimPush: 'Benachrichtigung: Zahlung zu prüfen',

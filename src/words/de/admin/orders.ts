@@ -208,6 +208,12 @@ export const chargeWords = {
       `Die Bestellung war auf Barzahlung umgestellt, und ${formatMoney(paid)} wurden auch online bezahlt. Kassieren Sie nichts oder erstatten Sie die Online-Zahlung.`,
     disputed: () =>
       `Die Zahlung wird bei der Bank zurückgefordert. Antworten Sie darauf bei ${serviceName} und versenden Sie bis dahin nichts.`,
+    wentBack: (_paid: number, isSent: boolean) =>
+      isSent
+        ? 'Die ganze Zahlung ist zurückgegangen, die Bestellung ist aber unterwegs. Klären Sie das mit dem Kunden oder holen Sie das Paket zurück.'
+        : 'Die ganze Zahlung ist zurückgegangen: Versenden Sie nichts. Stornieren Sie die Bestellung oder bitten Sie den Kunden, neu zu bestellen.',
+    refundFailed: () =>
+      'Eine Erstattung ist gescheitert, Sie haben das Geld wieder. Erstatten Sie es noch einmal oder klären Sie das mit dem Kunden.',
   },
   unopened: (reason: string) =>
     `Die Zahlungsseite bei ${serviceName} konnte nicht geöffnet werden: „${reason}“`,
@@ -217,6 +223,7 @@ export const chargeWords = {
   foundBySweep: `${serviceName} hat diese Zahlung nicht gemeldet: Prüfen Sie den Webhook, siehe docs/payments.md.`,
   pending: (amount: number) => `Online: ${formatMoney(amount)} noch nicht von der Bank bestätigt.`,
   refunded: (amount: number) => `${formatMoney(amount)} erstattet.`,
+  kept: (amount: number) => `Online: ${formatMoney(amount)} nach Erstattungen erhalten.`,
   refund: 'Erstatten',
   question: (id: string) => `Bestellung ${id} über ${serviceName} erstatten?`,
   consequence:
@@ -226,6 +233,9 @@ export const chargeWords = {
   most: (amount: number) => `höchstens ${formatMoney(amount)}`,
   wrongAmount: (amount: number) => `Geben Sie einen Betrag bis ${formatMoney(amount)} ein.`,
   requested: (amount: number) => `${formatMoney(amount)} werden erstattet …`,
+  unknown: (amount: number) =>
+    `Noch ist nicht bekannt, ob ${serviceName} ${formatMoney(amount)} erstattet hat. Der Shop fragt weiter nach: Erstatten Sie dort nicht noch einmal.`,
+  goingBack: 'Solange alles erstattet wird, geht es mit dieser Bestellung nicht weiter.',
   rejected: (amount: number, reason: string) =>
     `${serviceName} hat ${formatMoney(amount)} nicht erstattet: „${reason}“`,
 } satisfies typeof englishChargeWords;

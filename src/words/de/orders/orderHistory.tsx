@@ -64,12 +64,15 @@ const refunds: Record<Money, (order: OrderStanding) => string> = {
 /** What happens to the money of an order that the shopper doesn't get, or gives back. */
 const refund = (order: OrderStanding) => refunds[moneyOf(order)](order);
 
+const wentBack =
+  'Ihre Zahlung ist an Sie zurückgegangen, deshalb können wir die Bestellung nicht versenden. Bestellen Sie noch einmal oder kontaktieren Sie uns.';
+
 const placedUnpaid = {
   due: 'Ihre Bestellung ist eingegangen. Wir nehmen sie an, sobald sie bezahlt ist.',
   claimed:
     'Ihre Bestellung ist eingegangen. Wir prüfen Ihre Zahlung und nehmen die Bestellung bald an.',
   paid: 'Ihre Bestellung und Ihre Zahlung sind eingegangen. Wir prüfen die Bestellung und nehmen sie bald an.',
-  refunded: 'Ihre Bestellung ist eingegangen.',
+  refunded: wentBack,
 };
 
 /** Of an order that has arrived, and that should have been paid before. */
@@ -99,7 +102,8 @@ const meanings: Record<OrderState, (order: OrderStanding) => string> = {
     pay === 'cash'
       ? 'Ihre Bestellung ist eingegangen. Wir prüfen sie und nehmen sie bald an.'
       : placedUnpaid[payment],
-  accepted: () => 'Wir packen Ihre Bestellung.',
+  accepted: ({ pay, payment }) =>
+    pay === 'online' && payment === 'refunded' ? wentBack : 'Wir packen Ihre Bestellung.',
   sent: ({ pay }) =>
     pay === 'cash'
       ? 'Ihre Bestellung ist unterwegs. Halten Sie das Bargeld bereit.'
@@ -143,6 +147,12 @@ export const orderHistoryWords = {
     `Wir konnten keine Verbindung herstellen. Ihre Bestellungen sind auf dem Stand vom ${formatTime(time)} Uhr.`,
   meaning: (order: OrderStanding) => meanings[order.state](order),
   refund,
+  refundMade: (amount: number, at?: number) =>
+    at === undefined
+      ? `Wir haben Ihnen ${formatMoney(amount)} erstattet.`
+      : `Wir haben Ihnen ${formatMoney(amount)} erstattet (${formatTime(at)} Uhr).`,
+  paidToo: (amount: number) =>
+    `Wir haben außerdem ${formatMoney(amount)} online erhalten und melden uns deswegen bei Ihnen.`,
   late: (dates: string) =>
     `Die Lieferung war für ${dates} geplant. Noch nicht da? Kontaktieren Sie uns.`,
   returnUntil: (time: number) => `Sie können sie bis zum ${formatDay(time)} zurücksenden.`,
@@ -191,10 +201,10 @@ export const orderHistoryWords = {
       question: (id: string) => `Artikel aus Bestellung ${id} zurücksenden?`,
       consequence: (order: OrderStanding & { address: Address | undefined }) => {
         const telephone = order.address?.telephone ? ` unter ${order.address.telephone}` : '';
-        return (
-          `Wir melden uns${telephone} bei Ihnen und besprechen alles Weitere. ` +
-          `Sobald die Ware wieder bei uns ist, ${describeRefund(order)}.`
-        );
+        const arranged = `Wir melden uns${telephone} bei Ihnen und besprechen alles Weitere.`;
+        return moneyOf(order) === 'refunded'
+          ? arranged
+          : `${arranged} Sobald die Ware wieder bei uns ist, ${describeRefund(order)}.`;
       },
       confirm: 'Rücksendung anmelden',
       reasons: [

@@ -45,6 +45,7 @@ export const ordersWords = {
   returning: (count: number, isDone: boolean) =>
     isDone ? `${count} zurückgesendet` : `${count} zur Rücksendung`,
   refund: 'Erstattung:',
+  refunded: 'Erstattet:',
   delivery: 'Versand:',
   deliveryPrice: (price: number) => (price === 0 ? 'kostenlos' : formatMoney(price)),
   total: ({ pay, payment = 'due', state = 'placed' }: OrderTotal) => {
@@ -187,7 +188,6 @@ export const onlineWords = {
   claimedHeading: 'Wir prüfen Ihre Zahlung',
   claimed: 'Die Bestätigung steht noch aus. Bitte zahlen Sie nicht noch einmal.',
   paid: (total: number) => `Wir haben ${formatMoney(total)} erhalten. Vielen Dank.`,
-  refunded: (amount: number) => `Wir haben ${formatMoney(amount)} erstattet.`,
   payInCashConsequence: (total: number) =>
     `Bitte halten Sie bei der Lieferung ${formatMoney(total)} bereit. Wenn Sie gerade bezahlt haben, bleiben Sie bei der Online-Zahlung.`,
   keep: 'Bei Online-Zahlung bleiben',

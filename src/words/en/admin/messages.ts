@@ -49,17 +49,23 @@ function unpaid(order: MessageOrder): string | undefined {
     : undefined;
 }
 
+const wentBack = 'Your payment has gone back to you, so we can’t send it. You can order again.';
+
 const news: Record<OrderState, (order: MessageOrder) => string> = {
   placed(order) {
     const amount = formatMoney(order.total);
     if (order.pay === 'cash') {
       return `We’ve received it and are checking it. You pay ${amount} in cash on delivery.`;
     }
+    if (order.payment === 'refunded') return wentBack;
     return order.payment === 'paid'
       ? `We’ve received it, and your payment of ${amount}. We’ll confirm it soon.`
       : sentences('We’ve received it.', unpaid(order));
   },
-  accepted: (order) => sentences('We’ve accepted it and are packing it.', unpaid(order)),
+  accepted: (order) =>
+    order.payment === 'refunded'
+      ? wentBack
+      : sentences('We’ve accepted it and are packing it.', unpaid(order)),
   sent(order) {
     const { courier = '', link } = order.note ? parcelOf(order.note) : {};
     return sentences(
@@ -116,6 +122,8 @@ export const toldWords = {
   names: {
     receipt: 'Email: receipt',
     ...emails,
+    refund: 'Email: refund',
+    latePayment: 'Email: late payment',
     shopEmail: 'Email to the shop',
     shopPush: 'Notification to the shop',
     claimPush: 'Notification: payment to check',

@@ -191,6 +191,7 @@ export const adminWords = {
 
 /** What a payment service says of an order, and its refunds. */
 export const chargeWords = {
+  /** `isSent`: the parcel is on its way. */
   problems: {
     amount: (paid: number) =>
       `${formatMoney(paid)} was paid, which isn’t what the order costs. Contact the shopper, or refund it and cancel the order.`,
@@ -200,6 +201,12 @@ export const chargeWords = {
       `The shopper had changed to cash, and has paid ${formatMoney(paid)} online, too. Take no cash, or refund it.`,
     disputed: () =>
       `The shopper wants the money back from the bank. Answer that at ${serviceName}, and send nothing until then.`,
+    wentBack: (_paid: number, isSent: boolean): string =>
+      isSent
+        ? 'All of the payment has gone back to the shopper, but the order is on its way. Contact the shopper, or have the parcel brought back.'
+        : 'All of the payment has gone back to the shopper, so don’t send this order. Cancel it, or ask the shopper to order again.',
+    refundFailed: () =>
+      'A refund has failed, and you have the money again. Refund it once more, or contact the shopper.',
   },
   unopened: (reason: string) => `The page to pay at ${serviceName} couldn’t be opened: “${reason}”`,
   unbilled: (reason: string) =>
@@ -208,6 +215,7 @@ export const chargeWords = {
   foundBySweep: `${serviceName} didn’t tell the shop about this payment. Check its webhook: see docs/payments.md.`,
   pending: (amount: number) => `Online: ${formatMoney(amount)} isn’t confirmed by the bank yet.`,
   refunded: (amount: number) => `${formatMoney(amount)} refunded.`,
+  kept: (amount: number) => `Online: ${formatMoney(amount)} received after refunds.`,
   refund: 'Refund',
   question: (id: string) => `Refund order ${id} at ${serviceName}?`,
   consequence:
@@ -217,6 +225,9 @@ export const chargeWords = {
   most: (amount: number) => `${formatMoney(amount)} at most`,
   wrongAmount: (amount: number) => `Enter an amount up to ${formatMoney(amount)}.`,
   requested: (amount: number) => `Refunding ${formatMoney(amount)}…`,
+  unknown: (amount: number) =>
+    `It isn’t known yet whether ${serviceName} has refunded ${formatMoney(amount)}. The shop keeps asking, so don’t refund it there as well.`,
+  goingBack: 'While all of it is being refunded, this order can’t go on.',
   rejected: (amount: number, reason: string) =>
     `${serviceName} hasn’t refunded ${formatMoney(amount)}: “${reason}”`,
 };

@@ -55,11 +55,14 @@ const refunds: Record<Money, (order: OrderStanding) => string> = {
 /** What happens to the money of an order that the shopper doesn't get, or gives back. */
 const refund = (order: OrderStanding) => refunds[moneyOf(order)](order);
 
+const wentBack =
+  'Your payment has gone back to you, so we can’t send this order. You can order again, or contact us.';
+
 const placedUnpaid = {
   due: 'We’ve received your order and will confirm it once it’s paid.',
   claimed: 'We’ve received your order. We’ll check your payment and confirm it soon.',
   paid: 'We’ve received your order and your payment, and will confirm it soon.',
-  refunded: 'We’ve received your order.',
+  refunded: wentBack,
 };
 
 /** Of an order that has arrived, and that should have been paid before. */
@@ -88,7 +91,8 @@ const someItems = (order: OrderStanding) =>
 const meanings: Record<OrderState, (order: OrderStanding) => string> = {
   placed: ({ pay, payment }) =>
     pay === 'cash' ? 'We’ve received your order and will confirm it soon.' : placedUnpaid[payment],
-  accepted: () => 'We’re packing your order.',
+  accepted: ({ pay, payment }) =>
+    pay === 'online' && payment === 'refunded' ? wentBack : 'We’re packing your order.',
   sent: ({ pay }) =>
     pay === 'cash'
       ? 'Your order is on its way. Please have the cash ready.'
@@ -134,6 +138,12 @@ export const orderHistoryWords = {
     `We couldn’t connect. Your orders may have changed since ${formatTime(time)}.`,
   meaning: (order: OrderStanding) => meanings[order.state](order),
   refund,
+  refundMade: (amount: number, at?: number) =>
+    at === undefined
+      ? `We’ve refunded ${formatMoney(amount)}.`
+      : `We refunded ${formatMoney(amount)} on ${formatTime(at)}.`,
+  paidToo: (amount: number) =>
+    `We’ve also received ${formatMoney(amount)} online, and will contact you about it.`,
   late: (dates: string) => `Expected ${dates}. Still waiting? Contact us.`,
   returnUntil: (time: number) => `You can return it until ${formatDay(time)}.`,
   /** What was noted when an order was moved to a state. */
@@ -186,10 +196,11 @@ export const orderHistoryWords = {
       question: (id: string) => `Return order ${id}?`,
       consequence: (order: OrderStanding & { address: Address | undefined }) => {
         const telephone = order.address?.telephone ? ` on ${order.address.telephone}` : '';
-        return (
-          `We’ll contact you${telephone} to arrange it. ` +
-          `Once we have it back, ${describeRefund(order)}.`
-        );
+        const arranged = `We’ll contact you${telephone} to arrange it.`;
+        // It’s refunded already.
+        return moneyOf(order) === 'refunded'
+          ? arranged
+          : `${arranged} Once we have it back, ${describeRefund(order)}.`;
       },
       confirm: 'Request return',
       reasons: [

@@ -40,6 +40,7 @@ export const ordersWords = {
   returning: (count: number, isDone: boolean) =>
     isDone ? `${count} returned` : `${count} to return`,
   refund: 'Refund:',
+  refunded: 'Refunded:',
   delivery: 'Delivery:',
   deliveryPrice: (price: number) => (price === 0 ? 'free' : formatMoney(price)),
   total: ({ pay, payment = 'due', state = 'placed' }: OrderTotal) => {
@@ -177,7 +178,6 @@ export const onlineWords = {
   claimedHeading: 'We’re checking your payment',
   claimed: 'Your bank or we have yet to confirm it. Please don’t pay again.',
   paid: (total: number) => `We’ve received ${formatMoney(total)}. Thank you.`,
-  refunded: (amount: number) => `We’ve refunded ${formatMoney(amount)}.`,
   payInCashConsequence: (total: number) =>
     `Please have ${formatMoney(total)} ready when it arrives. If you’ve just paid, keep the payment online.`,
   keep: 'Keep paying online',

@@ -51,17 +51,23 @@ function unpaid(order: MessageOrder): string | undefined {
   return money === 'claimed' ? `हम आपका ${formatMoney(order.total)} का पेमेंट जाँच रहे हैं।` : undefined;
 }
 
+const wentBack = 'आपका पेमेंट आपको वापस चला गया है, इसलिए हम ऑर्डर नहीं भेज सकते। आप फिर से ऑर्डर कर सकते हैं।';
+
 const news: Record<OrderState, (order: MessageOrder) => string> = {
   placed(order) {
     const amount = formatMoney(order.total);
     if (order.pay === 'cash') {
       return `ऑर्डर हमें मिल गया है और हम उसे देख रहे हैं। डिलीवरी पर ${amount} कैश देना होगा।`;
     }
+    if (order.payment === 'refunded') return wentBack;
     return order.payment === 'paid'
       ? `ऑर्डर और आपका ${amount} का पेमेंट, दोनों हमें मिल गए हैं। हम जल्द ही ऑर्डर कन्फ़र्म करेंगे।`
       : sentences('ऑर्डर हमें मिल गया है।', unpaid(order));
   },
-  accepted: (order) => sentences('हमने ऑर्डर कन्फ़र्म कर दिया है और उसे पैक कर रहे हैं।', unpaid(order)),
+  accepted: (order) =>
+    order.payment === 'refunded'
+      ? wentBack
+      : sentences('हमने ऑर्डर कन्फ़र्म कर दिया है और उसे पैक कर रहे हैं।', unpaid(order)),
   sent(order) {
     const { courier = '', link } = order.note ? parcelOf(order.note) : {};
     return sentences(
@@ -116,6 +122,8 @@ export const toldWords = {
   names: {
     receipt: 'ईमेल: ऑर्डर मिला',
     ...emails,
+    refund: 'ईमेल: रिफ़ंड',
+    latePayment: 'ईमेल: देर से आया पेमेंट',
     shopEmail: 'दुकान को ईमेल',
     shopPush: 'दुकान को नोटिफ़िकेशन',
     claimPush: 'नोटिफ़िकेशन: पेमेंट जाँचना है',

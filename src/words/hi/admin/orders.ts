@@ -237,6 +237,12 @@ export const chargeWords = {
     twice: (paid: number) =>
       `ग्राहक ने कैश चुना था, पर ${formatMoney(paid)} का पेमेंट ऑनलाइन भी हो गया। कैश न लें, या इसका रिफ़ंड करें।`,
     disputed: () => `ग्राहक ने बैंक से पैसे वापस माँगे हैं। ${serviceName} पर इसका जवाब दें, और तब तक कुछ न भेजें।`,
+    wentBack: (_paid: number, isSent: boolean) =>
+      isSent
+        ? 'पूरा पेमेंट ग्राहक को वापस चला गया है, पर ऑर्डर रास्ते में है। ग्राहक से बात करें, या पार्सल वापस मँगवाएँ।'
+        : 'पूरा पेमेंट ग्राहक को वापस चला गया है, इसलिए यह ऑर्डर न भेजें। इसे रद्द करें, या ग्राहक से फिर ऑर्डर करने को कहें।',
+    refundFailed: () =>
+      'एक रिफ़ंड नहीं हो पाया और पैसे फिर आपके पास हैं। दोबारा रिफ़ंड करें, या ग्राहक से बात करें।',
   },
   unopened: (reason: string) => `${serviceName} पर पेमेंट का पेज नहीं खुल सका: “${reason}”`,
   unbilled: (reason: string) =>
@@ -245,6 +251,7 @@ export const chargeWords = {
   foundBySweep: `${serviceName} ने दुकान को इस पेमेंट की खबर नहीं दी। वेबसाइट बनाने वाले से उसका webhook जँचवाएँ (docs/payments.md)।`,
   pending: (amount: number) => `ऑनलाइन: बैंक ने ${formatMoney(amount)} का पेमेंट अभी कन्फ़र्म नहीं किया है।`,
   refunded: (amount: number) => `${formatMoney(amount)} का रिफ़ंड हुआ।`,
+  kept: (amount: number) => `ऑनलाइन: रिफ़ंड के बाद ${formatMoney(amount)} मिले।`,
   refund: 'रिफ़ंड करें',
   question: (id: string) => `${serviceName} पर ऑर्डर ${id} का रिफ़ंड करें?`,
   consequence: 'पैसे उसी तरीके से वापस जाएँगे जिससे आए थे, आम तौर पर एक हफ़्ते में। यह वापस नहीं लिया जा सकता।',
@@ -253,6 +260,9 @@ export const chargeWords = {
   most: (amount: number) => `ज़्यादा से ज़्यादा ${formatMoney(amount)}`,
   wrongAmount: (amount: number) => `${formatMoney(amount)} तक की रकम लिखें।`,
   requested: (amount: number) => `${formatMoney(amount)} का रिफ़ंड हो रहा है…`,
+  unknown: (amount: number) =>
+    `अभी पता नहीं चला कि ${serviceName} ने ${formatMoney(amount)} का रिफ़ंड किया या नहीं। दुकान पूछती रहेगी, इसलिए वहाँ से दोबारा रिफ़ंड न करें।`,
+  goingBack: 'पूरे पेमेंट का रिफ़ंड हो रहा है, तब तक यह ऑर्डर आगे नहीं बढ़ सकता।',
   rejected: (amount: number, reason: string) =>
     `${serviceName} ने ${formatMoney(amount)} का रिफ़ंड नहीं किया: “${reason}”`,
 } satisfies typeof englishChargeWords;

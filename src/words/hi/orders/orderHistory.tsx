@@ -71,11 +71,14 @@ const refunds: Record<Money, (order: OrderStanding) => string> = {
 /** What happens to the money of an order that the shopper doesn't get, or gives back. */
 const refund = (order: OrderStanding) => refunds[moneyOf(order)](order);
 
+const wentBack =
+  'आपका पेमेंट आपको वापस चला गया है, इसलिए हम यह ऑर्डर नहीं भेज सकते। आप फिर से ऑर्डर कर सकते हैं, या हमसे संपर्क करें।';
+
 const placedUnpaid = {
   due: 'आपका ऑर्डर हमें मिल गया है। पेमेंट होने पर हम उसे कन्फ़र्म करेंगे।',
   claimed: 'आपका ऑर्डर हमें मिल गया है। हम आपका पेमेंट जाँचकर जल्द ही ऑर्डर कन्फ़र्म करेंगे।',
   paid: 'आपका ऑर्डर और पेमेंट, दोनों हमें मिल गए हैं। हम जल्द ही ऑर्डर कन्फ़र्म करेंगे।',
-  refunded: 'आपका ऑर्डर हमें मिल गया है।',
+  refunded: wentBack,
 };
 
 /** Of an order that has arrived, and that should have been paid before. */
@@ -103,7 +106,8 @@ const someItems = (order: OrderStanding) =>
 const meanings: Record<OrderState, (order: OrderStanding) => string> = {
   placed: ({ pay, payment }) =>
     pay === 'cash' ? 'आपका ऑर्डर हमें मिल गया है। हम जल्द ही उसे कन्फ़र्म करेंगे।' : placedUnpaid[payment],
-  accepted: () => 'हम आपका ऑर्डर पैक कर रहे हैं।',
+  accepted: ({ pay, payment }) =>
+    pay === 'online' && payment === 'refunded' ? wentBack : 'हम आपका ऑर्डर पैक कर रहे हैं।',
   sent: ({ pay }) =>
     pay === 'cash' ? 'आपका ऑर्डर रास्ते में है। कृपया कैश तैयार रखें।' : 'आपका ऑर्डर रास्ते में है।',
   delivered: (order) => `आपका ऑर्डर डिलीवर हो गया है।${unpaid(order)}`,
@@ -147,6 +151,12 @@ export const orderHistoryWords = {
     `कनेक्ट नहीं हो सका। हो सकता है कि ${formatTime(time)} के बाद आपके ऑर्डर बदले हों।`,
   meaning: (order: OrderStanding) => meanings[order.state](order),
   refund,
+  refundMade: (amount: number, at?: number) =>
+    at === undefined
+      ? `हमने ${formatMoney(amount)} का रिफ़ंड कर दिया है।`
+      : `${formatTime(at)} को हमने ${formatMoney(amount)} का रिफ़ंड किया।`,
+  paidToo: (amount: number) =>
+    `हमें ${formatMoney(amount)} ऑनलाइन भी मिले हैं। इस बारे में हम आपसे संपर्क करेंगे।`,
   late: (dates: string) => `${dates} मिलना था। अब तक नहीं मिला? हमसे संपर्क करें।`,
   returnUntil: (time: number) => `इसे ${formatDay(time)} तक वापस किया जा सकता है।`,
   /** What was noted when an order was moved to a state. */
@@ -196,10 +206,10 @@ export const orderHistoryWords = {
       question: (id: string) => `ऑर्डर ${id} वापस करें?`,
       consequence: (order: OrderStanding & { address: Address | undefined }) => {
         const telephone = order.address?.telephone ? `${order.address.telephone} पर ` : '';
-        return (
-          `वापसी कैसे होगी, यह तय करने के लिए हम आपसे ${telephone}संपर्क करेंगे। ` +
-          `सामान हमें वापस मिलने पर ${describeRefund(order)}।`
-        );
+        const arranged = `वापसी कैसे होगी, यह तय करने के लिए हम आपसे ${telephone}संपर्क करेंगे।`;
+        return moneyOf(order) === 'refunded'
+          ? arranged
+          : `${arranged} सामान हमें वापस मिलने पर ${describeRefund(order)}।`;
       },
       confirm: 'वापसी का अनुरोध करें',
       reasons: [

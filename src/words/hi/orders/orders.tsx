@@ -49,6 +49,7 @@ export const ordersWords = {
       ? plural(count, { one: `${count} वापस किया गया`, other: `${count} वापस किए गए` })
       : `${count} की वापसी`,
   refund: 'रिफ़ंड:',
+  refunded: 'रिफ़ंड हुआ:',
   delivery: 'डिलीवरी:',
   deliveryPrice: (price: number) => (price === 0 ? 'मुफ़्त' : formatMoney(price)),
   total: ({ pay, payment = 'due', state = 'placed' }: OrderTotal) => {
@@ -188,7 +189,6 @@ export const onlineWords = {
   claimedHeading: 'हम आपका पेमेंट जाँच रहे हैं',
   claimed: 'पेमेंट अभी कन्फ़र्म नहीं हुआ है। कृपया दोबारा पेमेंट न करें।',
   paid: (total: number) => `हमें ${formatMoney(total)} मिल गए हैं। धन्यवाद।`,
-  refunded: (amount: number) => `हमने ${formatMoney(amount)} का रिफ़ंड कर दिया है।`,
   payInCashConsequence: (total: number) =>
     `डिलीवरी पर कृपया ${formatMoney(total)} तैयार रखें। अगर आपने अभी-अभी पेमेंट किया है, तो ऑनलाइन पेमेंट ही रहने दें।`,
   keep: 'ऑनलाइन पेमेंट रहने दें',
