@@ -34,6 +34,27 @@ const payments: [PaymentMethod, Payment][] = [
   ['cash', 'paid'],
   ['cash', 'refunded'],
 ];
+const charge = { until: 1, paid: 1000, refunded: 0 };
+const refundOf = (amount: number, problem?: string) => ({
+  key: '550e8400-e29b-41d4-a716-446655440000',
+  amount,
+  before: 0,
+  by: 'meera',
+  ...(problem && { problem }),
+});
+type Refund = ReturnType<typeof refundOf>;
+const refunds: [name: string, refund: Refund | undefined][] = [
+  ['no refund', undefined],
+  ['a refund of all under way', refundOf(1000)],
+  ['a refund of a part under way', refundOf(400)],
+  ['a refund that was rejected', refundOf(1000, 'Rejected')],
+];
+/** A refund is of what was paid online, also of an order in cash. */
+const ways = payments.flatMap(([pay, payment]) =>
+  refunds
+    .filter(([, refund]) => pay !== 'upi' || !refund)
+    .map(([name, refund]) => ({ pay, payment, name, refund })),
+);
 const RETURN_SECONDS = 14 * 86_400;
 
 /** Who can move an order on or back, and who can delete its address. */
@@ -57,15 +78,17 @@ export function describeMoveRules() {
     },
   );
 
-  describe.each(payments)('an order by %s whose payment is %s', (pay, payment) => {
+  describe.each(ways)('an order by $pay, $payment, with $name', ({ pay, payment, refund }) => {
     const order = movableOrder(largeWorld);
     beforeEach(order.addMerchant);
+    const paying = { pay, payment, ...(refund && { charge, refund: { ...refund, at: longAgo } }) };
     const shownOrder = (state: OrderState, before: OrderState, by: string) => ({
       state,
       before,
       by,
       pay,
       payment,
+      ...(refund && { charge, refund: { ...refund, at: 0 } }),
       stateAt: 0,
       returnRequests: 0,
       address: buildAddress(),
@@ -74,7 +97,7 @@ export function describeMoveRules() {
     it('moves on only as both tables allow, as its buttons do', async () => {
       for (const { from, to, by } of moves) {
         for (const role of by) {
-          await order.arrange(from, from, { pay, payment });
+          await order.arrange(from, from, paying);
           const shown = nextStates(shownOrder(from, from, 'asha'), role, 0, 14);
           const check = shown.includes(to) ? assertSucceeds : assertFails;
           await check(order.move(largeWorld[role], from, to));
@@ -86,7 +109,7 @@ export function describeMoveRules() {
       for (const { from: before, to: state, by } of moves) {
         for (const role of by) {
           const uid = role === 'merchant' ? 'meera' : 'asha';
-          await order.arrange(state, before, { pay, payment, by: uid });
+          await order.arrange(state, before, { ...paying, by: uid });
           const shown = undoState(shownOrder(state, before, uid), { role, uid }, 0);
           const check = shown === before ? assertSucceeds : assertFails;
           await check(order.undo(largeWorld[role], state, before));
@@ -139,6 +162,57 @@ export function describeMoveRules() {
       }
     },
   );
+
+  it.each<[string, Refund, boolean]>([
+    ['all of it is being refunded', refundOf(1000), false],
+    [
+      'all but what was refunded before is being refunded',
+      { ...refundOf(600), before: 400 },
+      false,
+    ],
+    ['a part of it is being refunded', refundOf(999), true],
+    ['the refund of all of it was rejected', refundOf(1000, 'Rejected'), true],
+  ])(
+    'a paid order can’t be accepted, or its cancellation undone, while %s',
+    async (_when, refund, isAllowed) => {
+      const check = isAllowed ? assertSucceeds : assertFails;
+      const paid = {
+        pay: 'online',
+        payment: 'paid',
+        charge: { ...charge, refunded: refund.before },
+        refund: { ...refund, at: longAgo },
+      };
+      await arrange('placed', 'placed', paid);
+      await check(move(world.merchant, 'placed', 'accepted'));
+      await arrange('cancelled', 'accepted', { ...paid, by: 'meera' });
+      await check(undo(world.merchant, 'cancelled', 'accepted'));
+      await arrange('placed', 'placed', paid);
+      await assertSucceeds(move(world.merchant, 'placed', 'cancelled'));
+    },
+  );
+
+  it('an order that was refunded at the service can’t be sent, but cancelled, delivered and returned', async () => {
+    const refunded = { pay: 'online', payment: 'refunded', charge: { ...charge, refunded: 1000 } };
+    for (const [from, to] of [
+      ['placed', 'accepted'],
+      ['accepted', 'sent'],
+      ['delivered', 'returnAsked'],
+    ] as const) {
+      await arrange(from, from, refunded);
+      await assertFails(move(from === 'delivered' ? world.shopper : world.merchant, from, to));
+    }
+    for (const [from, to] of [
+      ['placed', 'cancelled'],
+      ['accepted', 'cancelled'],
+      ['sent', 'delivered'],
+      ['sent', 'undelivered'],
+      ['delivered', 'returned'],
+      ['returnAsked', 'returned'],
+    ] as const) {
+      await arrange(from, from, refunded);
+      await assertSucceeds(move(world.merchant, from, to));
+    }
+  });
 
   it('cash that was received keeps an order delivered until that is taken back', async () => {
     await arrange('delivered', 'sent', { payment: 'paid', by: 'meera' });

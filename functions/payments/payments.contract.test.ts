@@ -285,7 +285,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     await press(await open(order), 'pay');
     billOf(order.id).refunds.set('by hand', 103_900);
     await webhook(order.id);
-    expect(await stateOf(order)).toMatchObject({ payment: 'paid', refunded: 1039 });
+    expect(await stateOf(order)).toMatchObject({ payment: 'refunded', refunded: 1039 });
     await orderAt(order.id).update({ state: 'cancelled', by: 'meera' });
     await linkAt(order.id, order.key).update({ state: 'cancelled' });
     await follow(order.id);
@@ -477,6 +477,351 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     expect(all.filter(({ payment }) => payment === 'paid')).toHaveLength(5);
     expect(all.filter(({ state }) => state === 'cancelled')).toHaveLength(15);
     expect(await leftOf('lamp')).toBe(0);
+  });
+
+  /** A paid order, in this state. */
+  async function placePaid(state = 'placed', more: object = {}) {
+    const order = await place();
+    await press(await open(order), 'pay');
+    await webhook(order.id);
+    await follow(order.id);
+    if (state !== 'placed') await moveTo(order, state, more);
+    emails = [];
+    pushes = [];
+    return order;
+  }
+  async function moveTo(
+    { id, key }: { id: string; key: string },
+    state: string,
+    more: object = {},
+  ) {
+    const change = { state, stateAt: Timestamp.now(), ...more };
+    await orderAt(id).update({ ...change, by: 'meera', 'times.accepted': Timestamp.now() });
+    await linkAt(id, key).update(change);
+    await follow(id).catch(() => undefined);
+  }
+  const subjects = () => emails.map(({ subject }) => subject);
+  const titles = () => pushes.map(({ title }) => title);
+  const refundsOf = (id: string) => [...billOf(id).refunds.values()];
+
+  describe('a payment that has gone back', () => {
+    const ways: [string, (id: string) => Promise<unknown>][] = [
+      [
+        'at the service',
+        (id) => {
+          billOf(id).refunds.set('by hand', 103_900);
+          return webhook(id);
+        },
+      ],
+      [
+        'at the desk',
+        async (id) => {
+          await refund(id, 'a', 1039);
+          await follow(id);
+        },
+      ],
+      [
+        'by a lost dispute',
+        (id) => {
+          Object.assign(billOf(id), { isDisputed: true, disputeStatus: 'lost' });
+          return webhook(id);
+        },
+      ],
+    ];
+
+    it.each(ways)(
+      '%s pays for nothing: the merchant and the shopper learn it once',
+      async (_how, giveBack) => {
+        const order = await placePaid();
+        await giveBack(order.id);
+        for (const _again of [1, 2]) {
+          await webhook(order.id);
+          await follow(order.id);
+        }
+        expect(await stateOf(order)).toMatchObject({
+          payment: 'refunded',
+          state: 'placed',
+          problem: 'wentBack',
+          paid: 1039,
+          refunded: 1039,
+        });
+        expect(pushes).toHaveLength(1);
+        expect(pushes[0]).toMatchObject({
+          title: `Order ${order.id}: its payment has gone back. Don’t send it.`,
+          body: 'Cancel it, or ask the shopper to order again.',
+        });
+        expect(subjects()).toEqual([`Refund for your order ${order.id}`]);
+        expect(emails[0]?.text).toMatch(/We refunded ₹1039 on /);
+        expect(emails[0]?.text).toContain('so we can’t send this order');
+        // Once it is cancelled, nothing is wrong any more, and nothing is owed.
+        await moveTo(order, 'cancelled');
+        expect(await stateOf(order)).toMatchObject({ payment: 'refunded', problem: undefined });
+        expect((await read(order.id)).charge?.refunds).toHaveLength(1);
+      },
+    );
+
+    it.each(['accepted', 'sent'])(
+      'of an order that was %s before wakes the merchant',
+      async (state) => {
+        const order = await placePaid(state);
+        pushes = [];
+        billOf(order.id).refunds.set('by hand', 103_900);
+        await webhook(order.id);
+        await follow(order.id);
+        expect(await stateOf(order)).toMatchObject({ payment: 'refunded', state });
+        expect(titles()).toEqual([`Order ${order.id}: its payment has gone back. Don’t send it.`]);
+      },
+    );
+
+    it('in part leaves the order paid, states what is left, and tells the shopper', async () => {
+      const order = await placePaid('delivered');
+      emails = [];
+      await refund(order.id, 'a', 39);
+      for (const _again of [1, 2]) {
+        await follow(order.id);
+        await webhook(order.id);
+      }
+      expect(await stateOf(order)).toMatchObject({ payment: 'paid', problem: undefined });
+      expect(subjects()).toEqual([`Refund for your order ${order.id}`]);
+      expect(emails[0]?.text).toMatch(/We refunded ₹39 on /);
+      expect(emails[0]?.text).toContain('Refunded: ₹39');
+      const linked = (await linkAt(order.id, order.key).get()).get('charge') as object;
+      expect(linked).toMatchObject({ paid: 1039, refunded: 39, refunds: [{ amount: 39 }] });
+      expect(Object.keys(linked)).not.toContain('url');
+      expect(pushes).toEqual([]);
+    });
+
+    it('twice is told twice', async () => {
+      const order = await placePaid('delivered');
+      emails = [];
+      for (const [letter, amount] of [
+        ['a', 39],
+        ['b', 100],
+      ] as const) {
+        await refund(order.id, letter, amount);
+        await follow(order.id);
+        await follow(order.id);
+      }
+      expect(emails).toHaveLength(2);
+      expect(emails[1]?.text).toMatch(/We refunded ₹100 on /);
+    });
+
+    it('after a cancellation is told once, by the email about that or by one of its own', async () => {
+      const order = await placePaid('cancelled');
+      expect(subjects()).toEqual([]);
+      emails = [];
+      await refund(order.id, 'a', 1039);
+      await follow(order.id);
+      await follow(order.id);
+      expect(subjects()).toEqual([`Refund for your order ${order.id}`]);
+      const other = await placePaid();
+      await orderAt(other.id).update({ state: 'cancelled', by: 'meera', stateAt: Timestamp.now() });
+      await linkAt(other.id, other.key).update({ state: 'cancelled' });
+      billOf(other.id).refunds.set('by hand', 103_900);
+      await webhook(other.id);
+      await follow(other.id);
+      await follow(other.id);
+      expect(subjects()).toEqual([`Your order ${other.id} was cancelled`]);
+    });
+
+    it('and is with the shop again, as the refund failed, wakes the merchant', async () => {
+      const order = await placePaid('delivered');
+      await refund(order.id, 'a', 39);
+      await follow(order.id);
+      pushes = [];
+      const [key = ''] = billOf(order.id).refunds.keys();
+      billOf(order.id).refundStatuses = new Map([[key, 'failed']]);
+      await webhook(order.id);
+      await follow(order.id);
+      expect(await stateOf(order)).toMatchObject({ refunded: 0, problem: 'refundFailed' });
+      expect(titles()).toEqual([`Order ${order.id}: a refund has failed`]);
+      await refund(order.id, 'b', 39);
+      await follow(order.id);
+      expect(await stateOf(order)).toMatchObject({ refunded: 39, problem: undefined });
+    });
+  });
+
+  if (service === 'razorpay') {
+    it('that nobody has captured goes back by itself, and then pays for nothing', async () => {
+      const order = await place();
+      await press(await open(order), 'wait');
+      await back(order);
+      billOf(order.id).status = 'returned';
+      await sweep(Date.now() + 4 * 24 * 60 * MINUTE_MS);
+      await follow(order.id);
+      expect(await stateOf(order)).toMatchObject({ payment: 'refunded', problem: 'wentBack' });
+      expect(titles()).toContain(`Order ${order.id}: its payment has gone back. Don’t send it.`);
+      expect(subjects()).toContain(`Refund for your order ${order.id}`);
+    });
+  }
+
+  it('tells the shopper that a payment came after the order was cancelled', async () => {
+    const order = await place();
+    const page = await open(order);
+    const past = Timestamp.fromMillis(Date.now() - 1000);
+    await orderAt(order.id).update({ state: 'cancelled', by: 'asha', stateAt: past });
+    await linkAt(order.id, order.key).update({ state: 'cancelled' });
+    await follow(order.id);
+    emails = [];
+    await press(page, 'pay');
+    for (const _again of [1, 2]) {
+      await webhook(order.id);
+      await follow(order.id);
+    }
+    expect(subjects()).toEqual([`Your payment for order ${order.id}`]);
+    expect(emails[0]?.text).toContain('We’ll refund ₹1039 the way you paid.');
+  });
+
+  describe('a refund whose outcome isn’t known', () => {
+    const HOUR_MS = 60 * MINUTE_MS;
+    const fails = (call: Promise<unknown>) => expect(call).rejects.toThrow();
+
+    it('isn’t made again when its answers are lost for longer than the service remembers its key', async () => {
+      const order = await placePaid('cancelled');
+      await refund(order.id, 'a', 100);
+      standIn.faults.lost = /^POST .*refund/;
+      await fails(follow(order.id));
+      standIn.faults.lost = /./;
+      await fails(sweep(Date.now() + 30 * HOUR_MS));
+      // Nobody can press again, as nothing is known.
+      expect((await read(order.id)).refund).toMatchObject({ amount: 100 });
+      expect((await read(order.id)).refund).not.toHaveProperty('problem');
+      standIn.faults.lost = undefined;
+      standIn.forgetKeys();
+      await sweep(Date.now() + 31 * HOUR_MS);
+      expect(refundsOf(order.id)).toEqual([10_000]);
+      expect((await read(order.id)).refund).toBeUndefined();
+      expect(await stateOf(order)).toMatchObject({ payment: 'paid', refunded: 100 });
+    });
+
+    it('isn’t made again when only what follows it fails', async () => {
+      const order = await placePaid('cancelled');
+      await refund(order.id, 'a', 100);
+      let calls = 0;
+      const provided = provider();
+      const failing = {
+        ...provided,
+        look: (id: string) => {
+          calls += 1;
+          return calls > 1 ? Promise.reject(new Error('No answer.')) : provided.look(id);
+        },
+      };
+      await fails(followOrder(database, order.id, post, Date.now(), failing));
+      standIn.forgetKeys();
+      await sweep(Date.now() + HOUR_MS);
+      expect(refundsOf(order.id)).toEqual([10_000]);
+      expect((await read(order.id)).refund).toBeUndefined();
+    });
+
+    it('is called failed only when the service has none, and can be made again then', async () => {
+      const order = await placePaid('cancelled');
+      await refund(order.id, 'a', 100);
+      standIn.faults.status = 500;
+      await fails(follow(order.id));
+      await fails(sweep(Date.now() + 30 * HOUR_MS));
+      expect((await read(order.id)).refund?.problem).toBeUndefined();
+      standIn.faults.status = undefined;
+      await sweep(Date.now() + 31 * HOUR_MS);
+      expect((await read(order.id)).refund?.problem).toBe('No refund was made within a day.');
+      expect(refundsOf(order.id)).toEqual([]);
+      await refund(order.id, 'b', 100);
+      await follow(order.id);
+      expect(refundsOf(order.id)).toEqual([10_000]);
+    });
+
+    it('is asked about before a rejection is noted', async () => {
+      const order = await placePaid('cancelled');
+      await refund(order.id, 'a', 1039);
+      const provided = provider();
+      const lossy = {
+        ...provided,
+        refund: async (...args: Parameters<typeof provided.refund>) => {
+          await provided.refund(...args);
+          standIn.forgetKeys();
+          // Nothing is left for another one.
+          await provided.refund(args[0], args[1], 'b'.repeat(36));
+        },
+      };
+      await followOrder(database, order.id, post, Date.now(), lossy);
+      expect(refundsOf(order.id)).toEqual([103_900]);
+      expect((await read(order.id)).refund).toBeUndefined();
+      expect(await stateOf(order)).toMatchObject({ payment: 'refunded' });
+    });
+  });
+
+  describe('a payment beside cash', () => {
+    it('is another one: its refund is none of the cash that was collected', async () => {
+      const order = await place();
+      const page = await open(order);
+      await orderAt(order.id).update({ pay: 'cash', payment: 'paid', state: 'delivered' });
+      await linkAt(order.id, order.key).update({
+        pay: 'cash',
+        payment: 'paid',
+        state: 'delivered',
+      });
+      await press(page, 'pay');
+      await webhook(order.id);
+      expect(await stateOf(order)).toMatchObject({ payment: 'paid', problem: 'twice' });
+      await refund(order.id, 'a', 1039);
+      await follow(order.id);
+      expect(await stateOf(order)).toMatchObject({ payment: 'paid', problem: undefined });
+      await moveTo(order, 'returned');
+      await webhook(order.id);
+      expect(await read(order.id)).toMatchObject({ pay: 'cash', payment: 'paid' });
+    });
+
+    it('takes the place of cash that isn’t collected yet, until it has gone back', async () => {
+      const order = await place();
+      const page = await open(order);
+      await orderAt(order.id).update({ pay: 'cash', state: 'sent' });
+      await linkAt(order.id, order.key).update({ pay: 'cash', state: 'sent' });
+      await press(page, 'pay');
+      await webhook(order.id);
+      expect(await stateOf(order)).toMatchObject({ payment: 'paid', problem: 'twice' });
+      await refund(order.id, 'a', 1039);
+      await follow(order.id);
+      expect(await read(order.id)).toMatchObject({ pay: 'cash', payment: 'due', state: 'sent' });
+      expect(await stateOf(order)).toMatchObject({ problem: undefined });
+    });
+  });
+
+  describe('a warning', () => {
+    it.each(service === 'stripe' ? ['won', 'warning_closed'] : ['won', 'closed'])(
+      'about a dispute ends when that is %s, also if the service doesn’t tell',
+      async (disputeStatus) => {
+        const order = await placePaid();
+        billOf(order.id).isDisputed = true;
+        await webhook(order.id);
+        expect(await stateOf(order)).toMatchObject({ problem: 'disputed' });
+        billOf(order.id).disputeStatus = disputeStatus;
+        await sweep(Date.now() + 7 * 60 * MINUTE_MS);
+        expect(await stateOf(order)).toMatchObject({ payment: 'paid', problem: undefined });
+      },
+    );
+
+    it('about a second payment ends when one was given back', async () => {
+      const order = await placePaid();
+      billOf(order.id).paid = 207_800;
+      await webhook(order.id);
+      expect(await stateOf(order)).toMatchObject({ payment: 'paid', problem: 'amount' });
+      await refund(order.id, 'a', 1039);
+      await follow(order.id);
+      expect(await stateOf(order)).toMatchObject({ payment: 'paid', problem: undefined });
+    });
+
+    it('isn’t given about paise that the service has refunded, and the rest can be refunded', async () => {
+      const order = await placePaid('cancelled');
+      billOf(order.id).refunds.set('by hand', 1040);
+      await webhook(order.id);
+      const { changedAt, charge } = await read(order.id);
+      expect(charge).toMatchObject({ refunded: 10.4, refunds: [{ amount: 10.4 }] });
+      await webhook(order.id);
+      expect((await read(order.id)).changedAt).toBe(changedAt);
+      await refund(order.id, 'a', 1028.6);
+      await follow(order.id);
+      expect(refundsOf(order.id)).toEqual([1040, 102_860]);
+      expect(await stateOf(order)).toMatchObject({ payment: 'refunded', refunded: 1039 });
+    });
   });
 
   it('leads nowhere without the key of the order', async () => {

@@ -159,9 +159,8 @@ export function razorpay({ api, key, webhookSecret, project }: Account): Provide
     );
 
   const refundsOf = async ({ id }: Payment) =>
-    checkAnswer<Listed<Refund>>(
-      await send(`payments/${id}/refunds?count=${MOST}`),
-      ({ items }) => Array.isArray(items),
+    checkAnswer<Listed<Refund>>(await send(`payments/${id}/refunds?count=${MOST}`), ({ items }) =>
+      Array.isArray(items),
     ).items;
 
   /**
@@ -279,19 +278,21 @@ export function razorpay({ api, key, webhookSecret, project }: Account): Provide
           listed.filter((refund) => keyOf(refund) === refundKey),
           amountOf,
         );
+      const refund = async (payment: string, part: number, key: string) => {
+        const fields = { amount: part, notes: { refund: refundKey } };
+        const path = `payments/${payment}/refund`;
+        const made = await send(path, fields, { 'X-Refund-Idempotency': key });
+        const { status } = checkAnswer<Refund>(made, ({ id: of }) => isId(of));
+        if (status === 'failed') throw new ProviderError(status, true);
+      };
+      if (rest <= 0) return;
+      const [first] = payments;
+      if (first && !isSeveral) return refund(first.id, rest, refundKey);
       if (rest > sumOf(payments, leftOf)) throw new ProviderError(words.refundTooMuch, true);
       // Two payments can have been confirmed for one link, and a refund is of one.
       for (const payment of payments) {
         const part = Math.min(rest, leftOf(payment));
-        if (part <= 0) continue;
-        const key = isSeveral ? `${refundKey}-${payment.id}` : refundKey;
-        const made = await send(
-          `payments/${payment.id}/refund`,
-          { amount: part, notes: { refund: refundKey } },
-          { 'X-Refund-Idempotency': key },
-        );
-        const { status } = checkAnswer<Refund>(made, ({ id: of }) => isId(of));
-        if (status === 'failed') throw new ProviderError(status, true);
+        if (part > 0) await refund(payment.id, part, `${refundKey}-${payment.id}`);
         rest -= part;
       }
     },

@@ -302,8 +302,8 @@ function expectTrue({ order, truth }: World) {
 
 holds(
   'an order is paid by what was paid less what went back, by whoever, whatever is pressed meanwhile',
-  4000,
-  [fc.array(fc.tuple(event, fc.constantFrom(...sources), fc.boolean()), { maxLength: 14 })],
+  1500,
+  [fc.array(fc.tuple(event, fc.constantFrom(...sources), fc.boolean()), { maxLength: 10 })],
   (events) => {
     let world: World = {
       order: placed,

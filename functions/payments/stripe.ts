@@ -210,7 +210,9 @@ export function stripe({ api, key, webhookSecret, project }: Account): Provider 
         'metadata[refund]': refundKey,
       };
       const made = await send('refunds', fields, `refund ${refundKey}`);
-      const { status, failure_reason: reason } = checkAnswer<Refund>(made, ({ id: of }) => isId(of));
+      const { status, failure_reason: reason } = checkAnswer<Refund>(made, ({ id: of }) =>
+        isId(of),
+      );
       if (failed.includes(status ?? '')) throw new ProviderError(reason ?? status ?? '', true);
     },
   };
