@@ -197,12 +197,6 @@ function claimBody({ charge }: Order): string {
   return charge.problem === 'wentBack' ? words.orderAgain : '';
 }
 
-/** What the merchant can do about it. */
-function claimBody({ charge }: Order): string {
-  if (!charge) return words.checkPayment;
-  return charge.problem === 'wentBack' ? words.orderAgain : '';
-}
-
 /** Resolves with `false` if nobody is there to get it. */
 async function send(
   message: Message,
