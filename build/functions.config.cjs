@@ -1,6 +1,7 @@
 /**
  * webpack's configuration for the functions: one file for Node, with the shop's configuration, words and catalogue. The
- * packages stay outside, as Firebase installs those of `functions/package.json`.
+ * packages stay outside, as Firebase installs those of `functions/package.json`, but for `tldts`: the emulator would find
+ * another version of it.
  */
 const { createJiti } = require('jiti');
 const { DefinePlugin } = require('webpack');

@@ -1,17 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 import { type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import { getDomain } from 'tldts';
 import { DAY_MS, dayOf } from '../src/words/calendar';
+import { providerOf } from './mailProviders';
 
 /*
  * How many messages a stranger can cause in a day: each order may have somebody else's address, and anybody can place
- * many. What follows from what a merchant has done isn't counted.
+ * many. Orders that a merchant has accepted, or that were paid, aren't counted.
  */
 
 /** To one inbox, however its address is written. */
 const MOST_TO_INBOX = 12;
-/** To all inboxes of one domain; a large provider's has many customers of a shop. */
-const MOST_TO_DOMAIN = 150;
+/** To all inboxes of one domain and those below it: one person may get whatever is sent there. */
+const MOST_TO_DOMAIN = 30;
 /** To all shoppers. */
 const MOST_TO_SHOPPERS = 400;
 /** To the shop itself. */
@@ -32,20 +34,36 @@ interface Day {
   waiting: number;
 }
 
-/** The inbox that an address leads to: tags after a plus, dots and capitals make no other one at large providers. */
-function inboxOf(email: string): { inbox: string; domain: string } {
+/** Where the emails to an address arrive: in which inbox, and at whose `domain`, unless it's a provider's. */
+export function inboxOf(email: string): { inbox: string; domain: string | undefined } {
   const at = email.lastIndexOf('@');
-  const host = email.slice(at + 1).toLowerCase();
-  const domain = domainToASCII(host) || host;
-  const [name = ''] = email.slice(0, at).normalize('NFKC').toLowerCase().split('+');
-  return { inbox: `${name.replaceAll('.', '')}@${domain}`, domain };
+  const written = email.slice(at + 1).toLowerCase();
+  const host = domainToASCII(written) || written;
+  const provider = providerOf(host);
+  const typed = email.slice(0, at).normalize('NFKC').toLowerCase();
+  const name = provider?.subdomain.split('.').at(-1) || typed;
+  const [tagless = ''] = name.split('+');
+  const [base = ''] = provider?.tag ? tagless.split(provider.tag) : [tagless];
+  const inbox = base.replace(provider?.ignored ?? /\./g, '');
+  return provider
+    ? { inbox: `${inbox}@${provider.domain}`, domain: undefined }
+    : {
+        inbox: `${inbox}@${host}`,
+        // The part that somebody has registered, below `co.uk` as below `com`.
+        domain: getDomain(host, { allowPrivateDomains: true }) ?? host,
+      };
 }
 
 export interface Allowance {
-  /** Counts an email to a shopper. @returns whether it may go out today */
-  allowsEmail: (address: string) => boolean;
+  /**
+   * Counts an email to a shopper.
+   *
+   * @param isVouched a merchant or a payment vouches for the address: strangers can't use up what may be sent to it
+   * @returns whether it may go out today
+   */
+  allowsEmail: (address: string, isVouched?: boolean) => boolean;
   /** The same to the shop. */
-  allowsShopEmail: () => boolean;
+  allowsShopEmail: (isVouched?: boolean) => boolean;
   /**
    * Counts a notification.
    *
@@ -92,15 +110,17 @@ export async function readAllowance(
     return true;
   };
   return {
-    allowsEmail(address) {
+    allowsEmail(address, isVouched) {
       const { inbox, domain } = inboxOf(address);
+      if (isVouched) return isAllowed([[`vouched ${inbox}`, MOST_TO_INBOX]]);
       return isAllowed([
         [inbox, MOST_TO_INBOX],
-        [`@${domain}`, MOST_TO_DOMAIN],
+        ...(domain === undefined ? [] : ([[`@${domain}`, MOST_TO_DOMAIN]] as const)),
         ['shoppers', MOST_TO_SHOPPERS],
       ]);
     },
-    allowsShopEmail: () => isAllowed([['shop', MOST_TO_SHOP]]),
+    allowsShopEmail: (isVouched) =>
+      isAllowed([[isVouched ? 'vouched shop' : 'shop', MOST_TO_SHOP]]),
     ring(since) {
       const last = day.rings.at(-1) ?? 0;
       if (since !== undefined && since <= last) return 0;
