@@ -84,9 +84,16 @@ export function dueMessages(order: Order, now: number): [Message, since: number]
   );
 }
 
+/** Whether money has arrived for it, even if that has gone back since. */
+const wasPaid = ({ payment, charge }: Order) =>
+  payment === 'paid' || payment === 'refunded' || (charge !== undefined && charge.paid > 0);
+
+/** Whether a merchant, or a payment, vouches for the order's address: no stranger has given it as often as they like. */
+export const isAddressVouchedFor = (order: Order) => isVouchedFor(order) || wasPaid(order);
+
 /** Whether a stranger can cause this message, as often as they like. */
 const isByStranger = (message: Message, order: Order) =>
-  !isShopperEmail(message) || !isVouchedFor(order);
+  isPush(message) || !isAddressVouchedFor(order);
 
 interface Claim {
   told: Told;
