@@ -1,15 +1,15 @@
-import { FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { orderOf } from '../src/firebase/orderDocument';
-import { isFinished, type OrderState } from '../src/orders/model/states';
+import { isFinished, type OrderState, UNDO_MS } from '../src/orders/model/states';
 import { dueMessages, sendMessages } from './messages';
 import { followMove, followRefund } from './payments/payments';
 import type { Provider } from './payments/provider';
-import type { Post } from './post';
+import { type Post, SendError } from './post';
 import { awaitsStock, countStock } from './countStock';
 
 /**
- * Does what an order needs as it is now: counts its items, refunds what a merchant has requested, and sends its messages. Can
- * be repeated, in any order.
+ * Does what an order needs as it is now: counts its items, refunds what a merchant has requested, sends its messages, and
+ * deletes what is left of a closed account. Can be repeated, in any order.
  *
  * @param now milliseconds
  * @param provider of shops that take payments online
@@ -28,11 +28,12 @@ export async function followOrder(
   const isUncounted = awaitsStock(order);
   if (isUncounted) await countStock(database, id);
   await followMove(database, order);
-  // The one that fails keeps the other from nothing.
+  // The one that fails keeps the others from nothing.
   const results = await Promise.allSettled([
     (isUncounted || dueMessages(order, now).length > 0) && sendMessages(database, id, post, now),
     provider && order.refund && followRefund(database, provider, id, now),
   ]);
+  results.push(...(await Promise.allSettled([forgetIfClosed(database, id, now)])));
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 }
@@ -49,24 +50,44 @@ const CLOSED_MS = 3_600_000;
 export const isClosing = (before: number | undefined, after: number | undefined) =>
   after !== undefined && (before === undefined || after >= before + CLOSED_MS);
 
+/** Deletes the address of an order, and its link. Can be repeated. */
+async function forgetAddress(database: Firestore, order: DocumentReference) {
+  const links = await order.collection('links').listDocuments();
+  const gone = FieldValue.delete();
+  const batch = database.batch();
+  batch.update(order, { address: gone, linkKey: gone, changedAt: FieldValue.serverTimestamp() });
+  for (const link of links) batch.delete(link);
+  await batch.commit();
+}
+
+/**
+ * Deletes the address of an order that has been finished since its shopper's account was closed, whoever finished it.
+ *
+ * @throws SendError if it is to be tried again, once its merchant can't undo the move any more
+ */
+async function forgetIfClosed(database: Firestore, id: string, now: number) {
+  const found = await database.doc(`orders/${id}`).get();
+  const data = found.data();
+  if (!data?.address) return;
+  const { state, stateAt, by, owner } = orderOf(id, data);
+  if (!isFinished(state)) return;
+  const shopper = await database.doc(`shoppers/${owner}`).get();
+  if (shopper.get('closedAt') === undefined) return;
+  const isUndoable = by !== owner && by !== 'sender' && now < stateAt + UNDO_MS;
+  if (isUndoable) throw new SendError('unreachable');
+  await forgetAddress(database, found.ref);
+}
+
 /** Deletes what is left of somebody whose account is being deleted. Can be repeated. */
 export async function forgetShopper(database: Firestore, uid: string): Promise<void> {
   const orders = await database.collection('orders').where('owner', '==', uid).get();
   const devices = await database.collection('devices').where('uid', '==', uid).get();
-  const changedAt = FieldValue.serverTimestamp();
-  const gone = FieldValue.delete();
-  const forget = async ({ ref }: QueryDocumentSnapshot) => {
-    const links = await ref.collection('links').listDocuments();
-    const batch = database.batch();
-    batch.update(ref, { address: gone, linkKey: gone, changedAt });
-    for (const link of links) batch.delete(link);
-    await batch.commit();
-  };
   await Promise.all([
     ...orders.docs
-      // The shopper may have come back since, and ordered again.
+      // Others are forgotten once they are finished. The shopper may have come back since, and ordered again.
       .filter((order) => order.get('address') && isFinished(order.get('state') as OrderState))
-      .map(forget),
+      .map(({ ref }) => forgetAddress(database, ref)),
     ...devices.docs.map(({ ref }) => ref.delete()),
+    database.doc(`declarers/${uid}`).delete(),
   ]);
 }

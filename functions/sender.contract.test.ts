@@ -6,6 +6,7 @@ import { priceDocumentOf } from '../src/firebase/priceDocument';
 import { adminOrders } from '../src/testing/adminOrders';
 import { findFirestoreEmulator } from '../src/testing/firestoreEmulator';
 import { setShop } from '../src/testing/setShop';
+import { dayOf } from '../src/words/calendar';
 import type { Email } from './emails';
 import { answerLink } from './link';
 import { followOrder, forgetShopper } from './orders';
@@ -275,6 +276,9 @@ describe('messages', () => {
   it.each<[string, (index: number) => string]>([
     ['the same address', () => 'asha@example.com'],
     ['tags after a plus', (index) => `asha+${index}@example.com`],
+    ['Gmail’s two domains', (index) => `asha@${index % 2 ? 'gmail' : 'googlemail'}.com`],
+    ['Yahoo’s keywords', (index) => `asha-${index}@yahoo.com`],
+    ['Fastmail’s subdomains', (index) => `n${index}@asha.fastmail.com`],
     ['dots', (index) => `${['asha', 'a.sha', 'as.ha', 'a.s.h.a'][index % 4] ?? ''}@example.com`],
     ['capitals', (index) => (index % 2 ? 'ASHA@Example.COM' : 'asha@example.com')],
     [
@@ -296,8 +300,51 @@ describe('messages', () => {
   it('can’t flood a domain, or everybody, by false orders', async () => {
     const day = await database.collection('inboxes').get();
     expect(day.empty).toBe(true);
-    await followAll(await placeMany(155, (index) => `guess${index}@one.example`));
-    expect(shoppersEmails()).toBe(150);
+    await followAll(await placeMany(35, (index) => `guess@n${index}.victim.example`));
+    expect(shoppersEmails()).toBe(30);
+  });
+
+  /** As if strangers had used these limits up today. */
+  const useUp = (...limits: string[]) => {
+    const keyOf = (name: string) => createHash('sha256').update(name).digest('hex');
+    const counts = Object.fromEntries(limits.map((name) => [keyOf(name), 400]));
+    return database
+      .doc(`inboxes/${dayOf(Date.now())}`)
+      .set({ salt: '', counts, rings: [], waiting: 0 });
+  };
+  const limits = ['shoppers', 'shop', 'asha@example.com', '@example.com'];
+
+  it.each([
+    ['paid online', { pay: 'online', payment: 'paid', checkedAt: Timestamp.now() }],
+    ['paid by UPI', { pay: 'upi', payment: 'paid' }],
+  ])(
+    'reach shopper and shop about an order %s, whatever strangers have used up',
+    async (_how, more) => {
+      await useUp(...limits);
+      const unpaid = await place();
+      await followAll([unpaid]);
+      expect(emails).toEqual([]);
+      const id = await place({ ...more });
+      await follow(id);
+      expect(subjectsTo('asha@example.com')).toEqual([`We’ve received your order ${id}`]);
+      expect(subjectsTo('orders@shop.example')).toHaveLength(1);
+      expect((await read(id)).failedAt).toBeUndefined();
+    },
+  );
+
+  it('tell a shopper who has paid that the order was cancelled, whatever strangers have used up', async () => {
+    await useUp(...limits);
+    const charge = { until: 0, paid: 1039, refunded: 1039 };
+    const id = await place({ pay: 'online', payment: 'refunded', charge });
+    await move(id, 'cancelled', 'meera');
+    await follow(id);
+    expect(subjectsTo('asha@example.com')).toEqual([`Your order ${id} was cancelled`]);
+  });
+
+  it('say nothing that was typed about an order that is paid and not accepted', async () => {
+    const id = await place({ pay: 'online', payment: 'paid', checkedAt: Timestamp.now() });
+    await follow(id);
+    for (const { text } of emails) expect(text).not.toContain('Asha');
   });
 
   it('never fall silent about my own order, whatever strangers do with my address', async () => {
@@ -498,4 +545,70 @@ it('deletes what is left of an account: its addresses with their links, and the 
   expect((await database.collection('devices').get()).docs.map((device) => device.id)).toEqual([
     'b',
   ]);
+});
+
+describe('an account that was closed while an order was unfinished', () => {
+  const close = (uid = 'asha') =>
+    database.doc(`shoppers/${uid}`).set({ closedAt: Timestamp.now() });
+  afterEach(() => database.recursiveDelete(database.collection('shoppers')));
+
+  const finishers: [string, string, string, object][] = [
+    ['the sweep cancels', 'cancelled', 'sender', { pay: 'online' }],
+    ['the shopper cancels', 'cancelled', 'asha', {}],
+    ['a merchant cancels', 'cancelled', 'meera', {}],
+    ['a merchant delivers', 'delivered', 'meera', { state: 'sent' }],
+    ['the courier brings back', 'undelivered', 'meera', { state: 'sent' }],
+    ['a merchant takes back', 'returned', 'meera', { state: 'returnAsked' }],
+    ['a merchant doesn’t take back', 'returnDeclined', 'meera', { state: 'returnAsked' }],
+  ];
+  it.each(finishers)('leaves no address of an order that %s', async (_who, to, by, more) => {
+    const linkKey = '1'.repeat(32);
+    const id = await place({ linkKey, short: {}, ...more });
+    await close();
+    await forgetShopper(database, 'asha');
+    expect((await read(id)).address).toBeDefined();
+    await move(id, to, by);
+    // A merchant can undo it for a minute.
+    await follow(id, Date.now() + 61_000);
+    const { address, linkKey: key } = await read(id);
+    expect({ address, key }).toEqual({ address: undefined, key: undefined });
+    expect((await linkAt(id, linkKey).get()).exists).toBe(false);
+    // The shopper has still heard of it.
+    expect(subjectsTo('asha@example.com')).toHaveLength(1);
+  });
+
+  it('leaves no address of an order of which nothing is left', async () => {
+    await close();
+    const id = await place({ count: 1 });
+    await database
+      .doc('shop/prices')
+      .set(priceDocumentOf(firstPriceList({ lamp: { price: 990, soldOut: false, left: 0 } })));
+    await follow(id);
+    expect(await read(id)).toMatchObject({ state: 'cancelled', by: 'sender', address: undefined });
+  });
+
+  it('leaves no address though the email about it fails', async () => {
+    const id = await place({ short: {} });
+    await close();
+    await move(id, 'cancelled', 'sender');
+    failure = new SendError('unreachable');
+    await expect(follow(id)).rejects.toThrow('unreachable');
+    expect((await read(id)).address).toBeUndefined();
+  });
+
+  it('keeps the address for the minute in which a merchant can undo the move', async () => {
+    const id = await place({ state: 'sent', short: {} });
+    await close();
+    await move(id, 'delivered', 'meera');
+    await expect(follow(id)).rejects.toThrow('unreachable');
+    expect((await read(id)).address).toBeDefined();
+  });
+
+  it('keeps the addresses of an account that is open, or has ordered again', async () => {
+    await database.doc('shoppers/asha').set({ lastOrder: 'X' });
+    const id = await place({ short: {} });
+    await move(id, 'cancelled', 'sender');
+    await follow(id);
+    expect((await read(id)).address).toBeDefined();
+  });
 });
