@@ -29,7 +29,7 @@ import {
   ties,
   UNDO_MS,
 } from '../src/orders/model/states';
-import { declarationLimits } from '../src/orders/model/withdrawal';
+import { DECLARATION_INTERVAL_MS, declarationLimits } from '../src/orders/model/withdrawal';
 
 export const rulesFile = 'firestore/firestore.rules';
 /** In shops only whose market asks for withdrawals. */
@@ -134,6 +134,7 @@ export function writeRules(terms: Terms, { isEmulated = false } = {}): string {
     'paymentMethods()': listed(['cash', ...otherPaymentsOf(terms)]),
     ...(terms.market?.withdrawal && {
       'declarationLimits()': JSON.stringify(declarationLimits),
+      'declareSeconds()': String(DECLARATION_INTERVAL_MS / 1000),
       'isReachable(reach)': (['email', 'telephone'] as const)
         .map((field) => matchesAll('reach', addressTable[field].patterns ?? []))
         .map((condition) => `(${condition})`)

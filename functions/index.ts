@@ -20,7 +20,7 @@ import { sweepPayments } from './payments/payments';
 import { createProvider } from './payments/provider';
 import { createPost } from './post';
 import { regionOf } from './site';
-import { confirmWithdrawal } from './withdrawals';
+import { confirmWithdrawal, sweepWithdrawals } from './withdrawals';
 
 /** `smtps://<user>:<password>@<host>:465` */
 const smtpUrl = defineSecret('SMTP_URL');
@@ -92,6 +92,13 @@ export const withdrawalDeclared =
   onDocumentCreated(trigger('withdrawals/{id}'), async ({ params }) => {
     await confirmWithdrawal(getFirestore(), params.id, post());
   });
+
+/** Emails what has waited since the day before: see `confirmWithdrawal`. */
+export const withdrawalsSwept =
+  shop.market.withdrawal &&
+  onSchedule({ schedule: 'every 30 minutes', timeoutSeconds: 300 }, () =>
+    sweepWithdrawals(getFirestore(), post()),
+  );
 
 /** Cancels what wasn't paid, and finds payments that nobody has told of. */
 export const paymentsSwept =

@@ -1,14 +1,18 @@
+import { createHash } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { adminOrders } from '../src/testing/adminOrders';
 import { findFirestoreEmulator } from '../src/testing/firestoreEmulator';
 import { setShop } from '../src/testing/setShop';
+import { DAY_MS, dayOf } from '../src/words/calendar';
 import type { Email } from './emails';
 import { SendError } from './post';
-import { confirmWithdrawal } from './withdrawals';
+import { confirmWithdrawal, sweepWithdrawals } from './withdrawals';
 
 process.env.FIRESTORE_EMULATOR_HOST = findFirestoreEmulator().host;
 const app = initializeApp({ projectId: 'demo-withdrawals' }, 'withdrawals');
 const database = getFirestore(app);
+const orders = adminOrders(database);
 
 const SHOP = 'orders@shop.example';
 
@@ -50,6 +54,7 @@ beforeEach(async () => {
   setShop({ sender: { email: SHOP, pushKey: 'BA' } });
   await database.recursiveDelete(database.collection('inboxes'));
   await database.recursiveDelete(database.collection('withdrawals'));
+  await orders.reset();
 });
 afterAll(() => deleteApp(app));
 
@@ -102,10 +107,103 @@ it('an address that doesn’t exist is left to the merchant', async () => {
   expect(await read(id)).not.toHaveProperty('emailedAt');
 });
 
-it('strangers can’t flood an inbox: twelve emails a day', async () => {
-  for (let time = 0; time < 14; time += 1) await confirm(await declare());
-  expect(recipients().filter((to) => to === 'anna@example.com')).toHaveLength(12);
-  expect(recipients().filter((to) => to === SHOP)).toHaveLength(14);
+describe('too many withdrawals in a day', () => {
+  const now = Date.UTC(2026, 10, 20, 8, 33);
+  const tomorrow = now + DAY_MS;
+  const sweep = (time: number) => sweepWithdrawals(database, post, time);
+  const countOf = (address: string) => recipients().filter((to) => to === address).length;
+
+  /** As if strangers had used these limits up. */
+  const useUp = (...limits: string[]) => {
+    const keyOf = (name: string) =>
+      createHash('sha256').update(`withdrawals ${name}`).digest('hex');
+    const counts = Object.fromEntries(limits.map((name) => [keyOf(name), 400]));
+    return database.doc(`inboxes/${dayOf(now)}`).set({ salt: '', counts, rings: [], waiting: 0 });
+  };
+
+  it('send twelve receipts to one inbox, and the rest on the next day, the oldest first', async () => {
+    const ids: string[] = [];
+    for (let time = 0; time < 26; time += 1) {
+      const id = await declare({ at: Timestamp.fromMillis(now - time) });
+      ids.push(id);
+      await confirm(id, now);
+    }
+    const [last = '', lastButOne = ''] = ids.toReversed();
+    expect(countOf('anna@example.com')).toBe(12);
+    expect(countOf(SHOP)).toBe(26);
+    expect(await read(last)).toMatchObject({ waits: dayOf(now) });
+    await sweep(now);
+    expect(countOf('anna@example.com')).toBe(12);
+    await sweep(tomorrow);
+    await sweep(tomorrow);
+    expect(countOf('anna@example.com')).toBe(24);
+    for (const id of [last, lastButOne]) {
+      expect(await read(id)).toMatchObject({ emailedAt: tomorrow });
+      expect(await read(id)).not.toHaveProperty('waits');
+    }
+    await sweep(tomorrow + DAY_MS);
+    expect(countOf('anna@example.com')).toBe(26);
+    expect(countOf(SHOP)).toBe(26);
+  });
+
+  it('leave out neither a customer’s receipt nor the shop’s copy: both come the next day', async () => {
+    await useUp('shoppers', 'shop');
+    const id = await declare();
+    await confirm(id, now);
+    expect(recipients()).toEqual([]);
+    await sweep(tomorrow);
+    expect(recipients()).toEqual(['anna@example.com', SHOP]);
+  });
+
+  it('keep what fails on the next day for the sweep after', async () => {
+    await useUp('shoppers');
+    const id = await declare();
+    await confirm(id, now);
+    failures = { 'anna@example.com': new SendError('unreachable') };
+    jest.spyOn(console, 'error').mockReturnValue();
+    await sweep(tomorrow);
+    expect(await read(id)).toMatchObject({ waits: dayOf(now) });
+    failures = {};
+    await sweep(tomorrow);
+    expect(recipients()).toEqual([SHOP, 'anna@example.com']);
+  });
+
+  it.each<[string, object, string, boolean]>([
+    [
+      'was accepted',
+      { state: 'accepted', times: { accepted: Timestamp.now() } },
+      'anna@example.com',
+      true,
+    ],
+    ['was paid', { pay: 'online', payment: 'paid' }, 'anna@example.com', true],
+    [
+      'was paid, with a tag in the address',
+      { pay: 'online', payment: 'paid' },
+      'Anna+x@example.com',
+      true,
+    ],
+    ['is only placed', {}, 'anna@example.com', false],
+    [
+      'was accepted, for another inbox',
+      { times: { accepted: Timestamp.now() } },
+      'bob@example.com',
+      false,
+    ],
+  ])(
+    'don’t delay the receipt of somebody whose order %s: %s %s',
+    async (_how, more, reach, isSent) => {
+      await useUp('shoppers', 'shop', 'anna@example.com', '@example.com');
+      const order = await orders.place({ email: 'anna@example.com', ...more });
+      await confirm(await declare({ order, reach }), now);
+      expect(recipients()).toEqual(isSent ? [reach, SHOP] : []);
+    },
+  );
+
+  it('about one paid order send twelve receipts a day, too', async () => {
+    const order = await orders.place({ email: 'anna@example.com', payment: 'paid' });
+    for (let time = 0; time < 14; time += 1) await confirm(await declare({ order }), now);
+    expect(countOf('anna@example.com')).toBe(12);
+  });
 });
 
 it('no mail program makes a link of what a stranger has typed', async () => {

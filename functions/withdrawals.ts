@@ -1,7 +1,17 @@
-import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  FieldValue,
+  type Firestore,
+  type Timestamp,
+  type Transaction,
+} from 'firebase-admin/firestore';
+import { orderOf } from '../src/firebase/orderDocument';
+import { isOrderId } from '../src/orders/model/order';
 import { isEmail, type Withdrawal } from '../src/orders/model/withdrawal';
+import { dayOf } from '../src/words/calendar';
 import { type Email, withdrawalCopy, withdrawalReceipt } from './emails';
-import { readAllowance } from './inboxes';
+import { inboxOf, readAllowance } from './inboxes';
+import { isAddressVouchedFor } from './messages';
 import type { Post, SendError } from './post';
 import { runTransaction } from './transactions';
 
@@ -19,32 +29,57 @@ interface WithdrawalDocument extends Omit<Withdrawal, 'id' | 'what' | 'at'> {
   counted?: Message[];
 }
 
-/** Notes what strangers may still cause today. Resolves with the emails that are to be sent. */
-const claimEmails = (database: Firestore, id: string, now: number) =>
+/** Whether it names an order whose address is vouched for, and has the same inbox: strangers know no order's number. */
+async function isVouchedWithdrawal(
+  database: Firestore,
+  transaction: Transaction,
+  { order: id, reach }: WithdrawalDocument,
+) {
+  if (!isOrderId(id) || !isEmail(reach)) return false;
+  const data = (await transaction.get(database.doc(`orders/${id}`))).data();
+  const order = data && orderOf(id, data);
+  const email = order?.address?.email;
+  if (!order || !email || !isAddressVouchedFor(order)) return false;
+  return inboxOf(email).inbox === inboxOf(reach).inbox;
+}
+
+/**
+ * Notes what strangers may still cause today, and that the rest waits for tomorrow. Resolves with the emails that are to
+ * be sent, and whether they are the last that have waited.
+ */
+const claimEmails = (database: Firestore, found: DocumentReference, now: number) =>
   runTransaction(database, async (transaction) => {
-    const found = database.doc(`withdrawals/${id}`);
     const data = (await transaction.get(found)).data() as WithdrawalDocument | undefined;
     // A merchant has dealt with it already.
-    if (!data) return [];
+    if (!data) return { emails: [], hasWaited: false };
     const { what = '', at, counted = [], ...rest } = data;
-    const withdrawal: Withdrawal = { ...rest, what, id, at: at.toMillis() };
+    const withdrawal: Withdrawal = { ...rest, what, id: found.id, at: at.toMillis() };
     const due = (Object.keys(emailOf) as Message[])
       .filter((message) => data[sentAt[message]] === undefined)
       .filter((message) => message === 'copy' || isEmail(withdrawal.reach));
+    const isVouched = await isVouchedWithdrawal(database, transaction, data);
     const allowance = await readAllowance(database, transaction, now, 'withdrawals ');
     const isAllowed = (message: Message) =>
       counted.includes(message) ||
-      (message === 'copy' ? allowance.allowsShopEmail() : allowance.allowsEmail(withdrawal.reach));
+      (message === 'copy'
+        ? allowance.allowsShopEmail(isVouched)
+        : allowance.allowsEmail(withdrawal.reach, isVouched));
     const allowed = due.filter(isAllowed);
+    const isLate = allowed.length < due.length;
     allowance.write();
     if (allowed.length > 0)
       transaction.update(found, { counted: FieldValue.arrayUnion(...allowed) });
-    return allowed.map((message): [Message, Email] => [message, emailOf[message](withdrawal)]);
+    if (isLate) transaction.update(found, { waits: dayOf(now) });
+    const emails = allowed.map((message): [Message, Email] => [
+      message,
+      emailOf[message](withdrawal),
+    ]);
+    return { emails, hasWaited: !isLate && data.waits !== undefined };
   });
 
 /**
- * Emails the receipt of a withdrawal to the shopper, unless they gave a phone number, and a copy to the shop. Can be
- * repeated.
+ * Emails the receipt of a withdrawal to the shopper, unless they gave a phone number, and a copy to the shop. If there
+ * have been too many that day, `sweepWithdrawals` does so on the next. Can be repeated.
  *
  * @param now milliseconds
  * @throws SendError if something is to be tried again
@@ -55,16 +90,34 @@ export async function confirmWithdrawal(
   post: Post,
   now = Date.now(),
 ): Promise<void> {
-  const emails = await claimEmails(database, id, now);
+  const found = database.doc(`withdrawals/${id}`);
+  const { emails, hasWaited } = await claimEmails(database, found, now);
   const results = await Promise.allSettled(
     emails.map(async ([message, email]) => {
       await post.email(email);
-      await database.doc(`withdrawals/${id}`).update({ [sentAt[message]]: now });
+      await found.update({ [sentAt[message]]: now });
     }),
   );
   for (const result of results) {
     if (result.status === 'fulfilled') continue;
     const { isFinal } = result.reason as Partial<SendError>;
     if (!isFinal) throw result.reason;
+  }
+  if (hasWaited) await found.update({ waits: FieldValue.delete() });
+}
+
+/** Emails what has waited since an earlier day, the oldest first. */
+export async function sweepWithdrawals(
+  database: Firestore,
+  post: Post,
+  now = Date.now(),
+): Promise<void> {
+  const { docs } = await database.collection('withdrawals').where('waits', '<', dayOf(now)).get();
+  const timeOf = (found: (typeof docs)[number]) => (found.get('at') as Timestamp).toMillis();
+  // One after the other: the oldest use up what may be sent.
+  for (const { id } of docs.sort((one, other) => timeOf(one) - timeOf(other))) {
+    await confirmWithdrawal(database, id, post, now).catch((error: unknown) => {
+      console.error(`The withdrawal ${id} waits for the next sweep.`, error);
+    });
   }
 }

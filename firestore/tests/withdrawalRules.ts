@@ -9,15 +9,17 @@ import {
   getDocs,
   setDoc,
   updateDoc,
+  writeBatch,
 } from 'firebase/firestore/lite';
 import { declarationLimits } from '../../src/orders/model/withdrawal';
-import { now, without } from './placing';
+import { newOrder, now, orderIn, without } from './placing';
 import { ago, closedWorld, orderId, worldOf } from './rulesWorld';
 
 const world = worldOf('withdrawals');
 
 const id = '0123456789abcdef'.repeat(2);
 const withdrawalIn = (database: Firestore, path = id) => doc(database, 'withdrawals', path);
+const turnIn = (database: Firestore, key: string) => doc(database, 'declarers', key);
 const listIn = (database: Firestore) => getDocs(collection(database, 'withdrawals'));
 const withdrawal = (more: DocumentData = {}) => ({
   name: 'Anna Schmidt',
@@ -28,22 +30,88 @@ const withdrawal = (more: DocumentData = {}) => ({
   ...more,
 });
 
+interface Attempt {
+  /** Of the withdrawal. */
+  path?: string;
+  data?: DocumentData;
+  turn?: DocumentData;
+}
+
+/** Declares as the shop does: in one batch with the turn that it takes. */
+function declare(as: Firestore, key: string, { path = id, data, turn }: Attempt = {}) {
+  const batch = writeBatch(as);
+  batch.set(withdrawalIn(as, path), withdrawal(data));
+  batch.set(turnIn(as, key), { last: path, at: now, ...turn });
+  return batch.commit();
+}
+
+const later = id.replace('0', '1');
+const known = { known: true };
+
 /** Who can withdraw from a contract, and who sees that. */
 export function describeWithdrawalRules() {
   const others = [world.shopper, world.guest, world.nobody];
+  const addOrder = () => world.arrange((database) => setDoc(orderIn(database), newOrder()));
+  const waitFor = (key: string) =>
+    world.arrange((database) => updateDoc(turnIn(database, key), { at: ago(31) }));
 
   describe('a withdrawal', () => {
-    it('is declared by anybody, once, who then reads by its id when it arrived', async () => {
+    it('is declared by nobody who is signed in, with an order’s number, once in 30 seconds', async () => {
       const { nobody, shopper, merchant } = world;
-      await assertSucceeds(setDoc(withdrawalIn(nobody), withdrawal()));
+      await addOrder();
+      await assertSucceeds(declare(nobody, orderId, { data: known }));
       await assertSucceeds(getDoc(withdrawalIn(nobody)));
       for (const user of [nobody, shopper, merchant]) {
         await assertFails(setDoc(withdrawalIn(user), withdrawal()));
         await assertFails(updateDoc(withdrawalIn(user), { order: 'another' }));
+        await assertFails(declare(user, orderId, { path: later, data: known }));
       }
-      const other = id.replace('0', '1');
-      const whole = without(withdrawal({ reach: '98765 43210' }), 'what');
-      await assertSucceeds(setDoc(withdrawalIn(shopper, other), whole));
+      await waitFor(orderId);
+      await assertSucceeds(declare(nobody, orderId, { path: later, data: known }));
+    });
+
+    it('is declared by a guest without the number, once in 30 seconds', async () => {
+      const { guest, otherGuest, shopper } = world;
+      const data = without(withdrawal({ order: '3 May', reach: '98765 43210' }), 'what');
+      await assertSucceeds(declare(guest, 'guest', { data }));
+      await assertFails(declare(guest, 'guest', { path: later, data }));
+      await waitFor('guest');
+      await assertSucceeds(declare(guest, 'guest', { path: later, data }));
+      expect((await assertSucceeds(getDoc(turnIn(guest, 'guest')))).get('last')).toBe(later);
+      await assertFails(getDoc(turnIn(otherGuest, 'guest')));
+      await assertSucceeds(declare(shopper, 'asha', { path: id.replace('0', '2') }));
+    });
+
+    it.each<[string, string, Attempt]>([
+      ['without a session or a number', 'guest', {}],
+      [
+        'with a number that no order has',
+        '7K3M-9QXT-2B4E',
+        { data: { ...known, order: '7K3M-9QXT-2B4E' } },
+      ],
+      ['with a date in place of the number', '3 May', { data: { ...known, order: '3 May' } }],
+      ['that only claims to know one', orderId, { data: { known: false } }],
+      ['on another order’s turn', '7K3M-9QXT-2B4E', { data: known }],
+      ['with another turn’s number', orderId, { data: known, turn: { last: later } }],
+      ['with a turn from another time', orderId, { data: known, turn: { at: ago(60) } }],
+      ['with a turn that has more in it', orderId, { data: known, turn: { count: 1 } }],
+    ])('can’t be declared by nobody %s', async (_how, key, attempt) => {
+      await addOrder();
+      await assertFails(declare(world.nobody, key, attempt));
+    });
+
+    it('can’t use up another session’s turn, or several withdrawals take one', async () => {
+      const { guest, nobody, otherGuest } = world;
+      await assertFails(declare(otherGuest, 'guest'));
+      await assertFails(setDoc(turnIn(guest, 'guest'), { last: id, at: now }));
+      const batch = writeBatch(guest);
+      for (const path of [id, later]) batch.set(withdrawalIn(guest, path), withdrawal());
+      batch.set(turnIn(guest, 'guest'), { last: id, at: now });
+      await assertFails(batch.commit());
+      await addOrder();
+      await assertSucceeds(declare(nobody, orderId, { data: known }));
+      await waitFor(orderId);
+      await assertFails(setDoc(turnIn(nobody, orderId), { last: id, at: now }));
     });
 
     it('is listed and deleted by merchants alone', async () => {
@@ -75,16 +143,16 @@ export function describeWithdrawalRules() {
       ['from another time', { at: ago(60) }],
       ['that claims to be answered', { emailedAt: 1 }],
     ])('can’t be one %s', async (_what, more) => {
-      await assertFails(setDoc(withdrawalIn(world.nobody), withdrawal(more)));
+      await assertFails(declare(world.guest, 'guest', { data: more }));
     });
 
     it.each(['1', id.toUpperCase(), `${id}0`])('can’t have the id %s', async (path) => {
-      await assertFails(setDoc(withdrawalIn(world.nobody, path), withdrawal()));
+      await assertFails(declare(world.guest, 'guest', { path }));
     });
 
     it('is not for shops whose market doesn’t ask for it', async () => {
-      const { nobody, merchant } = closedWorld;
-      await assertFails(setDoc(withdrawalIn(nobody), withdrawal()));
+      const { nobody, shopper, merchant } = closedWorld;
+      await assertFails(declare(shopper, 'asha'));
       await assertFails(getDoc(withdrawalIn(nobody)));
       await assertFails(listIn(merchant));
     });

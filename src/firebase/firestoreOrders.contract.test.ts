@@ -222,30 +222,46 @@ describe('a withdrawal', () => {
 
   it('that isn’t accepted, or gets no answer, rejects with why', async () => {
     const { createFirestoreOrders } = await openNewApp();
-    const wrong = createFirestoreOrders().declareWithdrawal('1', declaration);
-    await expectRejection(wrong, 'refused');
-    const { service } = await addPerson({ isCutOff: true });
-    await expectRejection(service.declareWithdrawal(createLinkKey(), declaration), 'unreachable');
+    const declareWith = (more: object, declarer: string) =>
+      createFirestoreOrders().declareWithdrawal(
+        createLinkKey(),
+        { ...declaration, ...more },
+        declarer,
+      );
+    await expectRejection(declareWith({}, 'nobody'), 'refused');
+    const unknown = 'ZZZZ-0000-0000';
+    await expectRejection(declareWith({ order: unknown }, unknown), 'refused');
+    const { service, uid } = await addPerson({ isCutOff: true });
+    const cutOff = service.declareWithdrawal(createLinkKey(), declaration, uid);
+    await expectRejection(cutOff, 'unreachable');
   });
 
   it('is stored once, however often it is sent, and is gone when a merchant has dealt with it', async () => {
-    const { createFirestoreOrders } = await openNewApp();
-    const anybody = createFirestoreOrders();
+    const { uid, service: guest } = await addPerson({ guest: true });
     const id = createLinkKey();
-    const at = await anybody.declareWithdrawal(id, declaration);
+    const at = await guest.declareWithdrawal(id, declaration, uid);
     expect(Math.abs(at - Date.now())).toBeLessThan(60_000);
-    expect(await anybody.declareWithdrawal(id, declaration)).toBe(at);
-    await expectRejection(anybody.listWithdrawals(), 'refused');
+    expect(await guest.declareWithdrawal(id, declaration, uid)).toBe(at);
+    const soon = guest.declareWithdrawal(createLinkKey(), declaration, uid);
+    await expectRejection(soon, 'too-soon');
+    await expectRejection(guest.listWithdrawals(), 'refused');
+
+    const { createFirestoreOrders } = await openNewApp();
+    const nobody = createFirestoreOrders();
+    const [order = ''] = await addOrders(1, Date.now());
     const later = createLinkKey();
     const what = 'Lamp\nKettle';
-    await anybody.declareWithdrawal(later, { ...declaration, what });
+    await nobody.declareWithdrawal(later, { ...declaration, order, what }, order);
+    expect(await nobody.findWithdrawal(id)).toEqual({ ...declaration, id, at });
 
     const { service } = await addPerson({ merchant: true });
+    // What names an order comes first: false ones can't hide it.
     expect(await service.listWithdrawals()).toEqual([
+      expect.objectContaining({ id: later, order, what, known: true }),
       { ...declaration, id, at },
-      expect.objectContaining({ id: later, what }),
     ]);
     for (const each of [id, later, id]) await service.deleteWithdrawal(each);
     expect(await service.listWithdrawals()).toEqual([]);
+    expect(await nobody.findWithdrawal(id)).toBeUndefined();
   });
 });

@@ -34,7 +34,7 @@ import {
   type ShopDatabase,
 } from '../orders/model/orderService';
 import { isFinished } from '../orders/model/states';
-import type { Withdrawal } from '../orders/model/withdrawal';
+import { DECLARATION_INTERVAL_MS, type Withdrawal } from '../orders/model/withdrawal';
 import { textsOf } from './cardsDocument';
 import type { Session } from './firebaseApp';
 import { bookOf, changeStoredBook } from './firestoreAddressBook';
@@ -121,6 +121,13 @@ type DeviceDocument = Omit<Device, 'id' | 'at'> & { at: Timestamp };
 /** In `withdrawals`, by the withdrawal's id. */
 type WithdrawalDocument = Omit<Withdrawal, 'id' | 'what' | 'at'> & { what?: string; at: Timestamp };
 
+const withdrawalOf = (id: string, { what = '', at, ...rest }: WithdrawalDocument): Withdrawal => ({
+  ...rest,
+  what,
+  id,
+  at: at.toMillis(),
+});
+
 /** How much older a write can be than another that became visible before it. */
 const LATE_MS = 10_000;
 
@@ -136,6 +143,21 @@ export function createFirestoreOrders(
 
   const readShopper = async (uid: string): Promise<ShopperRecord> =>
     (await getDoc(at('shoppers', uid)).catch(throwOrderError)).data() ?? {};
+
+  async function findWithdrawal(id: string): Promise<Withdrawal | undefined> {
+    const data = (await getDoc(at('withdrawals', id)).catch(throwOrderError)).data();
+    return data && withdrawalOf(id, data as WithdrawalDocument);
+  }
+
+  /** Why the rules have rejected another declaration of this session. */
+  async function explainTurn(uid: string, message: string): Promise<OrderError> {
+    const data = (await getDoc(at('declarers', uid)).catch(throwOrderError)).data();
+    const { at: last } = (data ?? {}) as { at?: Timestamp };
+    const retryInMs = last ? last.toMillis() + DECLARATION_INTERVAL_MS - clock.now() : 0;
+    return retryInMs > 0
+      ? orderError('too-soon', message, { retryInMs })
+      : orderError('refused', message);
+  }
 
   return {
     find: findOrder,
@@ -302,30 +324,47 @@ export function createFirestoreOrders(
       await updateDoc(at('devices', id), { testAt: serverTimestamp() }).catch(throwOrderError);
     },
 
-    async declareWithdrawal(id, { what, ...declaration }) {
-      const found = at('withdrawals', id);
-      const data = { ...declaration, ...(what && { what }), at: serverTimestamp() };
-      await setDoc(found, data)
+    async declareWithdrawal(id, { what, ...declaration }, declarer) {
+      const now = serverTimestamp();
+      const known = declarer === declaration.order && { known: true };
+      const batch = writeBatch(database);
+      batch.set(at('withdrawals', id), {
+        ...declaration,
+        ...(what && { what }),
+        ...known,
+        at: now,
+      });
+      batch.set(at('declarers', declarer), { last: id, at: now });
+      const refusal = await batch
+        .commit()
         .catch(throwOrderError)
-        .catch((error: unknown) => {
-          // Perhaps sent before, and the answer was lost: it is created only once.
-          if (reasonOf(error) !== 'refused') throw error;
-        });
-      const stored = (await getDoc(found).catch(throwOrderError)).data() as
-        WithdrawalDocument | undefined;
-      if (!stored) throw orderError('refused');
-      return stored.at.toMillis();
+        .catch((error: unknown) => error as OrderError);
+      if (refusal && refusal.reason !== 'refused') throw refusal;
+      // Perhaps sent before, and the answer was lost: it is created only once.
+      const stored = await findWithdrawal(id);
+      if (stored) return stored.at;
+      throw known || !refusal
+        ? orderError('refused')
+        : await explainTurn(declarer, refusal.message);
     },
 
+    findWithdrawal,
+
     async listWithdrawals() {
-      const { docs } = await getDocs(
-        // Anybody can write them: never more than a desk can show.
-        query(collection(database, 'withdrawals'), orderBy('at'), limit(100)),
-      ).catch(throwOrderError);
-      return docs.map((found) => {
-        const { what = '', at: arrivedAt, ...rest } = found.data() as WithdrawalDocument;
-        return { ...rest, what, id: found.id, at: arrivedAt.toMillis() };
-      });
+      // Anybody can write them: never more than a desk can show.
+      const most = limit(100);
+      const withdrawals = collection(database, 'withdrawals');
+      const [known, oldest] = await Promise.all([
+        getDocs(query(withdrawals, where('known', '==', true), most)),
+        getDocs(query(withdrawals, orderBy('at'), most)),
+      ]).catch(throwOrderError);
+      const all = [...known.docs, ...oldest.docs].map((found) =>
+        withdrawalOf(found.id, found.data() as WithdrawalDocument),
+      );
+      return [...new Map(all.map((each) => [each.id, each])).values()].sort(
+        (one, other) =>
+          Number(other.known ?? false) - Number(one.known ?? false) || one.at - other.at,
+      );
     },
 
     deleteWithdrawal: (id) => deleteDoc(at('withdrawals', id)).catch(throwOrderError),

@@ -163,6 +163,7 @@ it('keeps what I’ve typed across a reload, and lets me change it before I conf
 it('says so if the shop can’t take it, and keeps what I’ve typed', async () => {
   const { orders, user } = await openReview();
   orders.refuseNext();
+  orders.refuseNext();
   await user.click(button('Confirm withdrawal'));
   const [reason] = await screen.findAllByText(/^We couldn’t accept your withdrawal here/);
   expect(reason).toBeVisible();

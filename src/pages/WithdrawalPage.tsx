@@ -9,9 +9,10 @@ import {
   declarationLimits,
   declarationProblem,
   isEmail,
+  isReceiptLate,
 } from '../orders/model/withdrawal';
 import { OrderContact } from '../orders/OrderSummary';
-import { useWithdrawal } from '../orders/withdrawal/useWithdrawal';
+import { useStoredWithdrawal, useWithdrawal } from '../orders/withdrawal/useWithdrawal';
 import { BusyButton } from '../ui/BusyButton';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
@@ -158,6 +159,8 @@ interface ReceiptProps extends StepProps {
 function WithdrawalReceipt({ withdrawal, at }: ReceiptProps) {
   const navigate = useNavigate();
   const { reach } = withdrawal.declaration;
+  const stored = useStoredWithdrawal(withdrawal.draft.id);
+  const emailed = stored && isReceiptLate(stored) ? 'emailedTomorrow' : 'emailed';
   return (
     <>
       <h1 ref={focus} tabIndex={-1}>
@@ -168,7 +171,7 @@ function WithdrawalReceipt({ withdrawal, at }: ReceiptProps) {
       </p>
       <DeclarationText withdrawal={withdrawal} />
       <p className="withdrawal-next">
-        {words.keep} {shop.sender && isEmail(reach) && words.emailed(reach)}
+        {words.keep} {shop.sender && isEmail(reach) && words[emailed](reach)}
       </p>
       <div className="button-row">
         <PrintButton label={words.print} />

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAnnounce } from '../../app/announce';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { call, mailTo } from '../../orders/contactLinks';
-import { isEmail, type Withdrawal } from '../../orders/model/withdrawal';
+import { isEmail, isReceiptLate, type Withdrawal } from '../../orders/model/withdrawal';
 import { receiptLines } from '../../orders/withdrawal/receipt';
 import { AskInPlace } from '../../ui/AskInPlace';
 import { formatTime } from '../../words/dates';
@@ -62,6 +62,7 @@ function WithdrawalItem({ withdrawal, onFind }: WithdrawalsProps & { withdrawal:
         <a href={isEmail(reach) ? mailTo(reach) : call(reach)}>{reach}</a>
       </p>
       {emailedAt !== undefined && <p>{words.confirmed(emailedAt)}</p>}
+      {isReceiptLate(withdrawal) && <p className="order-note">{words.receiptLate}</p>}
       {hasFailed && <p className="reason">{words.notDeleted}</p>}
       <div className="button-row">
         {emailedAt === undefined && isEmail(reach) && (

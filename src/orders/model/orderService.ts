@@ -175,9 +175,13 @@ export interface WithdrawalService {
   /**
    * Stores a declaration, once, however often it is sent with the same id of `createLinkKey`. Resolves with when it
    * arrived, in milliseconds by the clock of the database.
+   *
+   * @param declarer whose turn it takes: the order that it names, if the shop has it, or the uid of this session
    */
-  declareWithdrawal(id: string, declaration: Declaration): Promise<number>;
-  /** All that aren't deleted yet, the oldest first. */
+  declareWithdrawal(id: string, declaration: Declaration, declarer: string): Promise<number>;
+  /** What has become of it; `undefined` once a merchant has deleted it. */
+  findWithdrawal(id: string): Promise<Withdrawal | undefined>;
+  /** Those that aren't deleted yet: first those that name an order of the shop, each the oldest first. */
   listWithdrawals(): Promise<Withdrawal[]>;
   /** Can be repeated. */
   deleteWithdrawal(id: string): Promise<void>;

@@ -20,7 +20,15 @@ export interface Withdrawal extends Declaration {
   at: number;
   /** When the sender emailed the receipt, in milliseconds. */
   emailedAt?: number | undefined;
+  /** On which day, by `dayOf`, there were too many for all emails about it: the rest are sent on the next. */
+  waits?: number | undefined;
+  /** The rules have found the order that it names. */
+  known?: true;
 }
+
+/** Whether its receipt is emailed only tomorrow. */
+export const isReceiptLate = ({ reach, emailedAt, waits }: Withdrawal) =>
+  isEmail(reach) && emailedAt === undefined && waits !== undefined;
 
 export type DeclarationField = keyof Declaration;
 
@@ -29,6 +37,9 @@ export const declarationFields: readonly DeclarationField[] = ['name', 'order', 
 
 /** The most characters. */
 export const declarationLimits = { name: 100, order: 100, what: 1000 };
+
+/** The least interval between two declarations about an order, or of a session; the rules check it. */
+export const DECLARATION_INTERVAL_MS = 30_000;
 
 /** Whether a receipt can be emailed there. */
 export const isEmail = (reach: string) => reach.includes('@');

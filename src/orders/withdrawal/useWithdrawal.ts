@@ -1,15 +1,20 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { shop } from '../../../shop/config';
 import { useAnnounce } from '../../app/announce';
 import { type AppThunk, useAppDispatch } from '../../app/hooks';
+import { mayHaveGuest } from '../../auth/guest/guestMark';
 import { storedValue } from '../../ui/storage';
+import { usePolling } from '../../ui/usePolling';
 import { withdrawalWords as words } from '../../words/en/withdrawal';
+import { isOrderId } from '../model/order';
 import { createLinkKey } from '../model/orderLink';
-import { reasonOf } from '../model/orderService';
+import { type OrderReason, reasonOf } from '../model/orderService';
 import {
   type Declaration,
   declarationFields,
   type DeclarationField,
   tidyDeclaration,
+  type Withdrawal,
 } from '../model/withdrawal';
 
 interface Draft extends Declaration {
@@ -31,10 +36,61 @@ const isDraft = (value: unknown): value is Draft =>
 /** Survives a reload in this tab. */
 const storedDraft = storedValue('sessionStorage', 'user:withdrawal', isDraft);
 
+/** Declares in a session of its own, which a shopper who isn't signed in gets without typing anything. */
+const declareInSession =
+  (id: string, declaration: Declaration): AppThunk<Promise<number>> =>
+  async (_dispatch, _getState, services) => {
+    const [guests, user] = await Promise.all([services.guests(), services.auth.find()]);
+    if (user) return (await services.database()).declareWithdrawal(id, declaration, user.uid);
+    const uid = await guests.enter();
+    try {
+      return await (await services.database('guest')).declareWithdrawal(id, declaration, uid);
+    } finally {
+      // Nothing is left behind by somebody who hasn't ordered here.
+      if (!mayHaveGuest()) await guests.leave().catch(() => undefined);
+    }
+  };
+
+/** The number of an order of the shop is enough; any other declaration needs a session, whose next one has to wait. */
 const declare =
   ({ id, ...typed }: Draft): AppThunk<Promise<number>> =>
+  async (dispatch, _getState, { database }) => {
+    const declaration = tidyDeclaration(typed);
+    const { order } = declaration;
+    if (isOrderId(order)) {
+      try {
+        return await (await database()).declareWithdrawal(id, declaration, order);
+      } catch (error) {
+        if (reasonOf(error) !== 'refused') throw error;
+      }
+    }
+    return dispatch(declareInSession(id, declaration));
+  };
+
+const findWithdrawal =
+  (id: string): AppThunk<Promise<Withdrawal | undefined>> =>
   async (_dispatch, _getState, { database }) =>
-    (await database()).declareWithdrawal(id, tidyDeclaration(typed));
+    (await database()).findWithdrawal(id);
+
+const receiptPolling = { everyMs: 15_000, upToMs: 240_000 };
+
+/** What has become of a stored withdrawal; polled until its receipt is emailed. */
+export function useStoredWithdrawal(id: string): Withdrawal | undefined {
+  const dispatch = useAppDispatch();
+  const [stored, setStored] = useState<Withdrawal>();
+  const isAwaited = shop.sender !== undefined && stored?.emailedAt === undefined;
+  const poll = useCallback(
+    () => dispatch(findWithdrawal(id)).then(setStored, () => undefined),
+    [dispatch, id],
+  );
+  usePolling(isAwaited ? poll : undefined, receiptPolling, stored?.waits);
+  return stored;
+}
+
+const failures: Partial<Record<OrderReason, string>> = {
+  unreachable: words.unreachable,
+  'too-soon': words.tooSoon,
+};
 
 /** What a shopper types to withdraw from a contract, until they start with another one. */
 export function useWithdrawal() {
@@ -65,7 +121,7 @@ export function useWithdrawal() {
         save({ ...draft, at });
         announce(words.received);
       } catch (error) {
-        const sentence = reasonOf(error) === 'unreachable' ? words.unreachable : words.refused;
+        const { [reasonOf(error)]: sentence = words.refused } = failures;
         setFailure(sentence);
         announce(sentence);
       }

@@ -230,12 +230,16 @@ export class FakeOrders extends FaultyDatabase {
       this.change(`testDevice ${id}`, () => {
         if (!this.devices.has(id)) throw orderError('refused');
       }),
-    declareWithdrawal: (id, declaration) =>
+    declareWithdrawal: (id, declaration, declarer) =>
       this.change(`declareWithdrawal ${id}`, () => {
-        const stored = this.withdrawals.get(id) ?? { ...declaration, id, at: this.now };
+        const isKnown = declarer === declaration.order;
+        if (isKnown && !this.orders.has(declarer)) throw orderError('refused');
+        const known = isKnown && ({ known: true } as const);
+        const stored = this.withdrawals.get(id) ?? { ...declaration, ...known, id, at: this.now };
         this.withdrawals.set(id, stored);
         return stored.at;
       }),
+    findWithdrawal: (id) => this.read(`findWithdrawal ${id}`, () => this.withdrawals.get(id)),
     listWithdrawals: () => this.read('listWithdrawals', () => [...this.withdrawals.values()]),
     deleteWithdrawal: (id) =>
       this.change(`deleteWithdrawal ${id}`, () => {

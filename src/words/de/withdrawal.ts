@@ -42,6 +42,8 @@ export const withdrawalWords = {
   change: 'Ändern',
   unreachable:
     'Wir konnten Ihren Widerruf nicht senden. Ihre Angaben bleiben hier erhalten: Prüfen Sie Ihre Verbindung und versuchen Sie es erneut. Er kommt dadurch nicht doppelt an.',
+  tooSoon:
+    'Sie haben gerade erst einen Widerruf gesendet. Ihre Angaben bleiben hier erhalten: Versuchen Sie es in einer halben Minute noch einmal.',
   refused:
     'Wir konnten Ihren Widerruf hier nicht entgegennehmen. Ihre Angaben bleiben hier erhalten.',
   otherWays: 'Sie können auch so widerrufen:',
@@ -50,6 +52,8 @@ export const withdrawalWords = {
   receivedAt: (at: number) =>
     `Eingegangen bei ${shop.seller?.name ?? shop.name}: ${formatTime(at)} Uhr`,
   emailed: (email: string) => `Wir schicken sie auch an ${email}.`,
+  emailedTomorrow: (email: string) =>
+    `Heute gehen so viele Widerrufe ein, dass wir sie erst morgen auch an ${email} schicken können.`,
   keep: 'Drucken oder speichern Sie diese Eingangsbestätigung.',
   print: 'Drucken oder als PDF speichern',
   another: 'Weiteren Vertrag widerrufen',
@@ -63,6 +67,8 @@ export const withdrawalDeskWords = {
   findOrder: (order: string) => `Bestellung ${order} suchen`,
   confirmReceipt: 'Eingang per E-Mail bestätigen',
   confirmed: (at: number) => `Eingang per E-Mail bestätigt: ${formatTime(at)} Uhr`,
+  receiptLate:
+    'An diesem Tag sind zu viele Widerrufe eingegangen. Die Eingangsbestätigung geht deshalb erst am nächsten Tag per E-Mail raus; früher können Sie sie selbst schicken.',
   done: 'Als erledigt löschen',
   actionOn: (label: string, { name, order }: Withdrawal) => `${label}: ${name}, ${order}`,
   question: ({ name }: Withdrawal) => `Ist der Widerruf von ${name} erledigt?`,

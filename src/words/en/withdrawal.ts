@@ -37,12 +37,16 @@ export const withdrawalWords = {
   change: 'Change',
   unreachable:
     'We couldn’t send your withdrawal. What you’ve typed is safe here: check your connection and try again. It can’t be sent twice.',
+  tooSoon:
+    'You’ve just sent another withdrawal. What you’ve typed is safe here: try again in half a minute.',
   refused: 'We couldn’t accept your withdrawal here. What you’ve typed is safe here.',
   otherWays: 'You can also withdraw this way:',
 
   received: 'We’ve received your withdrawal',
   receivedAt: (at: number) => `Received by ${shop.seller?.name ?? shop.name}: ${formatTime(at)}`,
   emailed: (email: string) => `We’re also emailing this confirmation to ${email}.`,
+  emailedTomorrow: (email: string) =>
+    `We’re getting too many withdrawals today to email it to ${email} before tomorrow.`,
   keep: 'Print or save this confirmation.',
   print: 'Print or save as PDF',
   another: 'Withdraw from another contract',
@@ -57,6 +61,8 @@ export const withdrawalDeskWords = {
   findOrder: (order: string) => `Find order ${order}`,
   confirmReceipt: 'Confirm receipt by email',
   confirmed: (at: number) => `Receipt confirmed by email: ${formatTime(at)}`,
+  receiptLate:
+    'Too many withdrawals came in that day, so the receipt is emailed the day after. You can confirm it yourself sooner.',
   done: 'Done',
   actionOn: (label: string, { name, order }: Withdrawal) => `${label}: ${name}, ${order}`,
   question: ({ name }: Withdrawal) => `Have you dealt with the withdrawal from ${name}?`,

@@ -40,12 +40,15 @@ export const withdrawalWords = {
   change: 'बदलें',
   unreachable:
     'हम इसे भेज नहीं पाए। आपने जो लिखा है, वह यहाँ सुरक्षित है: इंटरनेट कनेक्शन देखें और फिर कोशिश करें। यह दो बार नहीं भेजा जाएगा।',
+  tooSoon: 'आपने अभी-अभी एक सूचना भेजी है। आपने जो लिखा है, वह यहाँ सुरक्षित है: आधे मिनट बाद फिर कोशिश करें।',
   refused: 'हम इसे यहाँ स्वीकार नहीं कर पाए। आपने जो लिखा है, वह यहाँ सुरक्षित है।',
   otherWays: 'आप इस तरह भी अनुबंध से हट सकते हैं:',
 
   received: 'हमें आपकी सूचना मिल गई',
   receivedAt: (at: number) => `${shop.seller?.name ?? shop.name} को मिला: ${formatTime(at)}`,
   emailed: (email: string) => `यह पुष्टि हम ${email} पर भी भेज रहे हैं।`,
+  emailedTomorrow: (email: string) =>
+    `आज बहुत ज़्यादा सूचनाएँ आ रही हैं, इसलिए ${email} पर यह पुष्टि कल ही भेज पाएँगे।`,
   keep: 'इस पुष्टि को प्रिंट या सेव कर लें।',
   print: 'प्रिंट करें या PDF सेव करें',
   another: 'किसी और अनुबंध से हटें',
@@ -58,6 +61,8 @@ export const withdrawalDeskWords = {
   findOrder: (order: string) => `ऑर्डर ${order} ढूँढें`,
   confirmReceipt: 'ईमेल से पुष्टि करें',
   confirmed: (at: number) => `ईमेल से पुष्टि की गई: ${formatTime(at)}`,
+  receiptLate:
+    'उस दिन बहुत ज़्यादा सूचनाएँ आईं, इसलिए पुष्टि का ईमेल अगले दिन जाएगा। उससे पहले आप खुद पुष्टि भेज सकते हैं।',
   done: 'हो गया',
   actionOn: (label: string, { name, order }: Withdrawal) => `${label}: ${name}, ${order}`,
   question: ({ name }: Withdrawal) => `क्या ${name} की सूचना का काम हो गया?`,
