@@ -168,6 +168,21 @@ describe('the thank-you', () => {
     expect(print()).toBe(printed);
   });
 
+  it('prints the receipt also in a browser that only says that the medium is paper', async () => {
+    const paper = Object.assign(new EventTarget(), { media: 'print', matches: false });
+    jest.spyOn(window, 'matchMedia').mockReturnValue(paper as MediaQueryList);
+    await openThanks();
+    const printOn = (matches: boolean) => {
+      act(() => {
+        paper.matches = matches;
+        paper.dispatchEvent(new Event('change'));
+      });
+      return document.querySelector('.receipt');
+    };
+    expect(printOn(true)).toHaveTextContent('Total (cash on delivery): ₹2113');
+    expect(printOn(false)).toBeNull();
+  });
+
   it('shows the number while nothing else has loaded, the rest as it comes, and nobody else’s order', async () => {
     const orders = new FakeOrders();
     orders.add({ id, owner: uid, items });

@@ -16,20 +16,27 @@ export function PrintButton({ label }: { label: string }) {
   );
 }
 
-/** Whether the page is being printed; the browser prints what is rendered for that. */
+/**
+ * Whether the page is being printed, by a button or the browser's own command; the browser prints what is rendered for
+ * that. Some only change the medium, and send no events.
+ */
 export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
   useEffect(() => {
+    const paper = window.matchMedia('print');
     const update = ({ type }: Event) => {
       flushSync(() => {
-        setPrinting(type === 'beforeprint');
+        setPrinting(type === 'beforeprint' || (type === 'change' && paper.matches));
       });
     };
     window.addEventListener('beforeprint', update);
     window.addEventListener('afterprint', update);
+    paper.addEventListener('change', update);
+    setPrinting(paper.matches);
     return () => {
       window.removeEventListener('beforeprint', update);
       window.removeEventListener('afterprint', update);
+      paper.removeEventListener('change', update);
     };
   }, []);
   return isPrinting;
