@@ -8,8 +8,14 @@ import { OrderPayment } from './payment/OrderPayment';
 import { OrderContact, OrderSummary } from './OrderSummary';
 import './Receipt.css';
 
+interface ReceiptProps {
+  order: Order;
+  /** Read by the order's link, which doesn't show the address, nor what its shopper alone can do. */
+  isLinked?: boolean;
+}
+
 /** An order on paper, in place of everything beside it: who sold what to whom, for how much, and what follows. */
-export function Receipt({ order }: { order: Order }) {
+export function Receipt({ order, isLinked = false }: ReceiptProps) {
   const { id, state, placedAt, stateAt } = order;
   const days = shop.delivery?.days;
   const isComing = isOnItsWay(order);
@@ -17,7 +23,7 @@ export function Receipt({ order }: { order: Order }) {
     <div className="receipt print-only">
       <div className="receipt-head">
         <p className="receipt-shop">{shop.name}</p>
-        <p>{words.soldBy}</p>
+        <p>{words.soldBy()}</p>
       </div>
       <div>
         <p className="receipt-order">{words.heading(<span className="order-number">{id}</span>)}</p>
@@ -25,8 +31,8 @@ export function Receipt({ order }: { order: Order }) {
         {isComing && days && <p>{arrivalWords.arrives(placedAt, days)}</p>}
         {!isComing && <p>{words.meaning(order)}</p>}
       </div>
-      <OrderSummary order={order} />
-      {isComing && <OrderPayment order={order} />}
+      <OrderSummary order={order} isAddressShown={!isLinked} />
+      {isComing && (!isLinked || order.pay === 'online') && <OrderPayment order={order} />}
       <div className="receipt-foot">
         {shop.returns !== undefined && <p>{termsWords.returns(shop.returns)}</p>}
         <OrderContact orderId={id} />

@@ -71,6 +71,20 @@ it('prints a pick list of everything that is to be packed and may be sent, then 
   expect(document.querySelector('.paper')).not.toBeInTheDocument();
 });
 
+it('prints the seller’s legal name and tax number on each slip, a gift’s too', async () => {
+  const seller = { name: 'Nimbu Traders LLP', gstin: '29ABCDE1234F1Z5' };
+  setShop({ seller, contact: { address: '1 Market Road', email: 'hello@shop.example' } });
+  const { user } = await openWith({ id: 'FIRST' }, { id: 'GIFT', gift: true });
+  await user.click(press('Print packing slips'));
+  for (const id of ['FIRST', 'GIFT']) {
+    expect(page(`Order ${id}`)?.slice(0, 3)).toEqual([
+      shop.name,
+      'Nimbu Traders LLP, 1 Market Road, GSTIN 29ABCDE1234F1Z5',
+      'hello@shop.example',
+    ]);
+  }
+});
+
 it('prints what packer and courier have to know of the payment, and no prices for the recipient of a gift', async () => {
   const gift = true;
   const sentences: [Partial<Order>, string][] = [

@@ -38,7 +38,7 @@ function PackingSlip({ order }: { order: Order }) {
       <div className="paper-head">
         <div>
           <p className="paper-shop">{words.shop}</p>
-          {words.shopContact.map((line) => (
+          {words.shopContact().map((line) => (
             <p key={line}>{line}</p>
           ))}
         </div>

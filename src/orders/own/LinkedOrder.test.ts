@@ -60,6 +60,21 @@ it('shows this order alone on any device, without its address, and changes nothi
   expect(orders.calls).toEqual([`findLinked ${id}`]);
 });
 
+it('prints as a receipt with who sold it and their tax number, and without the address', async () => {
+  const seller = { name: 'Nimbu Traders LLP', gstin: '29ABCDE1234F1Z5' };
+  setShop({ seller, contact: { address: '1 Market Road' } });
+  add();
+  await open();
+  await title();
+  act(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+  });
+  const receipt = document.querySelector('.receipt');
+  expect(receipt).toHaveTextContent('Nimbu Traders LLP, 1 Market Road, GSTIN 29ABCDE1234F1Z5');
+  expect(receipt).toHaveTextContent('Total (cash on delivery): ₹200');
+  expect(receipt).not.toHaveTextContent(/Deliver to|address/i);
+});
+
 it('turns the emails about an order off, in a shop that sends them', async () => {
   setShop({ sender: { email: 'orders@shop.example', pushKey: 'B' } });
   add({ updates: true });

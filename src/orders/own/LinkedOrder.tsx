@@ -7,6 +7,7 @@ import { useUser } from '../../auth/authSlice';
 import { mayHaveGuest } from '../../auth/guest/guestMark';
 import { paths } from '../../navigation';
 import { LoadFailure } from '../../ui/BusyButton';
+import { useIsPrinting } from '../../ui/print';
 import { usePolling } from '../../ui/usePolling';
 import { accountWords } from '../../words/en/auth';
 import { orderHistoryWords, orderLinkWords as words } from '../../words/en/orders/orderHistory';
@@ -17,6 +18,7 @@ import { isOnItsWay, nextStates } from '../model/states';
 import { loadProductsOf, orderPolling } from '../ordersSlice';
 import { OrderPayment } from '../payment/OrderPayment';
 import { OrderContact, OrderSummary } from '../OrderSummary';
+import { Receipt } from '../Receipt';
 import { setUpdates } from './readOrderLink';
 import { OrderLead, OrderTimeline } from './OwnOrder';
 
@@ -104,6 +106,7 @@ function useLinkedOrder({ id, key }: OrderLink) {
 export function LinkedOrder({ link }: { link: OrderLink }) {
   const { read, setRead, hasFailed, poll } = useLinkedOrder(link);
   const announce = useAnnounce();
+  const isPrinting = useIsPrinting();
   const hasOrders = Boolean(useUser()) || mayHaveGuest();
   const isGone = read === 'gone';
   useEffect(() => {
@@ -127,20 +130,20 @@ export function LinkedOrder({ link }: { link: OrderLink }) {
       <p>{accountWords.loadingOrder}</p>
     );
   }
-  const { order, now } = read;
+  const { now } = read;
+  const order: Order = { ...read.order, linkKey: link.key, owner: '' };
   const { state, updates } = order;
   const change = possibleChange(order, now);
   return (
     <>
+      {isPrinting && <Receipt order={order} isLinked />}
       {hasFailed && <LoadFailure onRetry={poll}>{words.outOfDate(now)}</LoadFailure>}
       <div className="order linked-order">
         <p className="order-state" data-state={state}>
           {orderHistoryWords.states[state]}
         </p>
         <OrderLead order={order} now={now} />
-        {order.pay === 'online' && isOnItsWay(order) && (
-          <OrderPayment order={{ ...order, linkKey: link.key, owner: '' }} />
-        )}
+        {order.pay === 'online' && isOnItsWay(order) && <OrderPayment order={order} />}
         <OrderTimeline order={order} />
         <OrderSummary order={order} isAddressShown={false} />
       </div>
@@ -149,7 +152,7 @@ export function LinkedOrder({ link }: { link: OrderLink }) {
           link={link}
           isOn={updates}
           onChange={(isOn) => {
-            setRead({ ...read, order: { ...order, updates: isOn } });
+            setRead({ ...read, order: { ...read.order, updates: isOn } });
           }}
         />
       )}

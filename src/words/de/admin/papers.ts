@@ -16,7 +16,6 @@ import { orderHistoryWords } from '../orders/orderHistory';
 import { adminWords } from './orders';
 
 const { states } = orderHistoryWords;
-const { address, email, telephone } = shop.contact ?? {};
 const orders = (count: number) =>
   plural(count, { one: `${count} Bestellung`, other: `${count} Bestellungen` });
 const items = (count: number) => `${count} Artikel`;
@@ -47,7 +46,11 @@ export const papersWords = {
   columns: { done: 'Erledigt', count: 'Menge', product: 'Artikel', id: 'ID' },
   times: (count: number) => `${count} ×`,
   shop: shop.name,
-  shopContact: [address, telephone, email].filter((line) => line !== undefined),
+  /** Below the shop's name. */
+  shopContact: () =>
+    [orderHistoryWords.soldBy(), shop.contact?.telephone, shop.contact?.email].filter(
+      (line) => line !== undefined && line !== shop.name,
+    ),
   slip: (id: string) => `Bestellung ${id}`,
   placedOn: (time: number) => `Eingegangen am ${formatTime(time)} Uhr`,
   /** What the packer and the courier have to know of the payment. */

@@ -167,13 +167,14 @@ export const orderHistoryWords = {
   toCome: 'kommt noch',
   items: (count: number) => `${count} Artikel`,
   contents: (count: number, total: number) => `${count} Artikel, ${formatMoney(total)}`,
-  soldBy: [
-    shop.seller?.name ?? shop.name,
-    shop.contact?.address,
-    shop.seller?.gstin && `GSTIN ${shop.seller.gstin}`,
-  ]
-    .filter(Boolean)
-    .join(', '),
+  soldBy: () =>
+    [
+      shop.seller?.name ?? shop.name,
+      shop.contact?.address,
+      shop.seller?.gstin && `GSTIN ${shop.seller.gstin}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   print: 'Drucken',
 
   reason: 'Grund',

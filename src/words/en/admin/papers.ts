@@ -15,7 +15,6 @@ import { orderHistoryWords } from '../orders/orderHistory';
 import { adminWords } from './orders';
 
 const { states } = orderHistoryWords;
-const { address, email, telephone } = shop.contact ?? {};
 const orders = (count: number) =>
   plural(count, { one: `${count} order`, other: `${count} orders` });
 const items = (count: number) => plural(count, { one: `${count} item`, other: `${count} items` });
@@ -46,7 +45,11 @@ export const papersWords = {
   columns: { done: 'Done', count: 'Count', product: 'Product', id: 'ID' },
   times: (count: number) => `${count} ×`,
   shop: shop.name,
-  shopContact: [address, telephone, email].filter((line) => line !== undefined),
+  /** Below the shop's name. */
+  shopContact: () =>
+    [orderHistoryWords.soldBy(), shop.contact?.telephone, shop.contact?.email].filter(
+      (line) => line !== undefined && line !== shop.name,
+    ),
   slip: (id: string) => `Order ${id}`,
   placedOn: (time: number) => `Placed on ${formatTime(time)}`,
   /** What the packer and the courier have to know of the payment. */

@@ -162,13 +162,14 @@ export const orderHistoryWords = {
       one: `1 item, ${formatMoney(total)}`,
       other: `${count} items, ${formatMoney(total)}`,
     }),
-  soldBy: [
-    shop.seller?.name ?? shop.name,
-    shop.contact?.address,
-    shop.seller?.gstin && `GSTIN ${shop.seller.gstin}`,
-  ]
-    .filter(Boolean)
-    .join(', '),
+  soldBy: () =>
+    [
+      shop.seller?.name ?? shop.name,
+      shop.contact?.address,
+      shop.seller?.gstin && `GSTIN ${shop.seller.gstin}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   print: 'Print',
 
   reason: 'Reason',

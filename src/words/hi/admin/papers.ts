@@ -15,7 +15,6 @@ import { orderHistoryWords } from '../orders/orderHistory';
 import { adminWords } from './orders';
 
 const { states } = orderHistoryWords;
-const { address, email, telephone } = shop.contact ?? {};
 const orders = (count: number) => `${count} ऑर्डर`;
 const items = (count: number) => `${count} आइटम`;
 
@@ -45,7 +44,11 @@ export const papersWords = {
   columns: { done: 'हो गया', count: 'मात्रा', product: 'प्रोडक्ट', id: 'ID' },
   times: (count: number) => `${count} ×`,
   shop: shop.name,
-  shopContact: [address, telephone, email].filter((line) => line !== undefined),
+  /** Below the shop's name. */
+  shopContact: () =>
+    [orderHistoryWords.soldBy(), shop.contact?.telephone, shop.contact?.email].filter(
+      (line) => line !== undefined && line !== shop.name,
+    ),
   slip: (id: string) => `ऑर्डर ${id}`,
   placedOn: (time: number) => `${formatTime(time)} को ऑर्डर किया गया`,
   /** What the packer and the courier have to know of the payment. */

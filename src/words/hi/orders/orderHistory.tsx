@@ -171,13 +171,14 @@ export const orderHistoryWords = {
   toCome: 'अभी बाकी',
   items,
   contents: (count: number, total: number) => `${items(count)}, ${formatMoney(total)}`,
-  soldBy: [
-    shop.seller?.name ?? shop.name,
-    shop.contact?.address,
-    shop.seller?.gstin && `GSTIN ${shop.seller.gstin}`,
-  ]
-    .filter(Boolean)
-    .join(', '),
+  soldBy: () =>
+    [
+      shop.seller?.name ?? shop.name,
+      shop.contact?.address,
+      shop.seller?.gstin && `GSTIN ${shop.seller.gstin}`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   print: 'प्रिंट करें',
 
   reason: 'कारण',
