@@ -301,8 +301,9 @@ it('asks for the text of a page that has none', () => {
   expect(checkConfig({ ...least, privacy: 'privacy.html' })).toHaveLength(1);
 });
 
-it('asks for an imprint and for taxes where the law does', () => {
+it('asks for conditions, an imprint and taxes where the law does', () => {
   expect(checkConfig({ ...least, market: germany })).toEqual([
+    "shop/config.ts: the shop has no conditions; write 'conditions.html', and its text in shop/legal/de/conditions.md.",
     "shop/config.ts: the shop has no imprint; write 'imprint.html', and its text in shop/legal/de/imprint.md.",
     'shop/config.ts: the shop has no tax; write the percent that your prices include, such as tax: { rate: 19 }, or 0 as a small business.',
   ]);

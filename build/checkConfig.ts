@@ -97,13 +97,15 @@ const optional: Record<string, Rule> = {
   ],
 };
 
-/** Conditions, privacy, and who sells here, which the law of some markets wants. */
+/** Privacy, and what the law of some markets wants: conditions with a notice about withdrawal, and who sells here. */
 function checkLegalPages(shop: unknown): string[] {
   const { withdrawal, language } = fieldsOf(fieldsOf(shop).market);
   const page = (name: string) => ({ [name]: legalPage(name, textOf(language)) });
+  const optional = withdrawal !== true;
   return [
-    ...checkFields(shop, { ...page('conditions'), ...page('privacy') }, { optional: true }),
-    ...checkFields(shop, page('imprint'), { optional: withdrawal !== true }),
+    ...checkFields(shop, page('conditions'), { optional }),
+    ...checkFields(shop, page('privacy'), { optional: true }),
+    ...checkFields(shop, page('imprint'), { optional }),
   ];
 }
 

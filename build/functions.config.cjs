@@ -11,11 +11,13 @@ const { photograph } = require('./runSource.cjs');
 const load = createJiti(__filename);
 const { shop } = load('../shop/config.ts');
 const { loadDotEnv } = load('./dotEnv.ts');
+const { emailedConditions } = load('./emailedConditions.ts');
 const { definitionsOf, resolveBuildVariables } = load('./variables.ts');
 const { replaceWords } = load('./words.ts');
 
 loadDotEnv(process.env);
 const { light } = shopColours();
+const conditions = emailedConditions(shop) ?? {};
 
 /** @type {(env: { WEBPACK_WATCH?: boolean }) => import('webpack').Configuration} */
 module.exports = ({ WEBPACK_WATCH: isDevelopment }) => ({
@@ -49,6 +51,8 @@ module.exports = ({ WEBPACK_WATCH: isDevelopment }) => ({
       ...definitionsOf(resolveBuildVariables(process.env)),
       'process.env.ACCENT': JSON.stringify(light['--accent']),
       'process.env.ON_ACCENT': JSON.stringify(light['--on-accent']),
+      'process.env.CONDITIONS_HTML': JSON.stringify(conditions.html) ?? 'undefined',
+      'process.env.CONDITIONS_TEXT': JSON.stringify(conditions.text) ?? 'undefined',
     }),
     replaceWords(shop.market.language),
   ],

@@ -21,9 +21,10 @@ import { addressWords } from '../src/words/en/orders/address';
 import { arrivalWords } from '../src/words/en/orders/arrival';
 import { orderHistoryWords } from '../src/words/en/orders/orderHistory';
 import { ordersWords } from '../src/words/en/orders/orders';
+import { withdrawalLinkWords } from '../src/words/en/shell';
 import { withdrawalEmailWords, withdrawalWords } from '../src/words/en/withdrawal';
 import { formatMoney } from '../src/words/money';
-import { deskLink, linkTo, updatesAddress } from './site';
+import { deskLink, linkTo, updatesAddress, withdrawalLink } from './site';
 import type { TitleOf } from './titles';
 
 /** An email as `nodemailer` sends it, but for its sender. */
@@ -56,6 +57,8 @@ interface Letter {
   rows?: readonly (readonly string[])[];
   address?: readonly string[];
   footer: readonly (string | Link)[];
+  /** Below all else. */
+  conditions?: { html: string; text: string } | undefined;
 }
 
 const rowsOf = (order: Order, titleOf: TitleOf) => [
@@ -95,7 +98,8 @@ function addressLines({ address, gift, times }: Order): string[] {
 const textOfPart = (part: string | Link) =>
   typeof part === 'string' ? part : `${part.text}: ${part.href}`;
 
-function textOf({ heading, paragraphs, button, rows = [], address = [], footer }: Letter): string {
+function textOf(letter: Letter): string {
+  const { heading, paragraphs, button, rows = [], address = [], footer, conditions } = letter;
   const blocks = [
     [heading],
     paragraphs.map(textOfPart),
@@ -103,6 +107,7 @@ function textOf({ heading, paragraphs, button, rows = [], address = [], footer }
     rows.map((row) => row.join(' ')),
     address.length > 0 ? [ordersWords.deliverTo, ...address] : [],
     footer.map(textOfPart),
+    conditions ? [conditions.text] : [],
   ];
   const written = blocks.filter(({ length }) => length > 0);
   return `${written.map((lines) => lines.join('\n')).join('\n\n')}\n`;
@@ -143,6 +148,9 @@ function htmlOf(letter: Letter, subject: string): string {
     lines.length > 0
       ? `<p style="margin:24px 0 0;border-top:1px solid #8886;padding-top:16px">${[`<strong>${escaped(ordersWords.deliverTo)}</strong>`, ...lines].join('<br>')}</p>\n`
       : '';
+  const conditions = letter.conditions
+    ? `<div style="margin:32px 0 0;border-top:1px solid #8886;padding-top:16px;font-size:14px">\n${letter.conditions.html}</div>\n`
+    : '';
   return `<!doctype html>
 <html lang="${escaped(shop.market.language)}">
 <head>
@@ -158,7 +166,7 @@ function htmlOf(letter: Letter, subject: string): string {
 <h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escaped(heading)}</h1>
 ${paragraphs.map((part) => `<p style="margin:0 0 12px">${htmlOfPart(part)}</p>`).join('\n')}
 ${letter.button ? `<p style="margin:24px 0">${anchor(letter.button, button())}</p>\n` : ''}${table}${address}<p style="margin:32px 0 0;font-size:14px;opacity:0.75">${footer.map(htmlOfPart).join('<br>')}</p>
-</div>
+${conditions}</div>
 </body>
 </html>
 `;
@@ -234,6 +242,17 @@ function noteIn(order: Order): (string | Link)[] {
   ];
 }
 
+/** Until the goods arrive: the contract's text has to reach the shopper by then, whichever of these gets through. */
+const withConditions: readonly ShopperEmail[] = ['receipt', 'accepted', 'sent'];
+
+/** The shop's conditions with the notice about withdrawal, which the build fills in; `undefined` if the law doesn't ask for it. */
+function conditionsFor(message: ShopperEmail): Letter['conditions'] {
+  const html = process.env.CONDITIONS_HTML;
+  const text = process.env.CONDITIONS_TEXT;
+  const isWanted = shop.market.withdrawal && withConditions.includes(message);
+  return isWanted && html && text ? { html, text } : undefined;
+}
+
 const emailTo = (to = '', subject: string, letter: Letter): Email => ({
   to,
   subject,
@@ -252,6 +271,7 @@ export function shopperEmail(message: ShopperEmail, order: Order, titleOf: Title
   const { id, address, linkKey: key = '' } = order;
   const subject = words.subjects[message](id);
   const stop = updatesAddress({ id, key });
+  const conditions = conditionsFor(message);
   const letter: Letter = {
     heading: subject,
     paragraphs: [
@@ -259,6 +279,9 @@ export function shopperEmail(message: ShopperEmail, order: Order, titleOf: Title
       ...newsIn(message, order),
       ...(message === 'refund' ? [] : noteIn(order)),
       ...paragraphsOf[message](order),
+      ...(conditions
+        ? [words.conditions, { text: withdrawalLinkWords.withdraw, href: withdrawalLink() }]
+        : []),
     ],
     button: { text: words.viewOrder, href: linkTo(id, key) },
     footer: [
@@ -269,6 +292,7 @@ export function shopperEmail(message: ShopperEmail, order: Order, titleOf: Title
     ],
     rows: rowsOf(order, titleOf),
     address: addressLines(order),
+    conditions,
   };
   return {
     ...emailTo(address?.email, subject, letter),

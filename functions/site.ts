@@ -1,5 +1,5 @@
 import { type Sender, shop } from '../shop/config';
-import { paths } from '../src/navigation';
+import { paths, withdrawalPath } from '../src/navigation';
 import {
   type OrderLink,
   orderLinkPath,
@@ -16,6 +16,9 @@ export const linkTo = (id: string, key?: string) => `${site()}#${orderLinkPath(i
 
 /** The merchant's desk. */
 export const deskLink = () => `${site()}#${paths.login}`;
+
+/** The form to withdraw from a contract. */
+export const withdrawalLink = () => `${site()}#${withdrawalPath}`;
 
 /** What a mail program calls to stop the emails about an order: the function `sender`, through Hosting. */
 export const updatesAddress = (params: Record<'id' | 'key', string>) =>

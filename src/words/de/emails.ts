@@ -39,6 +39,8 @@ export const emailWords = {
     `Sie können die Bestellung bis zum ${formatDay(time)} zurücksenden.`,
   reason: (note: string) => `Grund: ${note}`,
   courier: (note: string) => `Zustelldienst: ${note}`,
+  conditions:
+    'Unsere AGB mit der Widerrufsbelehrung und dem Muster-Widerrufsformular stehen am Ende dieser E-Mail. Bitte bewahren Sie sie auf.',
   viewOrder: 'Bestellung ansehen',
   contact: 'Noch Fragen? Antworten Sie auf diese E-Mail oder melden Sie sich bei uns:',
   why: (name: string) =>

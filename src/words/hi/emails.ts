@@ -30,6 +30,7 @@ export const emailWords = {
   returnUntil: (time: number) => `इसे ${formatDay(time)} तक वापस किया जा सकता है।`,
   reason: (note: string) => `कारण: ${note}`,
   courier: (note: string) => `कूरियर: ${note}`,
+  conditions: 'हमारी शर्तें, अनुबंध से हटने का अधिकार और उसका फ़ॉर्म इस ईमेल के अंत में हैं। कृपया इसे सँभालकर रखें।',
   viewOrder: 'अपना ऑर्डर देखें',
   contact: 'कोई सवाल है? इस ईमेल का जवाब दें, या हमसे संपर्क करें:',
   why: (name: string) =>
