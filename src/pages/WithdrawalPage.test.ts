@@ -1,5 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
+import { markGuest } from '../auth/guest/guestMark';
+import { FakeGuests } from '../testing/fakes/fakeGuests';
 import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { renderApp } from '../testing/renderApp';
 import { setShop } from '../testing/setShop';
@@ -9,19 +11,23 @@ const field = (name: RegExp) => screen.getByRole('textbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-async function openShop(path: string, orders = new FakeOrders()) {
+async function openShop(path: string, orders = new FakeOrders(), guests = new FakeGuests()) {
   jest.replaceProperty(process, 'env', { ...process.env, DATABASE: 'on', WITHDRAWAL: 'on' });
-  return renderApp({ orders, path });
+  return renderApp({ orders, path, guests });
 }
 
-async function openForm(orders?: FakeOrders) {
-  const app = await openShop('/withdrawal', orders);
+async function openForm(orders?: FakeOrders, guests?: FakeGuests) {
+  const app = await openShop('/withdrawal', orders, guests);
   await heading('Withdraw from a contract');
   return app;
 }
 
-async function openReview(orders = new FakeOrders(), typed: Record<string, string> = {}) {
-  const app = await openForm(orders);
+async function openReview(
+  orders = new FakeOrders(),
+  typed: Record<string, string> = {},
+  guests?: FakeGuests,
+) {
+  const app = await openForm(orders, guests);
   const values = {
     '^Name': ' Anna  Schmidt',
     '^Order': '7k3m 9qxt 2b4d',
@@ -158,6 +164,86 @@ it('keeps what I’ve typed across a reload, and lets me change it before I conf
   expect([...orders.withdrawals.values()]).toMatchObject([
     { name: 'Anna Schmidt', order: '3 May' },
   ]);
+});
+
+describe('without signing in', () => {
+  const withGuests = async (orders: FakeOrders, typed?: Record<string, string>) => {
+    const guests = new FakeGuests();
+    const app = await openReview(orders, typed, guests);
+    await app.user.click(button('Confirm withdrawal'));
+    return { ...app, guests };
+  };
+
+  it('is sent with the number of my order alone, and no session', async () => {
+    const orders = new FakeOrders();
+    orders.add({ id: lamp, owner: 'asha' });
+    const { guests } = await withGuests(orders);
+    await heading('We’ve received your withdrawal');
+    expect(guests.calls).toEqual([]);
+    expect([...orders.withdrawals.values()]).toMatchObject([{ order: lamp, known: true }]);
+  });
+
+  it('is sent in a session of its own if I don’t know the number, which leaves nothing here', async () => {
+    const orders = new FakeOrders();
+    const { guests } = await withGuests(orders, { '^Order': '3 May' });
+    await heading('We’ve received your withdrawal');
+    expect(guests.calls).toEqual(['enter', 'leave']);
+    expect(guests.uid).toBeUndefined();
+    expect([...orders.withdrawals.values()]).toMatchObject([{ order: '3 May' }]);
+  });
+
+  it('keeps the session with my guest orders', async () => {
+    markGuest(true);
+    const { guests } = await withGuests(new FakeOrders(), { '^Order': '3 May' });
+    await heading('We’ve received your withdrawal');
+    expect(guests.calls).toEqual(['enter']);
+    markGuest(false);
+  });
+
+  it('says how else I can withdraw if there is no session to be had', async () => {
+    setShop({ contact: { email: 'hello@shop.example' } });
+    const guests = new FakeGuests();
+    guests.refusal = 'over-quota';
+    const { user } = await openReview(new FakeOrders(), { '^Order': '3 May' }, guests);
+    await user.click(button('Confirm withdrawal'));
+    expect(
+      (await screen.findAllByText(/^We couldn’t accept your withdrawal here/))[0],
+    ).toBeVisible();
+    expect(
+      within(screen.getByRole('main')).getByRole('link', { name: 'hello@shop.example' }),
+    ).toBeVisible();
+  });
+
+  it('asks me to wait after another one, and is sent at the next press', async () => {
+    const orders = new FakeOrders();
+    orders.refuseNext('too-soon');
+    const { user } = await withGuests(orders, { '^Order': '3 May' });
+    expect((await screen.findAllByText(/^You’ve just sent another withdrawal/))[0]).toBeVisible();
+    await user.click(button('Confirm withdrawal'));
+    await heading('We’ve received your withdrawal');
+  });
+});
+
+it('says that the receipt is emailed tomorrow if there are too many today', async () => {
+  setShop({ sender: { email: 'orders@shop.example', pushKey: 'BA' } });
+  const orders = new FakeOrders();
+  const { user } = await openReview(orders);
+  const comeBack = () => {
+    act(() => {
+      window.dispatchEvent(new Event('focus'));
+    });
+  };
+  await user.click(button('Confirm withdrawal'));
+  await heading('We’ve received your withdrawal');
+  for (const [id, each] of orders.withdrawals) orders.withdrawals.set(id, { ...each, waits: 1 });
+  comeBack();
+  expect(
+    await screen.findByText(/too many withdrawals today to email it to anna@example.com before/),
+  ).toBeVisible();
+  for (const [id, each] of orders.withdrawals)
+    orders.withdrawals.set(id, { ...each, emailedAt: 2 });
+  comeBack();
+  expect(await screen.findByText(/emailing this confirmation to anna@example.com/)).toBeVisible();
 });
 
 it('says so if the shop can’t take it, and keeps what I’ve typed', async () => {

@@ -55,6 +55,15 @@ it('calls a shopper who left a number, and says when the sender has confirmed th
   expect(screen.queryByRole('link', { name: /^Confirm receipt/ })).not.toBeInTheDocument();
 });
 
+it('says that a receipt is emailed the next day if there were too many', async () => {
+  const late = { ...declared, waits: 1 };
+  const called = { ...late, id: '2'.repeat(32), name: 'Ravi', reach: '08023456789' };
+  await openDesk(late, called);
+  expect(item().getByText(/^Too many withdrawals came in that day/)).toBeVisible();
+  expect(item().getByRole('link', { name: /^Confirm receipt by email/ })).toBeVisible();
+  expect(screen.getAllByText(/^Too many withdrawals/)).toHaveLength(1);
+});
+
 it('finds the order', async () => {
   const { user } = await openDesk(declared);
   expect(shownOrders()).toEqual(['Order OTHER']);
