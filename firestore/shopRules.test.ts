@@ -1,6 +1,7 @@
 import { germany } from '../src/markets/germany';
 import { india } from '../src/markets/india';
-import { writeRules, writeShopRules } from './shopRules';
+import { offsetsOf, writeRules, writeShopRules } from './shopRules';
+import { earliestReturnable } from './tests/returning';
 
 it('completes the rules with this shop’s terms', () => {
   expect(writeShopRules()).not.toContain('GENERATED');
@@ -16,4 +17,49 @@ it('lets shoppers withdraw from contracts only where the law asks for that', () 
   for (const market of [india, undefined]) {
     expect(writeRules({ market })).not.toContain('/withdrawals/');
   }
+});
+
+describe('the last day of a return, around each change of the clocks', () => {
+  const HOUR_MS = 3_600_000;
+
+  it.each([
+    ['Europe/Berlin', '2026-03-29', 60],
+    ['Europe/Berlin', '2026-10-25', 60],
+    ['America/St_Johns', '2026-11-01', 60],
+    ['Australia/Lord_Howe', '2026-10-04', 30],
+    ['Pacific/Auckland', '2026-04-05', 60],
+    ['Asia/Kolkata', '2026-10-25', 0],
+  ])(
+    'is never over in the rules before it is on screens: %s, %s',
+    async (timeZone, change, least) => {
+      jest.resetModules();
+      const market = { ...germany, timeZone };
+      jest.doMock('../shop/config', () => ({ shop: { market } }));
+      const { dayOf } = await import('../src/words/calendar');
+      const offsets = offsetsOf(timeZone, Date.parse(change));
+      expect(offsets[1] - offsets[0]).toBe(least);
+      const start = Date.parse(change);
+      for (let hour = -20 * 24; hour < 20 * 24; hour += 7) {
+        const deliveredAt = start + hour * HOUR_MS;
+        for (const past of [
+          13 * 24,
+          14 * 24,
+          14 * 24 + 13,
+          14 * 24 + 23,
+          15 * 24,
+          15 * 24 + 2,
+          16 * 24 + 2,
+        ]) {
+          const now = deliveredAt + past * HOUR_MS;
+          const isShown = dayOf(now) <= dayOf(deliveredAt) + 14;
+          const isAccepted = deliveredAt >= earliestReturnable(now, 14, offsets);
+          if (isShown) expect([deliveredAt, now, isAccepted]).toEqual([deliveredAt, now, true]);
+          // To the minute where clocks never change.
+          if (least === 0) expect(isAccepted).toBe(isShown);
+          // At most the difference between both times longer, or a day if the delivery was so close to midnight.
+          if (dayOf(now) > dayOf(deliveredAt) + 16) expect(isAccepted).toBe(false);
+        }
+      }
+    },
+  );
 });

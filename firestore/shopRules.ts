@@ -30,6 +30,7 @@ import {
   UNDO_MS,
 } from '../src/orders/model/states';
 import { DECLARATION_INTERVAL_MS, declarationLimits } from '../src/orders/model/withdrawal';
+import { clockOf, DAY_MS } from '../src/words/calendar';
 
 export const rulesFile = 'firestore/firestore.rules';
 /** In shops only whose market asks for withdrawals. */
@@ -88,6 +89,20 @@ function fitCondition() {
   return conditions.map((condition) => `(${condition})`).join('\n        && ');
 }
 
+const WEEK_MS = 7 * DAY_MS;
+/** Longer than any shop goes without a deployment, which writes its rules anew. */
+const WEEKS = 520;
+
+/** The minutes that a zone's clocks are ahead of UTC, the fewest and the most of these years and the next. */
+export function offsetsOf(timeZone: string, now = Date.now()): [smallest: number, largest: number] {
+  const clock = clockOf(timeZone);
+  const offsets = Array.from({ length: WEEKS }, (_, week) => {
+    const minute = Math.floor((now + (week - 52) * WEEK_MS) / 60_000) * 60_000;
+    return (clock(minute) - minute) / 60_000;
+  });
+  return [Math.min(...offsets), Math.max(...offsets)];
+}
+
 /**
  * The security rules of a shop: `firestore.rules` with the functions that differ from shop to shop.
  *
@@ -97,6 +112,7 @@ export function writeRules(terms: Terms, { isEmulated = false } = {}): string {
   const movesOf = (role: Role) =>
     listed(moves.filter(({ by }) => by.includes(role)).map(({ from, to }) => `${from} ${to}`));
   const areas = terms.delivery?.areas;
+  const [smallestOffset, largestOffset] = offsetsOf(terms.market?.timeZone ?? 'UTC');
   const fields = addressFields.filter((field) => isAskedFor(field, terms));
   const addressChecks = [
     `address.keys().hasOnly(${listed(fields)})`,
@@ -108,6 +124,8 @@ export function writeRules(terms: Terms, { isEmulated = false } = {}): string {
     'pictureBytes()': String(PICTURE_BYTES),
     'digits()': String(terms.market?.digits ?? 0),
     'returnDays()': String(terms.returns ?? 0),
+    'smallestOffset()': String(smallestOffset),
+    'largestOffset()': String(largestOffset),
     'moves(role)': `role == 'merchant' ? ${movesOf('merchant')} : ${movesOf('shopper')}`,
     'finished()': listed(orderStates.filter(isFinished)),
     'onItsWay()': listed(orderStates.filter((state) => isOnItsWay({ state }))),

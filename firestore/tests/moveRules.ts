@@ -1,5 +1,11 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
-import { deleteField, type DocumentData, type Firestore, updateDoc } from 'firebase/firestore/lite';
+import {
+  deleteField,
+  type DocumentData,
+  type Firestore,
+  Timestamp,
+  updateDoc,
+} from 'firebase/firestore/lite';
 import {
   isFinished,
   moves,
@@ -11,9 +17,12 @@ import {
   undoState,
 } from '../../src/orders/model/states';
 import { buildAddress } from '../../src/testing/address';
+import { dayOf, startOf } from '../../src/words/calendar';
+import { offsetsOf } from '../shopRules';
 import { movableOrder } from './moving';
 import { now, orderIn } from './placing';
-import { ago, largeWorld, longAgo, worldOf } from './rulesWorld';
+import { earliestReturnable } from './returning';
+import { ago, clockWorlds, largeWorld, longAgo, worldOf } from './rulesWorld';
 
 const world = worldOf('moves', 4);
 
@@ -55,7 +64,6 @@ const ways = payments.flatMap(([pay, payment]) =>
     .filter(([, refund]) => pay !== 'upi' || !refund)
     .map(([name, refund]) => ({ pay, payment, name, refund })),
 );
-const RETURN_SECONDS = 14 * 86_400;
 
 /** Who can move an order on or back, and who can delete its address. */
 export function describeMoveRules() {
@@ -245,12 +253,28 @@ export function describeMoveRules() {
     });
 
     it.each([
-      [RETURN_SECONDS - 60, 'succeeds', assertSucceeds],
-      [RETURN_SECONDS + 60, 'fails', assertFails],
-    ])('to a return %i seconds after delivery %s', async (seconds, _result, check) => {
-      await arrange('delivered', 'sent', {}, ago(seconds));
+      ['until the last minute of the fourteenth day', 14, 0, assertSucceeds],
+      ['not on the fifteenth', 14, -1, assertFails],
+    ])('to a return can be made %s', async (_when, days, ms, check) => {
+      const deliveredAt = startOf(dayOf(Date.now()) - days) + ms;
+      await arrange('delivered', 'sent', {}, Timestamp.fromMillis(deliveredAt));
       await check(move(world.shopper, 'delivered', 'returnAsked'));
     });
+
+    it.each(clockWorlds)(
+      'to a return can be made where clocks change, in the longer of both readings: $timeZone',
+      async ({ world: there, timeZone }) => {
+        const order = movableOrder(there);
+        const earliest = earliestReturnable(Date.now(), 14, offsetsOf(timeZone));
+        for (const [deliveredAt, check] of [
+          [earliest, assertSucceeds],
+          [earliest - 1, assertFails],
+        ] as const) {
+          await order.arrange('delivered', 'sent', {}, Timestamp.fromMillis(deliveredAt));
+          await check(order.move(there.shopper, 'delivered', 'returnAsked'));
+        }
+      },
+    );
 
     it.each<[string, unknown, typeof assertFails]>([
       ['one item', { '123:990': 1 }, assertSucceeds],

@@ -12,11 +12,11 @@ import { describeNoteRules } from './noteRules';
 import { describeOrderRules } from './orderRules';
 import { describePaymentRules } from './paymentRules';
 import { describePriceRules } from './priceRules';
-import { isReported, largeWorld, worlds } from './rulesWorld';
+import { clockWorlds, isReported, largeWorld, worlds } from './rulesWorld';
 import { describeTermRules } from './termRules';
 import { describeWithdrawalRules } from './withdrawalRules';
 
-const everyWorld = () => [...worlds.values(), largeWorld];
+const everyWorld = () => [...worlds.values(), largeWorld, ...clockWorlds.map(({ world }) => world)];
 beforeAll(() => Promise.all(everyWorld().map((each) => each.open())), 120_000);
 beforeEach(() => Promise.all(everyWorld().map((each) => each.reset())));
 

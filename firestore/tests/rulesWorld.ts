@@ -123,6 +123,12 @@ export const largeWorld = rulesWorld('demo-large');
 /** Of a shop without guests, UPI, withdrawals, areas and a limit for cash. */
 export const closedWorld = rulesWorld('demo-closed', fewTerms);
 
+/** Of shops in zones with summer time, east and west of Greenwich. */
+export const clockWorlds = ['Europe/Berlin', 'America/St_Johns'].map((timeZone, place) => ({
+  timeZone,
+  world: rulesWorld(`demo-clocks-${place}`, { ...fewTerms, market: { ...india, timeZone } }),
+}));
+
 /** The worlds that can be reported. */
 export const worlds = new Map([[closedWorld.projectId, closedWorld]]);
 

@@ -5,13 +5,24 @@ const { timeZone } = shop.market;
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
 // Sweden writes dates and times as ISO 8601 does.
-const clock = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+const formatIn = (zone: string) =>
+  new Intl.DateTimeFormat('sv', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+
+const clock = formatIn(timeZone);
 
 /** A time in milliseconds as the date and time of the shop's market: `2026-11-23 14:05`. */
 export const shopTime = (time: number) => clock.format(time).slice(0, 16);
 
+const asUtc = (shown: string) => Date.parse(`${shown.replace(' ', 'T')}Z`);
+
 /** What the market's clocks show at a time, as if it were UTC. */
-const shownAt = (time: number) => Date.parse(`${clock.format(time).replace(' ', 'T')}Z`);
+const shownAt = (time: number) => asUtc(clock.format(time));
+
+/** The same of any zone. */
+export function clockOf(zone: string): (time: number) => number {
+  const other = formatIn(zone);
+  return (time) => asUtc(other.format(time));
+}
 
 /** Counts the market's days, from the first of 1970. */
 export const dayOf = (time: number) => Math.floor(shownAt(time) / DAY_MS);

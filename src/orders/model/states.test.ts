@@ -130,3 +130,28 @@ it('an order whose payment was marked wrongly can always go on once that is take
     }
   }
 });
+
+describe('a return', () => {
+  const canReturn = (deliveredAt: string, now: string, days = 14) =>
+    nextStates(
+      known({ state: 'delivered', stateAt: Date.parse(deliveredAt) }),
+      'shopper',
+      Date.parse(now),
+      days,
+    ).includes('returnAsked');
+
+  it.each([
+    ['2026-11-28T10:03+05:30', '2026-12-12T23:59+05:30', true],
+    ['2026-11-28T10:03+05:30', '2026-12-13T00:00+05:30', false],
+    ['2026-11-28T00:00+05:30', '2026-12-12T23:59+05:30', true],
+    ['2026-11-27T23:59+05:30', '2026-12-12T00:00+05:30', false],
+  ])('delivered %s can be requested at %s: %s', (deliveredAt, now, isPossible) => {
+    expect(canReturn(deliveredAt, now)).toBe(isPossible);
+  });
+
+  it('is never offered by a shop that accepts none', () => {
+    const now = '2026-11-28T10:03+05:30';
+    expect(canReturn(now, now, 0)).toBe(false);
+    expect(canReturn(now, now, 1)).toBe(true);
+  });
+});

@@ -1,4 +1,4 @@
-import { DAY_MS } from '../../words/calendar';
+import { dayOf, startOf } from '../../words/calendar';
 import type { Address } from './address';
 import { type Charge, netOf, type RefundRequest } from './charge';
 
@@ -182,11 +182,18 @@ export interface MovableOrder {
 const canBecome = (state: OrderState, order: MovableOrder) =>
   (Boolean(order.address) || isFinished(state)) && fitsPayment(order, state);
 
+/** Counts days as `dayOf` does: a day that is named counts as a whole, in the market's time. */
+const lastReturnDay = (deliveredAt: number, returnDays: number) => dayOf(deliveredAt) + returnDays;
+
+/** When the last day starts on which a delivered order can be returned. Both times are milliseconds. */
+export const returnableUntil = (deliveredAt: number, returnDays: number) =>
+  startOf(lastReturnDay(deliveredAt, returnDays));
+
 /**
  * The states that a user can move an order to.
  *
  * @param now milliseconds
- * @param returnDays for how many days after delivery the shop accepts returns
+ * @param returnDays for how many days after the day of delivery the shop accepts returns
  */
 export function nextStates(
   order: MovableOrder,
@@ -194,12 +201,14 @@ export function nextStates(
   now: number,
   returnDays = 0,
 ): OrderState[] {
-  const canReturn =
-    now < order.stateAt + returnDays * DAY_MS && order.returnRequests < RETURN_REQUESTS;
+  const canReturn = () =>
+    returnDays > 0 &&
+    dayOf(now) <= lastReturnDay(order.stateAt, returnDays) &&
+    order.returnRequests < RETURN_REQUESTS;
   return moves
     .filter(({ from, by }) => from === order.state && by.includes(role))
     .map(({ to }) => to)
-    .filter((to) => canBecome(to, order) && (to !== 'returnAsked' || canReturn));
+    .filter((to) => canBecome(to, order) && (to !== 'returnAsked' || canReturn()));
 }
 
 /**
