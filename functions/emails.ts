@@ -1,5 +1,6 @@
 import { shop } from '../shop/config';
 import { checkField, linesOf } from '../src/orders/model/address';
+import { describeArrival } from '../src/orders/model/arrival';
 import {
   type Message,
   type Order,
@@ -11,14 +12,12 @@ import {
   refundsMade,
   totalOf,
 } from '../src/orders/model/order';
-import { isByShopper, states } from '../src/orders/model/states';
+import { isByShopper, returnableUntil, states } from '../src/orders/model/states';
 import { parcelOf } from '../src/orders/model/tracking';
-import { DAY_MS } from '../src/words/calendar';
 import { isEmail, type Withdrawal } from '../src/orders/model/withdrawal';
 import { receiptLines } from '../src/orders/withdrawal/receipt';
 import { emailWords as words } from '../src/words/en/emails';
 import { addressWords } from '../src/words/en/orders/address';
-import { arrivalWords } from '../src/words/en/orders/arrival';
 import { orderHistoryWords } from '../src/words/en/orders/orderHistory';
 import { ordersWords } from '../src/words/en/orders/orders';
 import { withdrawalLinkWords } from '../src/words/en/shell';
@@ -193,7 +192,7 @@ function howToPay(order: Order): string[] {
 const aboutOrder = (order: Order) => [
   ...howToPay(order),
   ...(shop.delivery?.days
-    ? [words.arrives(arrivalWords.arrives(order.placedAt, shop.delivery.days))]
+    ? [words.arrives(describeArrival(order, shop.delivery.days, order.stateAt))]
     : []),
   ...(shop.returns ? [words.return(shop.returns)] : []),
 ];
@@ -204,7 +203,7 @@ const paragraphsOf: Record<ShopperEmail, (order: Order) => string[]> = {
   accepted: aboutOrder,
   sent: howToPay,
   delivered: ({ stateAt }) =>
-    shop.returns ? [words.returnUntil(stateAt + shop.returns * DAY_MS)] : [],
+    shop.returns ? [words.returnUntil(returnableUntil(stateAt, shop.returns))] : [],
   undelivered: () => [],
   cancelled: () => [],
   returnDeclined: () => [],

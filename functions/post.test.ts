@@ -83,6 +83,37 @@ beforeEach(() => {
   setShop({ sender: { email: 'orders@shop.example', pushKey: 'BA' } });
 });
 
+it.each([
+  ['receipt', { state: 'placed' }],
+  ['accepted', { state: 'accepted', times: { accepted: Date.UTC(2026, 11, 1, 9) } }],
+] as const)(
+  'the email %s about an order that was paid eight days later promises no day that is over',
+  (message, more) => {
+    setShop({ delivery: { price: 49, days: [2, 5] }, returns: 14 });
+    const checkedAt = Date.UTC(2026, 11, 1, 8);
+    const placedAt = Date.UTC(2026, 10, 23, 8);
+    const paid = {
+      pay: 'online',
+      payment: 'paid',
+      placedAt,
+      stateAt: placedAt,
+      checkedAt,
+    } as const;
+    const textOf = (order: object) => shopperEmail(message, orderFor({}, order), titleOf).text;
+    expect(textOf({ ...paid, ...more })).toContain('Arrives Thu 3 – Tue 8 Dec.');
+    const unpaid = { ...paid, ...more, pay: 'upi', payment: 'due' };
+    expect(textOf(unpaid)).toContain('Arrives 2 to 5 working days after you pay.');
+  },
+);
+
+it('the email about a delivery names the last day of a return, which counts as a whole', () => {
+  setShop({ returns: 14 });
+  const stateAt = Date.parse('2026-11-28T23:59+05:30');
+  const delivered = orderFor({}, { state: 'delivered', stateAt });
+  const { text } = shopperEmail('delivered', delivered, titleOf);
+  expect(text).toContain('You can return it until 12 December.');
+});
+
 it('an email says what was ordered and what to pay, as text and as HTML, with a way to stop', async () => {
   const { received, send } = await openServer();
   await send(shopperEmail('receipt', orderFor(), titleOf));

@@ -20,7 +20,7 @@ const noRefund = Object.fromEntries(
   ['refundedAt', 'refundedBy', 'refundReference'].map((field) => [field, deleteField()]),
 );
 function fieldsOf(change: PaymentChange, by: string, from?: Payment): DocumentData {
-  if (change === 'cash') return { pay: 'cash', payment: 'due' };
+  if (change === 'cash') return { pay: 'cash', payment: 'due', cashAt: now };
   if (change === 'claimed') return { payment: change, claimedAt: now };
   if (change === 'refunded') return { payment: change, ...refundBy(by) };
   if (from === 'refunded') return { payment: change, ...noRefund };
@@ -179,6 +179,7 @@ export function describePaymentRules() {
       }
       await assertSucceeds(pay(shopper, 'claimed', 'asha'));
       await assertFails(pay(shopper, 'cash', 'asha', { pay: 'upi' }));
+      await assertFails(pay(shopper, 'cash', 'asha', { cashAt: longAgo }));
       for (const more of [
         { checkedAt: longAgo },
         { checkedBy: 'ravi' },

@@ -19,16 +19,21 @@ function addWorkingDays(from: number, count: number): number {
  * The first and the last day on which an order is expected to arrive. Always working days: an order of
  * the weekend counts from Monday, its first. Public holidays count as working days.
  *
- * @param placedAt in milliseconds
- * @param days the fewest and the most working days after the day of the order
+ * @param since when it was placed, or paid if the shop waits for that; in milliseconds
+ * @param days the fewest and the most working days after that day
+ * @param answeredAt when the shop accepted it: no day is named that was over by then, and the last one stays if it can
  * @returns when these days start in the market, in milliseconds
  */
 export function arrivalDays(
-  placedAt: number,
-  [fewest, most]: readonly [fewest: number, most: number],
+  since: number,
+  days: readonly [fewest: number, most: number],
+  answeredAt = since,
 ): [first: number, last: number] {
-  const day = dayOf(placedAt);
-  return [startOf(addWorkingDays(day, fewest)), startOf(addWorkingDays(day, most))];
+  const daysFrom = (day: number) => days.map((count) => addWorkingDays(day, count));
+  const [first = 0, last = 0] = daysFrom(dayOf(since));
+  const [firstAfter = 0, lastAfter = 0] = daysFrom(dayOf(answeredAt));
+  if (dayOf(answeredAt) <= first) return [startOf(first), startOf(last)];
+  return [startOf(firstAfter), startOf(firstAfter <= last ? last : lastAfter)];
 }
 
 const readToday = () => startOfDay(Date.now());

@@ -21,14 +21,15 @@ import { setShop } from '../testing/setShop';
 import { saveSentOrder } from './checkoutState';
 
 const id = '7K3M-9QXT-2B4D';
+const monday = Date.parse('2026-11-23T12:00:00+05:30');
 const upi = { id: 'shop@bank', name: 'Haat & Sons' };
 beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(monday);
   shop.contact = { email: 'hello@shop.example', telephone: '+91 1', whatsapp: '+91 98450-27163' };
   shop.upi = upi;
   shop.cash = { upTo: 20_000 };
 });
 
-const monday = Date.parse('2026-11-23T12:00:00+05:30');
 const items = [
   { productId: lamp.id, price: 990, count: 2 },
   { productId: pot.id, price: 133, count: 1 },
@@ -324,6 +325,12 @@ describe('paying by UPI', () => {
     changeElsewhere(app, { payment: 'paid' });
     refocus();
     await region('Paid');
+  });
+
+  it('promises days from today while I haven’t paid, whenever I look', async () => {
+    await openDue({ placedAt: monday - 8 * 86_400_000 });
+    expect(panel()).toHaveTextContent('Arrives Wed 25 – Mon 30 Nov if you pay today');
+    expect(panel()).toHaveTextContent('A courier brings it: Wed 25 – Mon 30 Nov.');
   });
 
   it('tells me when the shop has found my payment, or hasn’t', async () => {

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { shop } from '../../shop/config';
 import { useAppDispatch, useAppSelector } from '../app/hooks';
 import { SaveOrder } from '../auth/guest/SaveOrder';
+import { useToday } from '../basket/arrival';
 import { useBasketCount } from '../basket/useBasket';
 import { selectProducts } from '../catalogue/catalogueSlice';
 import { withCurrentPrice } from '../catalogue/model/prices';
@@ -12,6 +13,7 @@ import { ProductShelf } from '../catalogue/product/ProductShelf';
 import { paths } from '../navigation';
 import { whatsApp } from '../orders/contactLinks';
 import { isAskedFor } from '../orders/model/address';
+import { arrivalDatesOf, awaitsPayment } from '../orders/model/arrival';
 import { countOf, type Order, totalOf } from '../orders/model/order';
 import { isOnItsWay } from '../orders/model/states';
 import { KeepLink } from '../orders/own/KeepLink';
@@ -107,11 +109,12 @@ function useOthers(items: Order['items']): Product[] {
 interface NextStepsProps {
   order: Order;
   isDue: boolean;
+  /** The days on which it is expected to arrive. */
+  arrival: string | undefined;
 }
 
 /** From now until the order is there. */
-function NextSteps({ order, isDue }: NextStepsProps) {
-  const days = shop.delivery?.days;
+function NextSteps({ order, isDue, arrival }: NextStepsProps) {
   const email = isAskedFor('email') && order.address?.email;
   return (
     <section className="placed-next" aria-labelledby="placed-next">
@@ -122,11 +125,20 @@ function NextSteps({ order, isDue }: NextStepsProps) {
           {email && <span>{words.receiptTo(<bdi>{email}</bdi>)}</span>}
         </li>
         <li>{words.pack}</li>
-        <li>{words.bring(days && arrivalWords.dates(order.placedAt, days))}</li>
+        <li>{words.bring(arrival)}</li>
         {order.pay === 'cash' && <li>{words.haveCashReady(totalOf(order))}</li>}
       </ol>
     </section>
   );
+}
+
+/** The days on which an order is expected: if it is still to be paid, as if that happened today. */
+function useArrival(order: Order | undefined, isDue: boolean): string | undefined {
+  const today = useToday();
+  const days = shop.delivery?.days;
+  if (!order || !days) return undefined;
+  if (isDue) return arrivalWords.dates(today, days);
+  return awaitsPayment(order) ? undefined : arrivalDatesOf(order, days);
 }
 
 /** All about the order that was just placed, below the heading that says so; printed, its receipt. */
@@ -139,21 +151,21 @@ export function PlacedOrder({ checkout }: Pick<Checkout, 'checkout'>) {
   const isDue = order !== undefined && order.pay !== 'cash' && order.payment === 'due';
   const hasPaymentBack = order?.payment === 'refunded';
   const isComing = order && isOnItsWay(order) && !hasPaymentBack;
-  const days = shop.delivery?.days;
+  const arrival = useArrival(order, isDue);
   const others = useOthers(order?.items ?? []);
   return (
     <section id="order" className="placed-order" aria-label={words.title}>
       {isPrinting && order && <Receipt order={order} />}
       <div className="placed-lead">
-        {isComing && days && (
+        {isComing && arrival && (
           <p className="placed-arrival">
-            {words[isDue ? 'arrivesIfPaid' : 'arrives'](
-              <strong>{arrivalWords.dates(order.placedAt, days)}</strong>,
-            )}
+            {words[isDue ? 'arrivesIfPaid' : 'arrives'](<strong>{arrival}</strong>)}
           </p>
         )}
         {isComing && <OrderPayment order={order} level={2} />}
-        {order?.state === 'placed' && !hasPaymentBack && <NextSteps order={order} isDue={isDue} />}
+        {order?.state === 'placed' && !hasPaymentBack && (
+          <NextSteps order={order} isDue={isDue} arrival={arrival} />
+        )}
         {order && (order.state !== 'placed' || hasPaymentBack) && (
           <>
             <p>{orderHistoryWords.meaning(order)}</p>

@@ -103,7 +103,7 @@ export function paymentOf(
 ): DocumentData {
   const now = serverTimestamp();
   const reference = oneLine(typed);
-  if (change === 'cash') return { pay: 'cash', payment: 'due' };
+  if (change === 'cash') return { pay: 'cash', payment: 'due', cashAt: now };
   if (change === 'claimed') {
     return { payment: change, claimedAt: now, ...(reference && { reference }) };
   }

@@ -50,6 +50,7 @@ interface OrderDocument extends Pick<
   /** Missing until the first one. */
   returnRequests?: number;
   claimedAt?: Time;
+  cashAt?: Time;
   checkedAt?: Time;
   refundedAt?: Time;
   placedAt: Time;
@@ -64,7 +65,7 @@ export function orderOf(id: string, data: object): Order {
   const document = data as OrderDocument;
   const { items, delivery, digits, taken, returning, short, address, times } = document;
   const { placedAt, stateAt, beforeAt, changedAt, claimedAt, checkedAt, refundedAt } = document;
-  const { charge, refund } = document;
+  const { charge, refund, cashAt } = document;
   const amountOf = (amount: number) => exactFromScale(amount, digits);
   return {
     returnRequests: 0,
@@ -97,6 +98,7 @@ export function orderOf(id: string, data: object): Order {
     beforeAt: beforeAt.toMillis(),
     changedAt: changedAt.toMillis(),
     claimedAt: claimedAt?.toMillis(),
+    cashAt: cashAt?.toMillis(),
     checkedAt: checkedAt?.toMillis(),
     refundedAt: refundedAt?.toMillis(),
     times: Object.fromEntries(Object.entries(times).map(([each, at]) => [each, at.toMillis()])),

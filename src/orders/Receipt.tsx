@@ -1,7 +1,8 @@
 import { shop } from '../../shop/config';
-import { arrivalWords } from '../words/en/orders/arrival';
+import { useToday } from '../basket/arrival';
 import { orderHistoryWords as words } from '../words/en/orders/orderHistory';
 import { termsWords } from '../words/en/terms';
+import { describeArrival } from './model/arrival';
 import type { Order } from './model/order';
 import { isOnItsWay } from './model/states';
 import { OrderPayment } from './payment/OrderPayment';
@@ -18,6 +19,7 @@ interface ReceiptProps {
 export function Receipt({ order, isLinked = false }: ReceiptProps) {
   const { id, state, placedAt, stateAt } = order;
   const days = shop.delivery?.days;
+  const today = useToday();
   const isComing = isOnItsWay(order);
   return (
     <div className="receipt print-only">
@@ -28,7 +30,7 @@ export function Receipt({ order, isLinked = false }: ReceiptProps) {
       <div>
         <p className="receipt-order">{words.heading(<span className="order-number">{id}</span>)}</p>
         <p>{words.times(placedAt, state, stateAt)}</p>
-        {isComing && days && <p>{arrivalWords.arrives(placedAt, days)}</p>}
+        {isComing && days && <p>{describeArrival(order, days, today)}</p>}
         {!isComing && <p>{words.meaning(order)}</p>}
       </div>
       <OrderSummary order={order} isAddressShown={!isLinked} />

@@ -64,6 +64,7 @@ const linked: Record<keyof Order, boolean> = {
   returning: true,
   payment: true,
   claimedAt: true,
+  cashAt: true,
   checkedAt: true,
   refundedAt: true,
   guest: true,

@@ -21,6 +21,8 @@ export interface PayableOrder {
   payment: Payment;
   /** When the shopper last said that it is paid, whatever the merchant has said since. */
   claimedAt?: number | undefined;
+  /** When the shopper changed it to cash; missing if it was cash from the start. */
+  cashAt?: number | undefined;
   /** What the shopper gave for the merchant to find the payment by; the payment service's id of it. */
   reference?: string | undefined;
   /** When a merchant last said that it is paid, or that it isn't; when it was paid online. */

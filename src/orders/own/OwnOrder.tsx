@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { shop } from '../../../shop/config';
 import { useAnnounce } from '../../app/announce';
 import { useAppSelector } from '../../app/hooks';
-import { arrivalDays } from '../../basket/arrival';
 import { useBasketActions } from '../../basket/useBasket';
 import { selectProducts } from '../../catalogue/catalogueSlice';
 import { type Counts, withCurrentPrice } from '../../catalogue/model/prices';
@@ -12,11 +11,10 @@ import { selectCurrentPrices } from '../../catalogue/pricesSlice';
 import { paths } from '../../navigation';
 import { Field } from '../../ui/Field';
 import { usePrint } from '../../ui/print';
-import { DAY_MS } from '../../words/calendar';
 import { formatTime } from '../../words/dates';
-import { arrivalWords } from '../../words/en/orders/arrival';
 import { orderHistoryWords as words } from '../../words/en/orders/orderHistory';
 import { formatMoney } from '../../words/money';
+import { awaitsPayment, describeArrival } from '../model/arrival';
 import { netOf } from '../model/charge';
 import {
   countOf,
@@ -33,6 +31,7 @@ import {
   nextStates,
   orderStates,
   RETURN_REQUESTS,
+  returnableUntil,
   states,
   statesWhere,
   undoState,
@@ -87,25 +86,17 @@ interface OrderLeadProps {
   now: number;
 }
 
-/** Whether the last day of its arrival is over. */
-const isLate = ({ placedAt }: Order, days: [number, number], now: number) =>
-  now >= arrivalDays(placedAt, days)[1] + DAY_MS;
-
 /** The date that counts now: of arrival, or until which it can be returned. */
 function dateOf(order: Order, now: number): string | undefined {
-  const { placedAt, state, stateAt, pay, payment } = order;
+  const { stateAt } = order;
   const days = shop.delivery?.days;
-  const isWaitingForPayment =
-    (state === 'placed' && pay !== 'cash' && payment === 'due') ||
-    // Then it isn't sent.
-    (states[state].awaits === 'dispatch' && payment === 'refunded');
-  if (days && isOnItsWay(order) && !isWaitingForPayment) {
-    return isLate(order, days, now)
-      ? words.late(arrivalWords.dates(placedAt, days))
-      : arrivalWords.arrives(placedAt, days);
+  // What was paid has gone back: then it isn't sent.
+  const isStopped = states[order.state].awaits === 'dispatch' && order.payment === 'refunded';
+  if (days && isOnItsWay(order) && !awaitsPayment(order) && !isStopped) {
+    return describeArrival(order, days, now);
   }
   const canReturn = nextStates(order, 'shopper', now, shop.returns).includes('returnAsked');
-  return canReturn ? words.returnUntil(stateAt + (shop.returns ?? 0) * DAY_MS) : undefined;
+  return canReturn ? words.returnUntil(returnableUntil(stateAt, shop.returns ?? 0)) : undefined;
 }
 
 /** What went back of a payment online, and what came beside another payment. */

@@ -120,7 +120,9 @@ export function describeShopOrders(open: () => { world: OrderWorld; shopper: Per
     const again = await own.changePayment(due, 'claimed', owner);
     expect(again).toMatchObject({ reference: '4123 5678' });
     const cash = await own.changePayment(again, 'cash', owner);
-    expect(cash).toMatchObject({ pay: 'cash', payment: 'due', claimedAt: again.claimedAt });
+    const { claimedAt: lastClaim } = again;
+    expect(cash).toMatchObject({ pay: 'cash', payment: 'due', claimedAt: lastClaim });
+    expect(cash.cashAt).toBe(cash.changedAt);
   });
 
   it('lists an order that is cancelled until its payment is checked and refunded, and takes a refund back', async () => {

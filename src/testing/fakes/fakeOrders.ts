@@ -272,7 +272,7 @@ export class FakeOrders extends FaultyDatabase {
 
   private pay(id: string, change: PaymentChange, by: string, reference: string): Order {
     const order = this.get(id);
-    if (change === 'cash') return this.update(id, { pay: 'cash', payment: 'due' });
+    if (change === 'cash') return this.update(id, { pay: 'cash', payment: 'due', cashAt: this.now });
     if (change === 'claimed') {
       const claim = { claimedAt: this.now, reference: reference || order.reference };
       return this.update(id, { payment: change, ...claim });

@@ -153,6 +153,11 @@ export const orderHistoryWords = {
       : `Wir haben Ihnen ${formatMoney(amount)} erstattet (${formatTime(at)} Uhr).`,
   paidToo: (amount: number) =>
     `Wir haben außerdem ${formatMoney(amount)} online erhalten und melden uns deswegen bei Ihnen.`,
+  arrivesAfterPayment: ([fewest, most]: readonly [fewest: number, most: number]) =>
+    plural(most, {
+      one: 'Lieferung: 1 Arbeitstag nach Ihrer Zahlung',
+      other: `Lieferung: ${fewest === most ? most : `${fewest} bis ${most}`} Arbeitstage nach Ihrer Zahlung`,
+    }),
   late: (dates: string) =>
     `Die Lieferung war für ${dates} geplant. Noch nicht da? Kontaktieren Sie uns.`,
   returnUntil: (time: number) => `Sie können sie bis zum ${formatDay(time)} zurücksenden.`,

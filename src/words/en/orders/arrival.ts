@@ -1,14 +1,15 @@
 import { arrivalDays } from '../../../basket/arrival';
 import { dateParts } from '../../dates';
 
-type Days = readonly [fewest: number, most: number];
+type Counted = Parameters<typeof arrivalDays>;
 
-function dates(placedAt: number, days: Days): string {
-  const [from, to] = arrivalDays(placedAt, days);
+function dates(...counted: Counted): string {
+  const { year } = dateParts(counted[0]);
+  const [from, to] = arrivalDays(...counted);
   const first = dateParts(from);
   const last = dateParts(to);
   const until = [last.day, last.month];
-  if (last.year !== dateParts(placedAt).year) until.push(last.year);
+  if (last.year !== year) until.push(last.year);
   if (from === to) return until.join(' ');
   const since = first.month === last.month ? first.day : `${first.day} ${first.month}`;
   return `${since} – ${until.join(' ')}`;
@@ -21,11 +22,10 @@ function day(start: number): string {
 }
 
 /**
- * When an order placed at a time, in milliseconds, arrives if delivery takes so many working days. The
- * year is there only if it isn't the one in which the order was placed.
+ * When an order arrives: see `arrivalDays`. The year is there only if it isn't the one in which the order was placed.
  */
 export const arrivalWords = {
   day,
   dates,
-  arrives: (placedAt: number, days: Days) => `Arrives ${dates(placedAt, days)}`,
+  arrives: (...counted: Counted) => `Arrives ${dates(...counted)}`,
 };

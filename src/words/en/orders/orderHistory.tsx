@@ -144,6 +144,11 @@ export const orderHistoryWords = {
       : `We refunded ${formatMoney(amount)} on ${formatTime(at)}.`,
   paidToo: (amount: number) =>
     `We’ve also received ${formatMoney(amount)} online, and will contact you about it.`,
+  arrivesAfterPayment: ([fewest, most]: readonly [fewest: number, most: number]) =>
+    plural(most, {
+      one: 'Arrives 1 working day after you pay',
+      other: `Arrives ${fewest === most ? most : `${fewest} to ${most}`} working days after you pay`,
+    }),
   late: (dates: string) => `Expected ${dates}. Still waiting? Contact us.`,
   returnUntil: (time: number) => `You can return it until ${formatDay(time)}.`,
   /** What was noted when an order was moved to a state. */

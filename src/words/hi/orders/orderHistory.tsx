@@ -157,6 +157,11 @@ export const orderHistoryWords = {
       : `${formatTime(at)} को हमने ${formatMoney(amount)} का रिफ़ंड किया।`,
   paidToo: (amount: number) =>
     `हमें ${formatMoney(amount)} ऑनलाइन भी मिले हैं। इस बारे में हम आपसे संपर्क करेंगे।`,
+  arrivesAfterPayment: ([fewest, most]: readonly [fewest: number, most: number]) =>
+    plural(most, {
+      one: `पेमेंट के बाद ${most} कामकाजी दिन में मिलेगा`,
+      other: `पेमेंट के बाद ${fewest === most ? most : `${fewest}–${most}`} कामकाजी दिनों में मिलेगा`,
+    }),
   late: (dates: string) => `${dates} मिलना था। अब तक नहीं मिला? हमसे संपर्क करें।`,
   returnUntil: (time: number) => `इसे ${formatDay(time)} तक वापस किया जा सकता है।`,
   /** What was noted when an order was moved to a state. */

@@ -1,0 +1,48 @@
+import { arrivalDays } from '../../basket/arrival';
+import { dayOf } from '../../words/calendar';
+import { arrivalWords } from '../../words/en/orders/arrival';
+import { orderHistoryWords } from '../../words/en/orders/orderHistory';
+import type { Order } from './order';
+
+type Days = readonly [fewest: number, most: number];
+
+/** Whether the shop waits for the money before it sends the order: then no day is certain. */
+export const awaitsPayment = ({
+  pay,
+  payment,
+  times,
+}: Pick<Order, 'pay' | 'payment' | 'times'>): boolean =>
+  times.sent === undefined &&
+  (pay === 'online' ? payment !== 'paid' : pay === 'upi' && payment === 'due');
+
+/** What decides when an order arrives, as `arrivalDays` takes it; once it was sent, nothing later does. */
+function arrivalOf(order: Order, days: Days): Parameters<typeof arrivalDays> {
+  const { pay, payment, placedAt, claimedAt, checkedAt, cashAt, times } = order;
+  const { accepted = 0, sent = Infinity } = times;
+  const isPrepaid = pay !== 'cash';
+  const foundAt = isPrepaid && payment === 'paid' ? checkedAt : undefined;
+  // The shopper may have paid days before the shop has looked.
+  const paidAt = isPrepaid ? (claimedAt ?? foundAt) : cashAt;
+  return [
+    Math.min(paidAt ?? placedAt, sent),
+    days,
+    Math.min(Math.max(foundAt ?? 0, accepted), sent),
+  ];
+}
+
+/** The days on which an order is expected, if the shop doesn't wait for its payment. */
+export const arrivalDatesOf = (order: Order, days: Days) =>
+  arrivalWords.dates(...arrivalOf(order, days));
+
+/**
+ * `Arrives Wed 25 – Mon 30 Nov`, or when it should have; as long as the shop waits for the money, how long it takes then.
+ *
+ * @param now milliseconds
+ */
+export function describeArrival(order: Order, days: Days, now: number): string {
+  if (awaitsPayment(order)) return orderHistoryWords.arrivesAfterPayment(days);
+  const counted = arrivalOf(order, days);
+  return dayOf(now) > dayOf(arrivalDays(...counted)[1])
+    ? orderHistoryWords.late(arrivalWords.dates(...counted))
+    : arrivalWords.arrives(...counted);
+}
