@@ -86,6 +86,20 @@ it('goes to an address that I type, which my account saves only if I say so', as
   expect(await screen.findByRole('radio', { name: /^Bilal/ })).toBeChecked();
 });
 
+it('asks about a street that probably lacks something, and takes it once I confirm', async () => {
+  const app = await proceed(await renderCheckout());
+  fillIn({ ...buildAddress(), street: 'Indiranagar' });
+  await app.user.click(button('Review your order'));
+  const street = field('House number, street, area');
+  expect(street).toHaveFocus();
+  expect(street).toHaveAccessibleDescription(
+    'Does this include the house or flat, and the street or area? If so, press “Review your order” again.',
+  );
+  expect(street).toBeValid();
+  await review(app);
+  expect(panel()).toHaveTextContent('Indiranagar');
+});
+
 it('says that an address couldn’t be saved, and takes the order all the same', async () => {
   const orders = new FakeOrders();
   const app = await proceed(await renderCheckout({ orders }));

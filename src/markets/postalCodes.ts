@@ -7,3 +7,26 @@ export const postalCodes: Readonly<Record<Country, string>> = {
   // None starts with two zeros.
   DE: '0[1-9][0-9]{3}|[1-9][0-9]{4}',
 };
+
+/** What people write before or after one, in any case; signs aside. */
+export const postalCodeLabels: Readonly<Record<Country, readonly string[]>> = {
+  IN: [
+    'PIN',
+    'PIN code',
+    'Pincode',
+    'PIN no',
+    'Postal code',
+    'Post code',
+    'ZIP',
+    'ZIP code',
+    'India',
+    'Bharat',
+    'IND',
+    'IN',
+    'पिन',
+    'पिन कोड',
+    'पिनकोड',
+    'भारत',
+  ],
+  DE: ['PLZ', 'Postleitzahl', 'Postal code', 'ZIP', 'Deutschland', 'Germany', 'DEU', 'DE', 'D'],
+};

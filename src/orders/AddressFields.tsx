@@ -8,8 +8,9 @@ import {
   type AddressField,
   addressFields,
   addressTable,
+  type Doubt,
+  doubtAbout,
   isAskedFor,
-  isDoubtful,
   tidyAddress,
 } from './model/address';
 import { type AddressProblem, placeOf, problemOf } from './model/addressProblems';
@@ -18,18 +19,20 @@ import './AddressFields.css';
 
 const hints: Partial<Record<AddressField, string>> = addressWords.hints;
 const advice: Partial<Record<AddressField, string>> = addressWords.advice;
-const questions: Partial<Record<AddressField, string>> = addressWords.questions;
 
 const types: Partial<Record<(typeof addressTable)[AddressField]['kind'], string>> = {
   telephone: 'tel',
   email: 'email',
 };
 
+type Concern =
+  { problem: AddressProblem; doubt?: undefined } | { problem?: undefined; doubt: Doubt };
+
 interface AddressInputProps {
   name: AddressField;
   address: Address;
-  /** The reason to show below it; `doubtful`: the shopper is asked whether it's right. */
-  concern: AddressProblem | 'doubtful' | undefined;
+  /** What to show below it: what is wrong, or what the shopper is asked about it. */
+  concern: Concern | undefined;
   /** The button that sends the address. */
   action: string;
   onChange: (event: { target: { value: string } }) => void;
@@ -40,21 +43,22 @@ function AddressInput(props: AddressInputProps) {
   const { name, address, concern, action, onChange, onBlur } = props;
   const { kind, autoComplete, options = [], longest = 0 } = addressTable[name];
   const { pin } = tidyAddress(address);
-  const reasons: Record<NonNullable<typeof concern>, string | undefined> = {
+  const reasons: Record<AddressProblem, string | undefined> = {
     invalid: advice[name],
     tooLong: addressWords.tooLong(longest),
     notDelivered: addressWords.notDelivered(pin),
     otherState: addressWords.otherState(pin, placeOf(pin).state),
-    doubtful: addressWords.isRight(questions[name] ?? '', action),
   };
-  const reason = concern && reasons[concern];
+  const { problem, doubt } = concern ?? {};
+  const question = doubt && addressWords.isRight(addressWords.questions[doubt], action);
+  const reason = problem ? reasons[problem] : question;
   return (
     <Field
       id={`order-${name}`}
       label={addressWords.labels[name]}
       hint={hints[name]}
       reason={reason}
-      isQuestion={concern === 'doubtful'}
+      isQuestion={doubt !== undefined}
     >
       {(ofField) => {
         const control = { ...ofField, name, value: address[name], autoComplete, onBlur, onChange };
@@ -69,7 +73,7 @@ function AddressInput(props: AddressInputProps) {
             </select>
           );
         }
-        const inputMode = kind === 'digits' ? 'numeric' : undefined;
+        const inputMode = kind === 'postal code' ? 'numeric' : undefined;
         return <input type={types[kind] ?? 'text'} inputMode={inputMode} {...control} />;
       }}
     </Field>
@@ -118,8 +122,12 @@ export function useAddressForm({ address, isKnown, action, onChange, onSubmit }:
     return { ...next, ...filled };
   };
 
-  const concernOf = (field: AddressField, values: Address) =>
-    problemOf(field, values) ?? (isDoubtful(field, values[field]) ? 'doubtful' : undefined);
+  const concernOf = (field: AddressField, values: Address): Concern | undefined => {
+    const problem = problemOf(field, values);
+    if (problem) return { problem };
+    const doubt = doubtAbout(field, values[field]);
+    return doubt && { doubt };
+  };
   const isAsked = (field: AddressField) => isKnown || address[field] === submitted[field];
 
   return {
@@ -128,7 +136,7 @@ export function useAddressForm({ address, isKnown, action, onChange, onSubmit }:
     /** The concern that a field shows. */
     concernIn: (field: AddressField) => {
       const concern = concernOf(field, address);
-      return marked.includes(field) || concern === 'notDelivered' ? concern : undefined;
+      return marked.includes(field) || concern?.problem === 'notDelivered' ? concern : undefined;
     },
     change: (field: AddressField, value: string) => {
       const typed = { ...address, [field]: value };
@@ -182,7 +190,7 @@ export function AddressFields({ form, isShown = () => true }: AddressFieldsProps
                 leave(name);
               }}
             />
-            {concernIn(name) === 'notDelivered' && <OrderContact />}
+            {concernIn(name)?.problem === 'notDelivered' && <OrderContact />}
           </Fragment>
         ))}
     </div>

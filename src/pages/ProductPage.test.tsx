@@ -190,6 +190,22 @@ it('says by when it arrives at the PIN code that I type, and remembers it', asyn
   expect(pin()).toHaveValue('110001');
 });
 
+it.each(['११०००१', 'PIN: 110 001', 'IN-110001', '110001.'])(
+  'answers for the PIN code in %j, which stays as I typed it',
+  async (typed) => {
+    const delivery = { price: 49, days: [2, 5] as [number, number], areas: ['56'] };
+    setShop({ delivery });
+    const orders = new FakeOrders();
+    orders.today = { prices: {}, delivery };
+    const { user } = await renderApp({ orders, path: `/?product=${first.id}` });
+    await title(first.title);
+    const pin = screen.getByRole('textbox', { name: 'Delivery to PIN code' });
+    await user.type(pin, typed);
+    expect(main().getByText('We don’t deliver to 110001 yet.')).toBeVisible();
+    expect(pin).toHaveValue(typed);
+  },
+);
+
 it('adds the chosen variant at its price, and says so', async () => {
   const { user } = await open('pot-70');
   await title('Pot no. 70');

@@ -7,6 +7,7 @@ import { deliversTo, deliveryPrice, describeTerms } from '../catalogue/model/ter
 import { isPin, storedDraft, storedPin } from '../checkout/checkoutState';
 import { areOrdersOn } from '../environment';
 import { postalCodes } from '../markets/postalCodes';
+import { tidyPostalCode } from '../orders/model/postalCode';
 import { arrivalWords } from '../words/en/orders/arrival';
 import { productPageWords as words } from '../words/en/product';
 import './ProductTerms.css';
@@ -19,13 +20,14 @@ function DeliveryPin({ today }: { today: number }) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const [isLeft, setLeft] = useState(false);
-  const pin = typed ?? storedPin.read() ?? storedDraft.read()?.address?.pin ?? '';
+  const shown = typed ?? storedPin.read() ?? storedDraft.read()?.address?.pin ?? '';
+  const pin = tidyPostalCode(shown).toUpperCase();
   const { days, areas } = shop.delivery ?? {};
   const arrival = days
     ? words.deliversBy(pin, arrivalWords.day(arrivalDays(today, days)[1]))
     : words.deliversTo(pin);
   const isRight = isPin(pin);
-  const isWrong = isLeft && pin !== '' && !isRight;
+  const isWrong = isLeft && shown !== '' && !isRight;
   const describe = () => {
     if (!isRight) return isWrong ? words.wrongPin : words.pinHint(Boolean(days));
     return deliversTo(pin, areas) ? arrival : words.doesNotDeliverTo(pin);
@@ -37,12 +39,12 @@ function DeliveryPin({ today }: { today: number }) {
         id={id}
         inputMode={isNumeric ? 'numeric' : undefined}
         autoComplete="postal-code"
-        value={pin}
+        value={shown}
         aria-invalid={isWrong}
         aria-describedby={`${id}-answer`}
         onChange={({ target: { value } }) => {
-          const plain = isNumeric ? value.replace(/\s/g, '') : value.toUpperCase();
-          setTyped(plain);
+          const plain = tidyPostalCode(value).toUpperCase();
+          setTyped(value);
           setLeft(false);
           if (isPin(plain)) storedPin.write(plain);
         }}

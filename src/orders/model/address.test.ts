@@ -1,6 +1,6 @@
 import { buildAddress, refusedEmails, takenEmails } from '../../testing/address';
 import { setShop } from '../../testing/setShop';
-import { type AddressField, checkField, isDoubtful, tidyAddress } from './address';
+import { type AddressField, checkField, doubtAbout, tidyAddress } from './address';
 import { indianStates } from './addressTables';
 
 const typed = (field: AddressField, ...texts: string[]) =>
@@ -76,7 +76,7 @@ it.each([
   ...typed('city', '1', '560001'),
 ])('sends as %s only if confirmed: %j', (field, text) => {
   expect(checkField(field, text)).toBeUndefined();
-  expect(isDoubtful(field, text)).toBe(true);
+  expect(doubtAbout(field, text)).toBe(field);
 });
 
 it.each([
@@ -87,7 +87,7 @@ it.each([
   ...typed('city', '', 'Ib', 'पुणे'),
   ...typed('landmark', '7'),
 ])('does not ask about %s: %j', (field, text) => {
-  expect(isDoubtful(field, text)).toBe(false);
+  expect(doubtAbout(field, text)).toBeUndefined();
 });
 
 it.each<[what: string, field: AddressField, text: string, sent: string]>([

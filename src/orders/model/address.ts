@@ -1,9 +1,15 @@
 import { shop, type Shop } from '../../../shop/config';
-import { type AddressField, type AddressFieldTerms, addressTables } from './addressTables';
+import {
+  type AddressField,
+  type AddressFieldTerms,
+  addressTables,
+  type Doubt,
+} from './addressTables';
+import { tidyPostalCode } from './postalCode';
 import { phoneNumber } from './telephone';
-import { oneLine, plainNumber, severalLines } from './tidyText';
+import { oneLine, severalLines } from './tidyText';
 
-export type { AddressField };
+export type { AddressField, Doubt };
 
 const { fields: table, written } = addressTables[shop.market.country];
 
@@ -85,7 +91,7 @@ const tidyText: Record<AddressFieldTerms['kind'], (text: string) => string> = {
   lines: severalLines,
   choice: oneLine,
   telephone: phoneNumber,
-  digits: (text) => plainNumber(text).replaceAll(' ', ''),
+  'postal code': tidyPostalCode,
   email: emailAddress,
 };
 
@@ -108,10 +114,11 @@ export function checkField(field: AddressField, typed: string): FieldProblem | u
   return text.length > longest ? 'tooLong' : undefined;
 }
 
-/** Whether a value that can be sent is probably a mistake. */
-export function isDoubtful(field: AddressField, typed: string): boolean {
+/** What to ask about a value that can be sent, but is probably a mistake or lacks something. */
+export function doubtAbout(field: AddressField, typed: string): Doubt | undefined {
   const text = tidyField(field, typed);
-  return text !== '' && addressTable[field].plausible?.test(text) === false;
+  const doubts = Object.entries(addressTable[field].doubts ?? {}) as [Doubt, RegExp][];
+  return text ? doubts.find(([, sound]) => !sound.test(text))?.[0] : undefined;
 }
 
 /** The address as it is sent: in characters that the security rules accept. */

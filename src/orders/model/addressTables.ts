@@ -47,17 +47,20 @@ export type OptionalField = 'landmark' | 'instructions' | 'email';
 export type AddressField =
   'name' | 'telephone' | 'street' | 'pin' | 'city' | 'state' | OptionalField;
 
+/** What the form can ask about. */
+export type Doubt = 'name' | 'telephone' | 'street' | 'houseNumber' | 'house' | 'pin' | 'city';
+
 interface Terms {
   /** Decides how it is filled in, and tidied before it is sent. */
-  kind: 'line' | 'lines' | 'telephone' | 'digits' | 'choice' | 'email';
+  kind: 'line' | 'lines' | 'telephone' | 'postal code' | 'choice' | 'email';
   /** Its token for the browser's autofill. */
   autoComplete: string;
   optional?: boolean;
   /** Not filled in again for the next order. */
   isForThisOrder?: boolean;
   options?: readonly string[];
-  /** A value that doesn't match is probably a mistake: the form asks about it, and sends it if confirmed. */
-  plausible?: RegExp;
+  /** A value that doesn't match is probably a mistake: the form asks this about it, and sends it if confirmed. */
+  doubts?: Readonly<Partial<Record<Doubt, RegExp>>>;
 }
 
 /** The check that the form, the sender and the security rules share. */
@@ -87,22 +90,23 @@ const name: AddressFieldTerms = {
   longest: 100,
   autoComplete: 'name',
   // Three letters, counting vowel signs.
-  plausible: /([\p{L}\p{M}].*){3}/u,
+  doubts: { name: /([\p{L}\p{M}].*){3}/u },
 };
 const telephone = (country: Country): AddressFieldTerms => ({
   kind: 'telephone',
   patterns: [numberings[country].complete],
   autoComplete: 'tel',
   // Neither ten equal digits nor the keys in their order.
-  plausible: /^(?!.*(\d)\1{4} ?\1{5}$)(?!01234567890$)/,
+  doubts: { telephone: /^(?!.*(\d)\1{4} ?\1{5}$)(?!01234567890$)/ },
 });
-const street: AddressFieldTerms = {
+/** @param missing what such an address in this country rarely lacks */
+const street = (missing: AddressFieldTerms['doubts']): AddressFieldTerms => ({
   kind: 'lines',
   longest: 300,
   autoComplete: 'street-address',
   // Four characters, with a letter among all.
-  plausible: /^(?=.*\p{L}).{4}/su,
-};
+  doubts: { street: /^(?=.*\p{L}).{4}/su, ...missing },
+});
 const landmark: AddressFieldTerms = {
   kind: 'line',
   longest: 100,
@@ -113,7 +117,7 @@ const city: AddressFieldTerms = {
   kind: 'line',
   longest: 60,
   autoComplete: 'address-level2',
-  plausible: /\p{L}/u,
+  doubts: { city: /\p{L}/u },
 };
 const instructions: AddressFieldTerms = {
   kind: 'line',
@@ -137,14 +141,15 @@ export const addressTables: Readonly<Record<Country, AddressTable>> = {
     fields: {
       name,
       telephone: telephone('IN'),
-      street,
+      // Many houses have no number, but then a name, or a place in a village: more than one word.
+      street: street({ house: /\p{N}|[\p{L}\p{M}][^\p{L}\p{M}]+\p{L}/u }),
       landmark,
       pin: {
-        kind: 'digits',
+        kind: 'postal code',
         patterns: [postalCodes.IN],
         autoComplete: 'postal-code',
         // Not the army's.
-        plausible: /^[1-8]/,
+        doubts: { pin: /^[1-8]/ },
       },
       city,
       state: {
@@ -170,9 +175,10 @@ export const addressTables: Readonly<Record<Country, AddressTable>> = {
   DE: {
     fields: {
       name,
-      street,
+      // Neither the ordinal in a street's name, “Straße des 17. Juni”, nor a postal code.
+      street: street({ houseNumber: /(?<!\p{Nd})\p{Nd}{1,4}(?!\p{Nd})(?!\.[\s\p{Pd}]*\p{L})/u }),
       landmark,
-      pin: { kind: 'digits', patterns: [postalCodes.DE], autoComplete: 'postal-code' },
+      pin: { kind: 'postal code', patterns: [postalCodes.DE], autoComplete: 'postal-code' },
       city,
       telephone: telephone('DE'),
       instructions,

@@ -1,3 +1,5 @@
+import { usualForm } from '../../words/digits';
+
 /** Invisible characters that can hide or reorder text, except the two joiners that Indic scripts need. */
 const invisible = /(?![\u200c\u200d])[\p{Cf}\p{Cs}]/gu;
 /** Marks that enclose a letter, or pile up on it: they reach far beyond their line. No script needs five. */
@@ -21,20 +23,21 @@ export function oneLine(text: string) {
 export const severalLines = (text: string) =>
   text.split(lineBreaks).map(oneLine).filter(Boolean).join('\n');
 
-/** In Unicode, the digits of each script are consecutive, from 0 to 9. */
-function asciiDigit(digit: string) {
-  const code = digit.codePointAt(0) ?? 0;
-  let first = code;
-  while (/\p{Nd}/u.test(String.fromCodePoint(first - 1))) first -= 1;
-  return String((code - first) % 10);
-}
-
-/** Converts the digits of any script to 0–9. */
-export const withAsciiDigits = (text: string) =>
-  text.normalize('NFKC').replace(/\p{Nd}/gu, asciiDigit);
-
 /** Converts the digits of any script to 0–9, and each separator to a space. */
-export const plainNumber = (text: string) =>
-  withAsciiDigits(text)
+const plainNumber = (text: string) =>
+  usualForm(text)
     .replace(/[^\p{L}\p{N}+]+/gu, ' ')
     .trim();
+
+/** Makes a function that takes the signs, and these words around it, off what was typed as a number. */
+export function createNumberTidy(labels: readonly string[]): (typed: string) => string {
+  const words = labels
+    .map(plainNumber)
+    .sort((one, other) => other.length - one.length)
+    .join('|');
+  const around = new RegExp(
+    `^(?:(?:${words})(?!\\p{L})\\s*)+|(?:\\s*(?<!\\p{L})(?:${words}))+$`,
+    'giu',
+  );
+  return (typed) => plainNumber(typed).replace(around, '').replaceAll(' ', '');
+}

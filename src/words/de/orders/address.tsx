@@ -46,6 +46,8 @@ export const addressWords = {
     name: 'Ist das der vollständige Name?',
     telephone: 'Stimmt diese Nummer?',
     street: 'Ist die Anschrift vollständig?',
+    houseNumber: 'Fehlt die Hausnummer?',
+    house: 'Stehen Haus oder Wohnung und Straße oder Ortsteil dabei?',
     pin: 'Stimmt diese Postleitzahl?',
     city: 'Heißt der Ort so?',
   },

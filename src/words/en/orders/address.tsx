@@ -41,6 +41,8 @@ export const addressWords = {
     name: 'Is this the whole name?',
     telephone: 'Is this the right number?',
     street: 'Can the courier find you with this?',
+    houseNumber: 'Is the house number missing?',
+    house: 'Does this include the house or flat, and the street or area?',
     pin: 'PIN codes that start with 9 are the army’s. Is this one of them?',
     city: 'Is this the name of the place?',
   },
