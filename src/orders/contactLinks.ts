@@ -1,9 +1,11 @@
+import { withAsciiDigits } from '../words/digits';
+
 /** No character of the address can add a header. */
 export const mailTo = (email: string) =>
   `mailto:${encodeURIComponent(email.toWellFormed()).replace('%40', '@')}`;
 
 /** Without whatever separates the digits. */
-const dialled = (telephone: string) => telephone.replace(/[^+\d]/g, '');
+const dialled = (telephone: string) => withAsciiDigits(telephone).replace(/[^+\d]/g, '');
 
 export const call = (telephone: string) => `tel:${dialled(telephone)}`;
 
@@ -13,4 +15,4 @@ export const sms = (telephone: string, text: string) =>
 
 /** A WhatsApp message to a phone number with its country code. */
 export const whatsApp = (telephone: string, text: string) =>
-  `https://wa.me/${telephone.replace(/\D/g, '')}?text=${encodeURIComponent(text.toWellFormed())}`;
+  `https://wa.me/${dialled(telephone).replaceAll('+', '')}?text=${encodeURIComponent(text.toWellFormed())}`;

@@ -6,7 +6,11 @@ import type { Market } from '../markets/market';
 async function moneyIn(market: Market) {
   jest.resetModules();
   jest.doMock('../../shop/config', () => ({ shop: { market } }));
-  return { ...(await import('./money')), ...(await import('./typedMoney')) };
+  return {
+    ...(await import('./money')),
+    ...(await import('./readNumber')),
+    ...(await import('./typedMoney')),
+  };
 }
 
 const yen: Market = { ...india, language: 'ja-JP', currency: 'JPY' };
@@ -66,6 +70,87 @@ it.each<[Market, string, number | undefined]>([
 ])('reads what a merchant types, or asks: %#', async (market, typed, amount) => {
   const { parseMoney } = await moneyIn(market);
   expect(parseMoney(typed)).toBe(amount);
+});
+
+const paise: Market = { ...india, digits: 2 };
+const hindi: Market = { ...india, language: 'hi-IN' };
+
+it.each<[Market, string, number | undefined]>([
+  [india, '१९९९', 1999],
+  [hindi, '₹१,९९९', 1999],
+  [hindi, 'रु. १,२३,४५६', 123_456],
+  [india, '১৯৯৯', 1999],
+  [india, '௧௯௯௯', 1999],
+  [india, '１，９９９', 1999],
+  [india, '١٬٩٩٩', 1999],
+  [germany, '١٢٫٥٠ €', 1250],
+  [paise, '१२.५०', 1250],
+  [india, '\u200f₹\u00a0५००', 500],
+  [india, 'Rs.500/-', 500],
+  [india, '500 rupees', 500],
+  [germany, '5,- Euro', 500],
+  [india, '500.', 500],
+  // None of them is 52, 5 or 11.
+  [india, '5²', undefined],
+  [india, '५½', undefined],
+  [india, '①①', undefined],
+])(
+  'reads the digits of any script, and its currency by any name: %#',
+  async (market, typed, amount) => {
+    const { parseMoney } = await moneyIn(market);
+    expect(parseMoney(typed)).toBe(amount);
+  },
+);
+
+it.each<[Market, string, readings: number[]]>([
+  [india, '1,00', [1, 100]],
+  [india, '१,००', [1, 100]],
+  [hindi, '12,50', [1250]],
+  [india, '12 50', [1250]],
+  [india, '1.999', [1999]],
+  [india, '1.23.456', [123_456]],
+  [india, '123,45,678', [12_345_678]],
+  [paise, '12,50', [1250, 125_000]],
+  [paise, '1.234,50', [123_450]],
+  [germany, '1.23.456', [12_345_600]],
+  [germany, '1,234.50', [123_450]],
+  [germany, '1.2.3', [12_300]],
+  [{ ...germany, digits: 0 }, '1.00', [1, 100]],
+  [india, '12.50', []],
+  [germany, '1,999.5.5', []],
+])(
+  'takes what may mean two amounts for neither, and says what it may mean: %#',
+  async (market, typed, readings) => {
+    const { readMoney } = await moneyIn(market);
+    expect(readMoney(typed)).toEqual({ readings });
+  },
+);
+
+it.each<[Market, string, otherCurrency: string]>([
+  [india, '€ 5', '€'],
+  [india, '5 EUR', 'EUR'],
+  [india, '$5', '$'],
+  [germany, '₹ 5', '₹'],
+  [germany, '5 INR', 'INR'],
+  [india, '₹5 €', '€'],
+])('takes no amount in another currency: %#', async (market, typed, otherCurrency) => {
+  const { readMoney } = await moneyIn(market);
+  expect(readMoney(typed)).toEqual({ readings: [], otherCurrency });
+});
+
+it.each<[Market, string, number | undefined]>([
+  [india, ' ४ ', 4],
+  [india, '1,000', 1000],
+  [india, '१,००,०००', 100_000],
+  [germany, '1.000', 1000],
+  [germany, '1,00', 1],
+  [india, '1,00', undefined],
+  [germany, '1.00', undefined],
+  [india, '4.5', undefined],
+  [india, '₹4', undefined],
+])('reads counts: %#', async (market, typed, count) => {
+  const { readCount } = await moneyIn(market);
+  expect(readCount(typed).value).toBe(count);
 });
 
 it.each([

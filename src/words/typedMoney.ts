@@ -1,12 +1,14 @@
 import { shop } from '../../shop/config';
+import { usualForm } from './digits';
+import { decimalPoint, readNumber, type TypedNumber } from './readNumber';
 
-const { language, currency, digits } = shop.market;
-const parts = new Intl.NumberFormat(language, { style: 'currency', currency }).formatToParts(
-  1_000_000.5,
-);
-const partOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
-const decimalPoint = partOf('decimal') || '.';
-export const currencySymbol = partOf('currency');
+const { language, currency, digits, currencyNames = [] } = shop.market;
+
+const symbolOf = (currencyDisplay: 'symbol' | 'narrowSymbol') =>
+  new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay })
+    .formatToParts(1)
+    .find(({ type }) => type === 'currency')?.value ?? '';
+export const currencySymbol = symbolOf('symbol');
 
 /**
  * An amount in the shop's scale as programs write it, without currency and grouping: `2113`, `1234.50`.
@@ -33,25 +35,31 @@ export const arePricesWhole = digits === 0;
 /** A price as one may be typed: `99`, `99,00`. */
 export const examplePrice = typedMoney(99 * 10 ** digits);
 
-/** What people leave out as they like: spaces, apostrophes, and the currency. */
-const ignored = new RegExp(
-  `[\\s\\p{Sc}'’]|${currency}|${currencySymbol.replace(/[.$]/g, '\\$&')}`,
-  'giu',
-);
-const group = partOf('group')
-  .replace(/[\s'’]/, '')
-  .replace('.', '\\.');
-// In India, ₹1,00,000.
-const whole = group ? `\\d+|\\d{1,3}(?:${group}\\d{2,3})*${group}\\d{3}` : '\\d+';
-const fraction = digits === 0 ? '0{1,2}' : `\\d{1,${digits}}`;
-const form = new RegExp(`^(${whole})(?:[.,](${fraction}))?$`);
-
-/**
- * The amount, in the shop's scale, that somebody types: `₹1,999`, ` 4 `, `99.00`, `12,50`, `12.5 €`. `undefined` if it isn't
- * one, has more digits than the shop prices with, or may mean two: in a shop without paise, 12,5 isn't 125.
- */
-export function parseMoney(text: string): number | undefined {
-  const [, units = '', rest = ''] = form.exec(text.replace(ignored, '')) ?? [];
-  const amount = units.replace(/\D/g, '') + rest.slice(0, digits).padEnd(digits, '0');
-  return units ? Number(amount) : undefined;
+const names = [currencySymbol, symbolOf('narrowSymbol'), currency, ...currencyNames]
+  .filter(Boolean)
+  .map((name) => name.normalize('NFKC').replace(/[$()*+.?[\\\]^{|}]/g, '\\$&'))
+  .sort((one, other) => other.length - one.length)
+  .join('|');
+/** The shop's currency, as people write it before or after an amount. */
+const ownCurrency = new RegExp(`^(?:(?:${names})\\s*)+|(?:\\s*(?:${names}))+$`, 'giu');
+/** The sign or the code of a currency in what was typed. */
+function currencyIn(text: string): string | undefined {
+  const [sign] = /\p{Sc}|(?<!\p{L})[A-Z]{3}(?!\p{L})/u.exec(text) ?? [];
+  const isKnown = sign?.length !== 3 || Intl.supportedValuesOf('currency').includes(sign);
+  return isKnown ? sign : undefined;
 }
+
+interface TypedMoney extends TypedNumber {
+  /** The sign or the code of another currency. */
+  otherCurrency?: string;
+}
+
+/** Reads an amount that somebody types, in the shop's scale: `₹1,999`, ` 4 `, `99.00`, `12,50`, `12.5 €`, `१९९९`. */
+export function readMoney(text: string): TypedMoney {
+  const rest = usualForm(text).replace(ownCurrency, '');
+  const otherCurrency = currencyIn(rest);
+  return otherCurrency ? { readings: [], otherCurrency } : readNumber(rest, digits);
+}
+
+/** The amount; `undefined` if it isn't one, has more digits than the shop prices with, or may mean two. */
+export const parseMoney = (text: string): number | undefined => readMoney(text).value;

@@ -13,7 +13,7 @@ import { selectPriceList } from '../products/priceListSlice';
 import { moveDespiteShortage, moveWithStock } from './moveWithStock';
 
 /** Without the tracking number: all from the first word with a digit. */
-const courierIn = (note: string) => note.replace(/\S*\d.*/, '').replace(/[\s,:;#-]+$/, '');
+const courierIn = (note: string) => note.replace(/\S*\p{Nd}.*/u, '').replace(/[\s,:;#-]+$/, '');
 
 /** The courier of the last order that was sent from this device. */
 const lastCourier = storedValue(

@@ -10,6 +10,7 @@ import { adminWords, chargeWords as words } from '../../words/en/admin/orders';
 import { orderHistoryWords } from '../../words/en/orders/orderHistory';
 import { formatMoney } from '../../words/money';
 import { parseMoney, typedAmount } from '../../words/typedMoney';
+import { withAdvice } from '../numberAdvice';
 import { reloadOrder, selectShopOrders } from './shopOrdersSlice';
 
 /** What is wrong, and what the merchant has to know about the way that the payment took. */
@@ -55,6 +56,7 @@ function RefundButton({ order }: { order: Order }) {
   // The rest can be an amount that the shop itself doesn't write.
   const amount = typed === typedAmount(most) ? most : (parseMoney(typed) ?? 0);
   const isRight = amount > 0 && amount <= most;
+  const reason = isRight ? undefined : withAdvice(words.wrongAmount(most), 'amount', typed);
   return (
     <AskAboutOrder
       order={order}
@@ -70,14 +72,14 @@ function RefundButton({ order }: { order: Order }) {
         id={`refund-${order.id}`}
         label={words.amount}
         hint={words.most(most)}
-        reason={isWrong && !isRight ? words.wrongAmount(most) : undefined}
+        reason={isWrong ? reason : undefined}
       >
         {(control) => (
           <input
             {...control}
             ref={(input) => {
               // Forms that aren't valid aren't sent.
-              input?.setCustomValidity(isRight ? '' : words.wrongAmount(most));
+              input?.setCustomValidity(reason ?? '');
             }}
             type="text"
             inputMode="decimal"

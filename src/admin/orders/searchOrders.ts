@@ -1,7 +1,7 @@
 import { shop } from '../../../shop/config';
 import { isOrderId, type Order, totalOf } from '../../orders/model/order';
-import { withAsciiDigits } from '../../orders/model/tidyText';
 import type { TitleOf } from '../../orders/OrderSummary';
+import { withAsciiDigits } from '../../words/digits';
 import { orderSearchWords as words } from '../../words/en/admin/orders';
 import { parseMoney } from '../../words/typedMoney';
 

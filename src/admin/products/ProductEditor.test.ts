@@ -371,6 +371,33 @@ it('asks before a product takes the title of another one, and not before it keep
   expect(orders.cards[LAPTOP]).toMatchObject({ title: titleOf(WAX) });
 });
 
+it('takes prices and counts in the digits of any script', async () => {
+  const { orders, press, type } = await openEditor('new');
+  await press('Use photograph');
+  await type('Title', 'Mango jam');
+  await type('Price', '₹१,९९९');
+  await type('Left in stock', '१२');
+  await press('Publish');
+  await findMessage('“Mango jam” is on sale.');
+  const id = newIdIn(orders);
+  expect(orders.list?.offers[id]).toEqual({ price: 1999, soldOut: false, left: 12 });
+});
+
+it.each([
+  ['1,00', 'This may mean ₹1 or ₹100: write 1 or 100.'],
+  ['1.23.456', 'If you mean ₹1,23,456, write 123456.'],
+  ['€ 5', 'Prices are in ₹ here, not in €.'],
+])('sells nothing for %s, and says what that may mean', async (price, advice) => {
+  const { orders, press, type } = await openEditor('new');
+  await press('Use photograph');
+  await type('Title', 'Mango jam');
+  await type('Price', price);
+  await press('Publish');
+  const example = 'Enter a whole number, such as 99.';
+  expect(field('Price')).toHaveAccessibleDescription(`${example} ${advice}`);
+  expect(saves(orders)).toBe(0);
+});
+
 it('sells nothing for nothing: it says so beside the field, and keeps what I typed', async () => {
   const { orders, press, type } = await openEditor('new');
   await press('Use photograph');

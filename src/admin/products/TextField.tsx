@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react';
 import { shop } from '../../../shop/config';
 import { Field } from '../../ui/Field';
 import { currencySymbol } from '../../words/typedMoney';
+import { type NumberKind, withAdvice } from '../numberAdvice';
 
 const { digits } = shop.market;
 
@@ -14,7 +15,7 @@ export interface TextFieldProps extends Pick<
   /** Its name for screen readers, if there are several of its kind. */
   accessibleName?: string;
   reason: string | undefined;
-  kind?: 'amount' | 'count';
+  kind?: NumberKind;
   value: string;
   onChange: (value: string) => void;
 }
@@ -22,8 +23,9 @@ export interface TextFieldProps extends Pick<
 /** A text field in one line; of an amount or a count, with a keyboard of digits. */
 export function TextField(props: TextFieldProps) {
   const { id, label, accessibleName, reason, kind, onChange, ...input } = props;
+  const advised = reason && kind ? withAdvice(reason, kind, input.value) : reason;
   return (
-    <Field id={id} label={label} reason={reason}>
+    <Field id={id} label={label} reason={advised}>
       {(control) => (
         <div
           className={`field-box ${kind === 'amount' ? 'amount-box' : ''}`}

@@ -2,6 +2,7 @@ import { shop } from '../../../shop/config';
 import { onlineStep } from '../../catalogue/model/onlineAmounts';
 import { LEAST_PRICE, type Offer } from '../../catalogue/model/priceList';
 import type { Product } from '../../catalogue/model/product';
+import { readCount } from '../../words/readNumber';
 import { parseMoney, typedMoney } from '../../words/typedMoney';
 
 /** The values of a product's fields. */
@@ -91,11 +92,12 @@ export function priceProblem(text: string) {
   return price % onlineStep(shop) === 0 ? false : 'unpayablePrice';
 }
 export const isPrice = (text: string) => !priceProblem(text);
-/** As counts are typed: ` 4 `, `1,000`. */
-const digitsOf = (text: string) => text.replace(/\s|[.,](?=\d{3}$)/g, '');
-/** A count, or empty: not counted. */
-export const isLeft = (text: string) => text.trim() === '' || /^\d{1,6}$/.test(digitsOf(text));
-export const leftOf = (text: string) => (text.trim() ? Number(digitsOf(text)) : undefined);
+/** The highest counts have six digits. */
+const HIGHEST_COUNT = 999_999;
+
+/** A typed count, ` 4 ` or `1,000`; `undefined` if it's empty: not counted. */
+export const leftOf = (text: string) => (text.trim() ? (readCount(text).value ?? NaN) : undefined);
+export const isLeft = (text: string) => (leftOf(text) ?? 0) <= HIGHEST_COUNT;
 
 /**
  * The values of a product's fields with an edit, and how the product is offered then: as before, while one of

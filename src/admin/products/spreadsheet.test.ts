@@ -184,6 +184,17 @@ it('shows only what the file changes, not what another device has changed since 
   expect(changes).toEqual(['Phone: price before: empty → ₹1299']);
 });
 
+it('reads the digits of any script: prices, counts, ids and yes or no', () => {
+  const { offers, problems } = read(
+    'id,price,left,sold out,price before\n१२३६,"₹१,०९९",४,०,१२९९\ncap-s,৩১০,४,1,\n',
+  );
+  expect(problems).toEqual([]);
+  expect(offers).toEqual({
+    '1236': { price: 1099, soldOut: false, left: 4 },
+    'cap-s': { price: 310, soldOut: true, left: 4 },
+  });
+});
+
 it('asks about prices that look like typos', () => {
   expect(read('id,price\n1236,899\ncap-s,3000\n').doubts).toEqual([
     'Cotton cap, Small: ₹300 → ₹3000 is an unusual change.',
@@ -208,7 +219,22 @@ it('asks about a count that orders have changed since the file was chosen', () =
 
 it.each([
   ['id,price\n\n1236,"12,5o"\n', 'Row 3: price “12,5o”. Enter a whole number, such as 99.'],
-  ['id;price\n1236;12,50\n', 'Row 2: price “12,50”. Enter a whole number, such as 99.'],
+  [
+    'id;price\n1236;12,50\n',
+    'Row 2: price “12,50”. Enter a whole number, such as 99. If you mean ₹1250, write 1250.',
+  ],
+  [
+    'id;price\n1236;१,००\n',
+    'Row 2: price “१,००”. Enter a whole number, such as 99. This may mean ₹1 or ₹100: write 1 or 100.',
+  ],
+  [
+    'id;price before\n1236;€ 5\n',
+    'Row 2: price before “€ 5”. Enter a price above today’s, or leave it empty. Prices are in ₹ here, not in €.',
+  ],
+  [
+    'id;left\n1236;1.000\n',
+    'Row 2: left “1.000”. Enter a whole number, such as 4, or leave it empty. If you mean 1000, write 1000.',
+  ],
   ['id,price\n1236,\n', 'Row 2: price is empty. Enter a whole number, such as 99.'],
   ['id,price\n1236,99\n1236,98\n', /^Row 3: id “1236”\. .*another row has it/],
   ['id,price\ncap,99\n', /^Row 2: id “cap”\. Nothing is sold under this id/],

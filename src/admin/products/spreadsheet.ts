@@ -6,6 +6,8 @@ import { lookUp, type Product, variantsOf } from '../../catalogue/model/product'
 import { oneLine } from '../../orders/model/tidyText';
 import { productEditorWords as editorWords } from '../../words/en/admin/products';
 import { spreadsheetWords as words } from '../../words/en/admin/spreadsheet';
+import { asciiDigits } from '../../words/digits';
+import { type NumberKind, withAdvice } from '../numberAdvice';
 import { csv, isConverted, withoutApostrophe } from '../papers/csv';
 import { priceOf } from './edit';
 import { describeDoubts } from './EditsBar';
@@ -40,6 +42,13 @@ const columnOf: Partial<Record<string, Column>> = {
   'variant-name': 'variant',
   'variant-price': 'price',
   'variant-left': 'left',
+};
+
+/** The columns of numbers. */
+const kindOf: Partial<Record<Column, NumberKind>> = {
+  price: 'amount',
+  was: 'amount',
+  left: 'count',
 };
 
 /** One row for each thing sold. */
@@ -236,7 +245,7 @@ function readProduct({ product, rows }: Group, list: PriceList, cards: Cards, se
     }
   }
   const isYes = (entry: typeof first, column: Column) => {
-    const cell = entry.cells[column].toLowerCase();
+    const cell = asciiDigits(entry.cells[column]).toLowerCase();
     if (![...words.yes, ...words.no].includes(cell)) reject(entry, column, words.hints.yesOrNo);
     return words.yes.includes(cell);
   };
@@ -279,9 +288,11 @@ function readProduct({ product, rows }: Group, list: PriceList, cards: Cards, se
     const [, field = name, place = ''] = /^(.+)-(\d+)$/.exec(name) ?? [];
     const column = columnOf[field] ?? (field as Column);
     const entry = field.startsWith('variant') ? sold[Number(place)] : entryOf(column);
-    const hint = column === 'facts' ? words.hints.facts : editorWords.problems[problem];
+    const kind = kindOf[column];
+    const said = column === 'facts' ? words.hints.facts : editorWords.problems[problem];
     const isAccepted = field === 'images' ? isHidden : known[name] === problem;
-    if (entry && !isAccepted) reject(entry, column, hint);
+    if (entry && !isAccepted)
+      reject(entry, column, kind ? withAdvice(said, kind, entry.cells[column]) : said);
   }
 
   const fields: Partial<Card> = {
@@ -366,8 +377,16 @@ function groupRows(rows: readonly Row[], products: readonly Product[]) {
     id: [...bySoldId.keys()].filter(isConverted),
     variantOf: [...byId.keys()].filter(isConverted),
   };
-  for (const row of rows) {
-    const { id = '', variantOf = '' } = row.cells;
+  /** Spreadsheets can show numbers in the digits of another script, and export them like that. */
+  const idIn = (cell = '', known: ReadonlyMap<string, Product>) =>
+    known.has(cell) || !known.has(asciiDigits(cell)) ? cell : asciiDigits(cell);
+  for (const read of rows) {
+    const id = idIn(read.cells.id, bySoldId);
+    const variantOf = idIn(read.cells.variantOf, byId);
+    const row: Row = {
+      ...read,
+      cells: { ...read.cells, ...(id && { id }), ...(variantOf && { variantOf }) },
+    };
     const product = id ? bySoldId.get(id) : byId.get(variantOf);
     const isOther = product && variantOf && variantOf !== product.id;
     const wrong = id && (!product || seen.has(id)) ? 'id' : 'variantOf';

@@ -40,7 +40,7 @@ export interface Product {
 
 /** A title as it is shown: a number stays on one line with its unit, as in 16 GB. */
 export const unbroken = (title: string) =>
-  title.replace(/(\d) (?=[\p{L}\p{M}]{1,4}(?![\p{L}\p{M}]))/gu, '$1\u00A0');
+  title.replace(/(\p{Nd}) (?=[\p{L}\p{M}]{1,4}(?![\p{L}\p{M}]))/gu, '$1\u00A0');
 
 /** One of those that the shop lists, in the order of their first products. */
 export interface Category {

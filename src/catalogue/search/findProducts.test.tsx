@@ -41,6 +41,7 @@ it.each([
   ['a plural in -es', 'smartwatches', [batteries]],
   ['a singular', 'battery', [batteries]],
   ['a joined unit', '16GB', [thin]],
+  ['digits of another script', '१६ GB', [thin]],
   ['a unit that stands apart', '512 gb', [phone]],
   ['a unit that is half typed', '16g', [thin]],
   ['a decimal number', '6.5inch', [thin]],
@@ -211,6 +212,9 @@ it('puts a number with its unit before titles that have both apart', () => {
 
 it.each([
   [{ max: 599 }, ['under 600', 'below ₹600', 'LESS THAN 600', '600 se kam', '₹600 से कम']],
+  [{ max: 599 }, ['६०० से कम', '₹६०० से कम', 'under ৬০০', 'below ６００']],
+  [{ max: 1999 }, ['१,९९९ तक', 'under २k', 'up to ١٬٩٩٩']],
+  [{ min: 500, max: 900 }, ['५००-९००', '₹५०० – ₹९००']],
   [{ max: 1999 }, ['up to ₹ 1,999', 'under 2k']],
   [{ min: 501 }, ['over 500', 'above Rs. 500']],
   [{ min: 500 }, ['at least 500']],
@@ -279,6 +283,8 @@ it.each([
   ['a number, as a word first and then as a price', '590', ['Book of 590 recipes', 'Small phone']],
   ['what only looks like a price', 'ruler under 25 cm', ['Ruler under 25 cm']],
   ['a price that no product has', 'phone ₹591', []],
+  ['a number in another script', '५९०', ['Book of 590 recipes', 'Small phone']],
+  ['a grouped number', '१,२००', ['Headphones']],
 ])('finds by %s', (_by, query, titles) => {
   const prices = priced.map(({ price }) => price);
   const found = findProducts(buildSearchIndex(priced), prices, query);

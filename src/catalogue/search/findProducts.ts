@@ -1,7 +1,8 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { shop } from '../../../shop/config';
 import { searchPriceWords as priceWords, searchPurposeWords } from '../../words/en/search';
-import { parseMoney } from '../../words/typedMoney';
+import { withAsciiDigits } from '../../words/digits';
+import { readMoney } from '../../words/typedMoney';
 import {
   createDistance,
   distances,
@@ -30,12 +31,13 @@ const isWithin = ({ min = 0, max = Infinity }: Price = {}, cost = Infinity) =>
   min <= cost && cost <= max;
 
 const scale = 10 ** shop.market.digits;
-const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const escapePattern = (text: string) =>
+  text.normalize('NFKC').replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 /** A pattern of any of these; of none, it matches nothing. */
 const oneOf = (phrases: readonly string[]) =>
   `(?:${[...phrases.map(escapePattern), '(?!)'].join('|')})`;
 const currency = oneOf(priceWords.currency);
-const number = String.raw`(\d+(?:[.,]\d+)*(?:\s?${escapePattern(priceWords.thousand)})?)`;
+const number = String.raw`(\d+(?:[.,\u066b\u066c]\d+)*(?:\s?${escapePattern(priceWords.thousand)})?)`;
 const amount = String.raw`(?:${currency}\s*)?${number}(?:\s*${currency})?`;
 
 const patternOf = (alternatives: readonly string[]) =>
@@ -70,8 +72,10 @@ const kinds: [pattern: RegExp, rangeOf: (amount: number, other: number) => Price
 ];
 
 function amountOf(text: string): number {
-  const [figures = ''] = /[\d.,]+/.exec(text) ?? [];
-  const plain = parseMoney(figures) ?? Number.parseFloat(figures.replaceAll(',', '')) * scale;
+  const [figures = ''] = /[\d.,\u066b\u066c]+/.exec(text) ?? [];
+  const { value, readings } = readMoney(figures);
+  // Of two amounts the larger: it finds too much rather than nothing.
+  const plain = value ?? readings.at(-1) ?? Number.parseFloat(figures.replaceAll(',', '')) * scale;
   return /\p{L}/u.test(text) ? plain * 1000 : plain;
 }
 
@@ -84,7 +88,7 @@ const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
  */
 export function parseQuery(query: string) {
   let price: Price | undefined;
-  let rest = query;
+  let rest = withAsciiDigits(query);
   for (const [pattern, rangeOf] of kinds) {
     const match = pattern.exec(rest);
     if (!match) continue;
@@ -217,9 +221,8 @@ export function findProducts(
     if (found.length > 0) return found;
   }
   const found = findWords(index, query);
-  const exactly = all.filter(
-    (position) => /^\d+$/.test(query) && prices[position] === Number(query),
-  );
+  const cost = readMoney(query).value;
+  const exactly = all.filter((position) => prices[position] === cost);
   return [...new Set([...found, ...exactly])];
 }
 

@@ -1,4 +1,5 @@
 import { shop } from '../../../shop/config';
+import { asciiDigits } from '../../words/digits';
 import { grammarOf } from './grammar';
 import { createSoundTest } from './sounds';
 
@@ -22,7 +23,7 @@ const grammar = grammarOf(shop.market.language);
 
 const fold = (text: string) =>
   grammar.fold(
-    text
+    asciiDigits(text)
       .toLowerCase()
       .normalize('NFKD')
       .replace(/[\u0300-\u036f]/g, ''),

@@ -1,4 +1,5 @@
 import { shop } from '../../../shop/config';
+import { asciiDigits } from '../../words/digits';
 
 /**
  * Where a parcel can be tracked, from what was noted when it was sent: the address in the note, or that of its courier
@@ -7,7 +8,9 @@ import { shop } from '../../../shop/config';
 function trackingLink(note: string): string | undefined {
   const [address] = /https:\/\/\S+/.exec(note) ?? [];
   if (address) return address;
-  const number = note.split(/[\s,:;#]+/).findLast((word) => /\d/.test(word));
+  const number = asciiDigits(note)
+    .split(/[\s,:;#]+/)
+    .findLast((word) => /\d/.test(word));
   const [, template] =
     Object.entries(shop.tracking ?? {}).find(([courier]) =>
       note.toLowerCase().startsWith(courier.toLowerCase()),

@@ -1,6 +1,7 @@
 import { checkField, type FieldProblem, tidyField } from './address';
 import { isOrderId } from './order';
-import { oneLine, severalLines, withAsciiDigits } from './tidyText';
+import { withAsciiDigits } from '../../words/digits';
+import { oneLine, severalLines } from './tidyText';
 
 /** A shopper's declaration that they withdraw from the contract about an order, or from a part of it. */
 export interface Declaration {

@@ -1,12 +1,12 @@
 import { shop } from '../../../shop/config';
 import { mendings } from '../../mendedLink';
+import { withAsciiDigits } from '../../words/digits';
 import { isOrderId } from '../model/order';
 import type { OrderLink } from '../model/orderLink';
 
 /** As programs for mail write it: wrapped, with its hyphens exchanged, or its letters changed to the other case. */
 const plain = (text: string) =>
-  text
-    .normalize('NFKC')
+  withAsciiDigits(text)
     .replace(/(?<!order|key)=?[\s\p{C}]+/giu, '')
     .replace(/\p{Pd}/gu, '-');
 

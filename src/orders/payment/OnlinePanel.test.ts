@@ -200,9 +200,15 @@ describe('at the desk', () => {
     await user.type(amount, '1001');
     await user.click(press('Refund', 'PAID'));
     expect(shown().getByText('Enter an amount up to ₹1000.')).toBeVisible();
+    await user.clear(amount);
+    await user.type(amount, '1,00');
+    expect(
+      shown().getByText('Enter an amount up to ₹1000. This may mean ₹1 or ₹100: write 1 or 100.'),
+    ).toBeVisible();
+    await user.click(press('Refund', 'PAID'));
     expect(orders.calls.filter((call) => call.startsWith('requestRefund'))).toEqual([]);
     await user.clear(amount);
-    await user.type(amount, '400');
+    await user.type(amount, '₹४००');
     await user.click(press('Refund', 'PAID'));
     expect(await shown().findByText('Refunding ₹400…')).toBeVisible();
     expect(orders.calls).toContain('requestRefund PAID 400');

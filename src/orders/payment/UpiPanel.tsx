@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { Button } from '../../ui/Button';
 import { PhoneDisclosure } from '../../ui/Disclosure';
 import { QrCode } from '../../ui/QrCode';
+import { asciiDigits } from '../../words/digits';
 import { demoUpiWords, upiWords as words } from '../../words/en/orders/orders';
 import { formatMoney } from '../../words/money';
 import { decimalOf } from '../../words/typedMoney';
@@ -133,7 +134,7 @@ export function UpiPanel({ order, level }: UpiPanelProps) {
 
   const claim = () => {
     hasPressed.current = true;
-    void dispatch(changeOrder({ order, change: 'claimed', note: reference }));
+    void dispatch(changeOrder({ order, change: 'claimed', note: asciiDigits(reference) }));
   };
   const Heading = `h${level}` as const;
   const titles = { due, claimed: words.claimedHeading, paid: words.paidHeading };

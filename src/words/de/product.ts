@@ -36,7 +36,7 @@ export const productPageWords = {
   whatElse: 'Das haben wir sonst noch',
   /** Whether the name of a variant is a size, such as 'Groß', 'XL' or '500 ml'; otherwise it may be a colour. */
   isSize: (name: string) =>
-    /\d|^(gr(ö|oe)(ß|ss)e )?(((extra|sehr)[ -]?)?(klein|mittel|(mittel)?gro(ß|ss)|small|medium|large)|x*[sl]|m|one[ -]size|(einheits|universal)gr(ö|oe)(ß|ss)e)$/i.test(
+    /\p{Nd}|^(gr(ö|oe)(ß|ss)e )?(((extra|sehr)[ -]?)?(klein|mittel|(mittel)?gro(ß|ss)|small|medium|large)|x*[sl]|m|one[ -]size|(einheits|universal)gr(ö|oe)(ß|ss)e)$/iu.test(
       name.trim(),
     ),
   /** In a search engine's results, if the merchant has written nothing about the product. */

@@ -29,7 +29,7 @@ export const productPageWords = {
   whatElse: 'Here is what else we have',
   /** Whether the name of a variant is a size, such as 'Large', 'XL' or '500 ml'; otherwise it may be a colour. */
   isSize: (name: string) =>
-    /\d|^(extra[ -]?)?(small|medium|large)$|^(x*[sl]|m|one size)$/i.test(name.trim()),
+    /\p{Nd}|^(extra[ -]?)?(small|medium|large)$|^(x*[sl]|m|one size)$/iu.test(name.trim()),
   /** In a search engine's results, if the merchant has written nothing about the product. */
   description: (title: string, shop: string) => `${title}, at ${shop}.`,
 };

@@ -2,6 +2,8 @@ import { shop } from '../../../../shop/config';
 import { onlineStep } from '../../../catalogue/model/onlineAmounts';
 import { LEAST_PRICE, type Offer, PRICED_PRODUCTS } from '../../../catalogue/model/priceList';
 import type {
+  Reading,
+  numberWords as englishNumber,
   photographsWords as englishPhotographsWords,
   productEditorWords as englishProductEditorWords,
   productsWords as englishProductsWords,
@@ -9,7 +11,7 @@ import type {
 import { service, serviceNames } from '../../../orders/model/charge';
 import { plural } from '../../plural';
 import { formatMoney } from '../../money';
-import { arePricesWhole, examplePrice } from '../../typedMoney';
+import { arePricesWhole, currencySymbol, examplePrice } from '../../typedMoney';
 
 const tooMany = `Es wurde nichts gespeichert: Der Shop kann höchstens ${PRICED_PRODUCTS.toLocaleString(shop.market.language)} Artikel haben.`;
 
@@ -55,6 +57,14 @@ function describe(from: Offer, to: Offer): string {
   if (to.left !== from.left) parts.push(describeLeft(to.left));
   return parts.join(', ');
 }
+
+/** What a merchant may have meant by a number that can be read in several ways. */
+export const numberWords = {
+  meant: ({ shown, typed }: Reading) => `Wenn Sie ${shown} meinen, schreiben Sie ${typed}.`,
+  either: (one: Reading, other: Reading) =>
+    `Das kann ${one.shown} oder ${other.shown} heißen: Schreiben Sie ${one.typed} oder ${other.typed}.`,
+  otherCurrency: (sign: string) => `Die Preise sind hier in ${currencySymbol}, nicht in ${sign}.`,
+} satisfies typeof englishNumber;
 
 /** The merchant's products: prices, sold out and stock. */
 export const productsWords = {

@@ -4,7 +4,7 @@ import { LEAST_PRICE, type Offer, PRICED_PRODUCTS } from '../../../catalogue/mod
 import { service, serviceNames } from '../../../orders/model/charge';
 import { plural } from '../../plural';
 import { formatMoney } from '../../money';
-import { arePricesWhole, examplePrice } from '../../typedMoney';
+import { arePricesWhole, currencySymbol, examplePrice } from '../../typedMoney';
 
 const tooMany = `Nothing was saved: the shop can have ${PRICED_PRODUCTS.toLocaleString(shop.market.language)} products at most.`;
 
@@ -44,6 +44,17 @@ function describe(from: Offer, to: Offer): string {
   if (to.left !== from.left) parts.push(describeLeft(to.left));
   return parts.join(', ');
 }
+
+/** What a typed number may mean: as it is shown, and as it is to be typed. */
+export type Reading = Readonly<Record<'shown' | 'typed', string>>;
+
+/** What a merchant may have meant by a number that can be read in several ways. */
+export const numberWords = {
+  meant: ({ shown, typed }: Reading) => `If you mean ${shown}, write ${typed}.`,
+  either: (one: Reading, other: Reading) =>
+    `This may mean ${one.shown} or ${other.shown}: write ${one.typed} or ${other.typed}.`,
+  otherCurrency: (sign: string) => `Prices are in ${currencySymbol} here, not in ${sign}.`,
+};
 
 /** The merchant's products: prices, sold out and stock. */
 export const productsWords = {

@@ -2,6 +2,8 @@ import { shop } from '../../../../shop/config';
 import { onlineStep } from '../../../catalogue/model/onlineAmounts';
 import { LEAST_PRICE, type Offer, PRICED_PRODUCTS } from '../../../catalogue/model/priceList';
 import type {
+  Reading,
+  numberWords as englishNumber,
   photographsWords as englishPhotographs,
   productEditorWords as englishEditor,
   productsWords as englishProducts,
@@ -9,7 +11,7 @@ import type {
 import { service, serviceNames } from '../../../orders/model/charge';
 import { plural } from '../../plural';
 import { formatMoney } from '../../money';
-import { arePricesWhole, examplePrice } from '../../typedMoney';
+import { arePricesWhole, currencySymbol, examplePrice } from '../../typedMoney';
 
 const tooMany = `कुछ भी सेव नहीं हुआ: दुकान में ज़्यादा से ज़्यादा ${PRICED_PRODUCTS.toLocaleString(shop.market.language)} प्रोडक्ट हो सकते हैं।`;
 
@@ -49,6 +51,14 @@ function describe(from: Offer, to: Offer): string {
   if (to.left !== from.left) parts.push(describeLeft(to.left));
   return parts.join(', ');
 }
+
+/** What a merchant may have meant by a number that can be read in several ways. */
+export const numberWords = {
+  meant: ({ shown, typed }: Reading) => `अगर ${shown} कहना है, तो ${typed} लिखें।`,
+  either: (one: Reading, other: Reading) =>
+    `इसका मतलब ${one.shown} भी हो सकता है और ${other.shown} भी: ${one.typed} या ${other.typed} लिखें।`,
+  otherCurrency: (sign: string) => `यहाँ कीमतें ${currencySymbol} में हैं, ${sign} में नहीं।`,
+} satisfies typeof englishNumber;
 
 /** The merchant's products: prices, sold out and stock. */
 export const productsWords = {

@@ -1,0 +1,102 @@
+import { shop } from '../../shop/config';
+import { usualForm } from './digits';
+
+const { language, currency } = shop.market;
+// Some languages separate the groups of amounts with another sign.
+const parts = new Intl.NumberFormat(language, {
+  style: 'currency',
+  currency,
+  numberingSystem: 'latn',
+  // Of those, too, that browsers know no smaller units of.
+  minimumFractionDigits: 1,
+}).formatToParts(10_000_000.5);
+const partOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
+
+/** What the market writes before the digits after a whole number. */
+export const decimalPoint = partOf('decimal') || '.';
+const group = partOf('group');
+/** As other markets write it. */
+const otherPoint = decimalPoint === ',' ? '.' : ',';
+/** In India, 1,00,00,000. */
+const hasPairs = parts
+  .filter(({ type }) => type === 'integer')
+  .slice(1)
+  .some(({ value }) => value.length === 2);
+
+/** A whole number whose digits are grouped. */
+function grouped(sign: string) {
+  const separator = `[${sign}]`;
+  const threes = `\\d{1,3}(?:${separator}\\d{3})+`;
+  const pairs = `\\d{1,2}(?:${separator}\\d{2})*${separator}\\d{3}`;
+  return hasPairs ? `(?:${threes}|${pairs})` : threes;
+}
+
+/** A space or an apostrophe, as `plain` writes them. */
+const GAP = ' ';
+const separators = [GAP, ...(group === '.' || group === ',' ? [group] : [])];
+
+/** The number, with each sign as the market has it; empty if it isn't made of digits and what separates them. */
+function plain(text: string): string {
+  const signs = usualForm(text)
+    .replaceAll('\u066b', decimalPoint)
+    .replace(/[\u066c'’\s]/gu, GAP)
+    .replaceAll('\u060c', ',')
+    // Of a sentence.
+    .replace(/\.$/, '');
+  return /^\d(?:[\d., ]*\d)?$/.test(signs) && signs.length < 20 ? signs : '';
+}
+
+/** A number that somebody has typed. */
+export interface TypedNumber {
+  /** Missing if it isn't one, or may mean two. */
+  value?: number;
+  /** What else it may mean, the least first, if it is none as the market writes it. */
+  readings: readonly number[];
+}
+
+/** The forms of numbers with so many digits after their point: their whole part, and those digits. */
+function createForms(digits: number) {
+  const fraction = digits === 0 ? '0{1,2}' : `\\d{1,${digits}}`;
+  const form = (whole: string, point: string) =>
+    new RegExp(`^(${whole})(?:[${point}](${fraction}))?$`);
+  return {
+    own: form(['\\d+', ...separators.map(grouped)].join('|'), decimalPoint),
+    plainElsewhere: form('\\d+', otherPoint),
+    groupedElsewhere: form(grouped(decimalPoint), otherPoint),
+    groupedWrongly: form(`[\\d${otherPoint} ]+`, decimalPoint),
+  };
+}
+
+const forms = new Map<number, ReturnType<typeof createForms>>();
+
+/**
+ * Reads a number in the digits of any script, grouped as the market groups them.
+ *
+ * @param digits how many digits it may have after its point; with 2, `19.99` is 1999
+ */
+export function readNumber(text: string, digits: number): TypedNumber {
+  const known = forms.get(digits) ?? createForms(digits);
+  forms.set(digits, known);
+  const signs = plain(text);
+  const read = (form: RegExp) => {
+    const [, units = '', rest = ''] = form.exec(signs) ?? [];
+    const number = units.replace(/\D/g, '') + rest.slice(0, digits).padEnd(digits, '0');
+    return units ? [Number(number)] : [];
+  };
+  const [value] = read(known.own);
+  if (value !== undefined) return { value, readings: [] };
+  const plainElsewhere = read(known.plainElsewhere);
+  const [other] = plainElsewhere;
+  // Between whole numbers, or pairs of digits, another market's point may separate groups.
+  if (other !== undefined && digits > 0 && !hasPairs) return { value: other, readings: [] };
+  const others = [
+    ...plainElsewhere,
+    ...read(known.groupedElsewhere),
+    // `1.23.456` where points group digits.
+    ...(signs.includes(decimalPoint) ? [] : read(known.groupedWrongly)),
+  ];
+  return { readings: [...new Set(others)].sort((one, another) => one - another) };
+}
+
+/** A count that somebody has typed: a whole number, perhaps grouped. */
+export const readCount = (text: string) => readNumber(text, 0);
