@@ -400,15 +400,16 @@ export async function followRefund(
   if (before.hasFailed) return reject(words.refundFailed);
   if (isDecided) return reject(words.refundNotMade);
   if (now > at + TRIES_MS) return;
-  const error = await provider.refund(page, amount, key).then(
-    () => undefined,
-    (thrown: unknown) => thrown,
-  );
-  const isFinal = error instanceof ProviderError && error.isFinal;
-  if (error && !isFinal) throw error;
+  let rejection: ProviderError | undefined;
+  try {
+    await provider.refund(page, amount, key);
+  } catch (error) {
+    if (!(error instanceof ProviderError && error.isFinal)) throw error;
+    rejection = error;
+  }
   const after = await ask();
   if (after.isMade) return;
-  if (error) return reject((error as Error).message);
+  if (rejection) return reject(rejection.message);
   throw new ProviderError(`The refund of order ${id} isn’t listed yet.`);
 }
 

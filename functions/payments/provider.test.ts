@@ -97,6 +97,69 @@ describe('Razorpay', () => {
   );
 });
 
+describe('a payment link that was paid twice', () => {
+  const payments = ['pay_1', 'pay_2'].map((id) => ({
+    id,
+    status: 'captured',
+    amount: 50_000,
+    amount_refunded: 0,
+    currency: 'INR',
+    created_at: 1,
+  }));
+  let refunds: { id: string; amount: number; key: string }[];
+  let posts: string[];
+
+  beforeEach(() => {
+    refunds = [];
+    posts = [];
+    jest.spyOn(globalThis, 'fetch').mockImplementation((url, init) => {
+      const path = (url as string).replace(`${account.api}/v1/`, '');
+      const [, payment = ''] = /^payments\/(\w+)\/refund/.exec(path) ?? [];
+      const answer = () => {
+        if (path.startsWith('payment_links'))
+          return { id: 'plink_1', status: 'paid', order_id: 'order_1' };
+        if (path.startsWith('disputes')) return { items: [] };
+        if (path.startsWith('orders')) {
+          const sumOf = (id: string) =>
+            refunds.filter((each) => each.id === id).reduce((sum, { amount }) => sum + amount, 0);
+          return { items: payments.map((each) => ({ ...each, amount_refunded: sumOf(each.id) })) };
+        }
+        if (init?.method !== 'POST') {
+          const items = refunds.filter(({ id }) => id === payment);
+          return {
+            items: items.map(({ amount, key }) => ({
+              id: 'rfnd_1',
+              amount,
+              created_at: 2,
+              status: 'processed',
+              notes: { refund: key },
+            })),
+          };
+        }
+        const { amount, notes } = JSON.parse(init.body as string) as {
+          amount: number;
+          notes: { refund: string };
+        };
+        posts.push(`${payment} ${amount}`);
+        refunds.push({ id: payment, amount, key: notes.refund });
+        return { id: 'rfnd_1', status: 'processed' };
+      };
+      return Promise.resolve(new Response(JSON.stringify(answer())));
+    });
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('is given back from both payments, once, however often that is tried', async () => {
+    const service = razorpay(account);
+    await service.refund('plink_1', 700, 'a');
+    await service.refund('plink_1', 700, 'a');
+    expect(posts).toEqual(['pay_1 50000', 'pay_2 20000']);
+    expect(await service.look('plink_1')).toMatchObject({ paid: 1000, refunded: 700 });
+    await expect(service.refund('plink_1', 301, 'b')).rejects.toMatchObject({ isFinal: true });
+    expect(posts).toHaveLength(2);
+  });
+});
+
 describe('units of a payment service', () => {
   const market = (currency: string, digits: number) => {
     setShop({ market: { ...india, currency, digits } });

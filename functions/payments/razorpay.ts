@@ -246,7 +246,7 @@ export function razorpay({ api, key, webhookSecret, project }: Account): Provide
         isOpen: link.status === 'created',
         isPending: payments.some(({ status }) => status === 'authorized'),
         paid: fromUnits(sumOf(paid, ({ amount }) => amount)),
-        paidAt: first && first.created_at * 1000,
+        paidAt: first ? first.created_at * 1000 : undefined,
         refunded: fromUnits(sumOf(paid, refundedOf)),
         refunds: refunds.flat().map((refund) => ({
           amount: fromUnits(refund.amount),

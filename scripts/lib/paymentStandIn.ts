@@ -293,11 +293,10 @@ export async function startPaymentStandIn({ port, webhookSecret, webhookUrl }: O
 
   /** Both services forget idempotency keys after a day. */
   function forgetKeys() {
-    const move = <Value>(map: Map<string, Value> | undefined) => {
-      for (const [key, value] of [...(map ?? [])]) {
-        map?.delete(key);
-        map?.set(`${key}, forgotten`, value);
-      }
+    const move = <Value>(map = new Map<string, Value>()) => {
+      const known = Array.from(map);
+      map.clear();
+      for (const [key, value] of known) map.set(`${key}, forgotten`, value);
     };
     for (const bill of bills.values()) {
       move(bill.refunds);

@@ -1,4 +1,6 @@
 import { buildAddress } from '../../testing/address';
+import { refundableOf } from './charge';
+import { owedOf, receivedOf, refundedOf } from './order';
 import { moneyOf, type PayableOrder, paymentChanges } from './payment';
 import {
   fitsPayment,
@@ -153,5 +155,84 @@ describe('a return', () => {
     const now = '2026-11-28T10:03+05:30';
     expect(canReturn(now, now, 0)).toBe(false);
     expect(canReturn(now, now, 1)).toBe(true);
+  });
+});
+
+describe('an order that is paid online', () => {
+  const charge = { until: 0, paid: 548, refunded: 0 };
+  const refundOf = (amount: number, problem?: string) => ({
+    key: 'key',
+    amount,
+    before: 0,
+    by: 'meera',
+    at: 0,
+    problem,
+  });
+  const online = (order: Partial<Known>) =>
+    known({ pay: 'online', payment: 'paid', charge, ...order });
+  const shown = (order: Known) => [
+    ...nextStates(order, 'merchant', 1, 14),
+    ...nextStates(order, 'shopper', 1, 14),
+    undoState({ ...order, by: 'meera' }, merchant, 1),
+  ];
+
+  it.each<[string, Partial<Known>]>([
+    ['has gone back', { payment: 'refunded' }],
+    ['is going back', { refund: refundOf(548) }],
+    [
+      'is going back after a part of it',
+      { charge: { ...charge, refunded: 500 }, refund: refundOf(48) },
+    ],
+  ])('goes no nearer to its shopper once its payment %s', (_what, order) => {
+    for (const state of orderStates) {
+      for (const before of orderStates) {
+        const next = shown(online({ ...order, state, before }));
+        for (const to of ['accepted', 'sent', 'placed', 'returnAsked'])
+          expect(next).not.toContain(to);
+      }
+    }
+    expect(shown(online({ ...order, state: 'sent' }))).toContain('delivered');
+    expect(shown(online({ ...order }))).toContain('cancelled');
+  });
+
+  it.each<[string, Partial<Known>]>([
+    ['a part of it is going back', { refund: refundOf(500) }],
+    ['a refund of all was rejected', { refund: refundOf(548, 'Rejected') }],
+    ['a part has gone back', { charge: { ...charge, refunded: 10.4 } }],
+  ])('goes on while %s', (_what, order) => {
+    expect(shown(online(order))).toContain('accepted');
+    expect(shown(online({ ...order, state: 'accepted' }))).toContain('sent');
+    expect(shown(online({ ...order, state: 'cancelled', before: 'accepted' }))).toContain(
+      'accepted',
+    );
+  });
+
+  it('in cash as well goes on while what was paid online is going back', () => {
+    const order = online({ pay: 'cash', payment: 'due', refund: refundOf(548) });
+    expect(shown(order)).toContain('accepted');
+  });
+});
+
+describe('the money of an order', () => {
+  const items = [{ productId: 'lamp', price: 270, count: 2 }];
+  const order = { items, delivery: { price: 8 }, pay: 'online', payment: 'paid' } as const;
+
+  it.each([
+    [0, 548, 548],
+    [10.5, 537.5, 537.5],
+    [10.4, 537.6, 537.6],
+    [548, 0, 0],
+  ])('is what was paid less %s that went back', (refunded, received, owed) => {
+    const charge = { until: 0, paid: 548, refunded };
+    expect(receivedOf({ ...order, charge })).toBe(received);
+    expect(owedOf({ ...order, charge })).toBe(owed);
+    expect(refundableOf({ charge })).toBe(received);
+  });
+
+  it('in cash isn’t what was paid and refunded online beside it', () => {
+    const charge = { until: 0, paid: 548, refunded: 548 };
+    const cash = { ...order, pay: 'cash', charge } as const;
+    expect([receivedOf(cash), owedOf(cash), refundedOf(cash)]).toEqual([548, 548, 548]);
+    expect(owedOf({ ...cash, charge: { ...charge, refunded: 0 } })).toBe(548);
   });
 });

@@ -150,6 +150,38 @@ describe('an order by its link', () => {
       /This order was cancelled\. You pay nothing\./,
     ],
     [
+      'a part of its payment went back after it was delivered',
+      {
+        state: 'delivered',
+        payment: 'paid',
+        charge: {
+          until: 0,
+          paid: 1000,
+          refunded: 300,
+          refunds: [{ amount: 300, at: Date.UTC(2026, 10, 28, 6) }],
+        },
+      },
+      /^We refunded ₹300 on 28 Nov 2026, 11:30/,
+    ],
+    [
+      'all of its payment went back before it was sent',
+      {
+        payment: 'refunded',
+        charge: { until: 0, paid: 1000, refunded: 1000 },
+      },
+      /^Your payment has gone back to you, so we can’t send this order\./,
+    ],
+    [
+      'it was paid online beside its cash',
+      {
+        pay: 'cash',
+        payment: 'paid',
+        state: 'delivered',
+        charge: { until: 0, paid: 1000, refunded: 0 },
+      },
+      /^We’ve also received ₹1000 online, and will contact you about it\.$/,
+    ],
+    [
       'it was paid after that',
       { state: 'cancelled', payment: 'paid' },
       /We’ll refund ₹[\d,]+ the way you paid\./,
@@ -244,9 +276,72 @@ describe('at the desk', () => {
     ],
     ['found by the sweep alone', { charge: { ...charge, foundBy: 'sweep' } }, /Check its webhook/],
     ['refunded in part', { charge: { ...charge, refunded: 300 } }, /^₹300 refunded\.$/],
+    [
+      'left with what wasn’t refunded',
+      { charge: { ...charge, refunded: 10.4 } },
+      /^Online: ₹989\.60 received after refunds\.$/,
+    ],
+    [
+      'refunded at the service before it was sent',
+      { payment: 'refunded', charge: { ...charge, refunded: 1000, problem: 'wentBack' } },
+      /^All of the payment has gone back to the shopper, so don’t send this order\./,
+    ],
+    [
+      'refunded at the service while on its way',
+      {
+        state: 'sent',
+        payment: 'refunded',
+        charge: { ...charge, refunded: 1000, problem: 'wentBack' },
+      },
+      /^All of the payment has gone back to the shopper, but the order is on its way\./,
+    ],
+    [
+      'paid online beside its cash',
+      { pay: 'cash', state: 'delivered', charge: { ...charge, problem: 'twice' } },
+      /^The shopper had changed to cash, and has paid ₹1000 online, too\./,
+    ],
   ])('an order says that it was %s', async (_what, more, sentence) => {
-    const { order } = await openPaid(more);
+    const { order, user } = await openPaid(more);
+    await user.click(stateFilter('All'));
     expect(within(order('PAID')).getByText(sentence)).toBeVisible();
+  });
+
+  it('an order whose whole payment is going back can’t be accepted, and says why', async () => {
+    const refund = { key: 'a', amount: 1000, before: 0, by: 'meera', at: Date.now() };
+    const { order } = await openPaid({ charge, refund });
+    const shown = within(order('PAID'));
+    expect(shown.queryByRole('button', { name: /^Accept/ })).toBeNull();
+    expect(
+      shown.getByText('While all of it is being refunded, this order can’t go on.'),
+    ).toBeVisible();
+  });
+
+  it('a refund that may have been made says so, and can’t be pressed again', async () => {
+    const refund = { key: 'a', amount: 100, before: 0, by: 'meera', at: Date.now() - 86_400_000 };
+    const { order } = await openPaid({ charge, refund });
+    const shown = within(order('PAID'));
+    expect(
+      shown.getByText(/^It isn’t known yet whether Razorpay has refunded ₹100\./),
+    ).toBeVisible();
+    expect(shown.queryByRole('button', { name: /^Refund/ })).toBeNull();
+  });
+
+  it('what is left after a refund in paise is offered and refunded to the last one', async () => {
+    const {
+      button: press,
+      order,
+      orders,
+      user,
+    } = await openPaid({ state: 'returned', charge: { ...charge, refunded: 10.4 } });
+    await user.click(stateFilter('All'));
+    await user.click(press('Refund', 'PAID'));
+    const shown = within(order('PAID'));
+    expect(shown.getByLabelText('Amount')).toHaveValue('989.60');
+    expect(shown.getByText('₹989.60 at most')).toBeVisible();
+    await user.click(press('Refund', 'PAID'));
+    await waitFor(() => {
+      expect(orders.calls).toContain('requestRefund PAID 989.6');
+    });
   });
 
   it('an order that was paid after it was cancelled asks for a refund', async () => {
