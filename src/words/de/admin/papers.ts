@@ -58,7 +58,8 @@ export const papersWords = {
     if (state === 'cancelled') return `${states.cancelled}: nicht versenden`;
     const { awaits } = meanings[state];
     const isOpen = awaits === 'dispatch';
-    if (!isOpen && awaits !== 'delivery') return `${states[state]}: nichts zu kassieren`;
+    if (!isOpen && (awaits !== 'delivery' || payment === 'refunded'))
+      return `${states[state]}: nichts zu kassieren`;
     if (pay === 'cash') return `${formatMoney(total)} bar kassieren`;
     if (payment === 'paid' || isOpen) return beforeSending[payment];
     return 'Noch nicht bezahlt: nichts bar zu kassieren';

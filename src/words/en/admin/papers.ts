@@ -57,7 +57,8 @@ export const papersWords = {
     if (state === 'cancelled') return `${states.cancelled}: don’t send`;
     const { awaits } = meanings[state];
     const isOpen = awaits === 'dispatch';
-    if (!isOpen && awaits !== 'delivery') return `${states[state]}: nothing to collect`;
+    if (!isOpen && (awaits !== 'delivery' || payment === 'refunded'))
+      return `${states[state]}: nothing to collect`;
     if (pay === 'cash') return `Collect ${formatMoney(total)} in cash`;
     if (payment === 'paid' || isOpen) return beforeSending[payment];
     return 'Not paid yet: nothing to collect in cash';

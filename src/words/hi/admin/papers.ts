@@ -56,7 +56,8 @@ export const papersWords = {
     if (state === 'cancelled') return `${states.cancelled}: न भेजें`;
     const { awaits } = meanings[state];
     const isOpen = awaits === 'dispatch';
-    if (!isOpen && awaits !== 'delivery') return `${states[state]}: ग्राहक से पैसे नहीं लेने हैं`;
+    if (!isOpen && (awaits !== 'delivery' || payment === 'refunded'))
+      return `${states[state]}: ग्राहक से पैसे नहीं लेने हैं`;
     if (pay === 'cash') return `${formatMoney(total)} कैश लें`;
     if (payment === 'paid' || isOpen) return beforeSending[payment];
     return 'अभी पेमेंट नहीं मिला: ग्राहक से कैश नहीं लेना है';
