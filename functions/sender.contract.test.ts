@@ -427,6 +427,22 @@ describe('messages', () => {
     expect((await read(old)).told).toEqual({});
   });
 
+  it.each(['upi', 'cash'])(
+    'tell the shopper once of a refund by %s that a merchant notes',
+    async (pay) => {
+      const id = await place({ pay, payment: 'paid' });
+      await move(id, 'returned', 'meera');
+      await follow(id);
+      emails = [];
+      const refundedAt = Timestamp.now();
+      await orderAt(id).update({ payment: 'refunded', refundedAt, refundReference: 'R 12' });
+      await follow(id);
+      await follow(id);
+      expect(subjectsTo('asha@example.com')).toEqual([`Refund for your order ${id}`]);
+      expect(emails[0]?.text).toMatch(/We refunded ₹1039 on .*\. Reference: R 12\./);
+    },
+  );
+
   it('tell the shop of each payment that a shopper claims', async () => {
     const now = Date.now();
     const id = await place({

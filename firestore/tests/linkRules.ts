@@ -76,9 +76,9 @@ export function describeLinkRules() {
       }
     });
 
-    const arrange = async () => {
+    const arrange = async (more: DocumentData = {}) => {
       await order.addMerchant();
-      await order.arrange('delivered', 'sent', { linkKey });
+      await order.arrange('delivered', 'sent', { linkKey, ...more });
       await world.arrange(async (database) => {
         const data = (await getDoc(orderIn(database))).data() ?? {};
         await setDoc(linkIn(database), linkedFieldsOf(data));
@@ -107,6 +107,19 @@ export function describeLinkRules() {
     it('moves with an order that was edited by hand, too', async () => {
       await arrange();
       await order.change({ gift: false, guest: true });
+      await assertSucceeds(moveWithLink({}));
+    });
+
+    it('shows what was paid online and refunded, not where or what is wrong, and nobody writes that there', async () => {
+      const shown = { until: 1, paid: 1000, refunded: 400, refunds: [{ amount: 400, at: 1 }] };
+      const charge = { ...shown, id: 'page', url: 'https://pay.example', problem: 'disputed' };
+      await arrange({ pay: 'online', payment: 'paid', charge });
+      expect((await getDoc(linkIn(world.nobody))).get('charge')).toEqual(shown);
+      await assertFails(placeWithLink({ charge: shown }));
+      for (const forged of [{ ...shown, refunded: 0 }, deleteField()]) {
+        await assertFails(moveWithLink({ charge: forged }));
+        await assertFails(updateDoc(linkIn(world.shopper), { charge: forged }));
+      }
       await assertSucceeds(moveWithLink({}));
     });
 
