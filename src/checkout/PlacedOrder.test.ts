@@ -204,6 +204,12 @@ describe('the thank-you', () => {
     expect(screen.queryByText(/^Thank you!/)).not.toBeInTheDocument();
   });
 
+  it('names no day of its arrival once the last one is over', async () => {
+    await openThanks({ placedAt: monday - 8 * 86_400_000 });
+    expect(panel()).not.toHaveTextContent(/Arrives|brings it:/);
+    expect(panel()).toHaveTextContent('A courier brings it.');
+  });
+
   it('gives way to the basket if I follow its link, though that is empty', async () => {
     const { user } = await openThanks();
     await user.click(screen.getByRole('link', { name: /^Basket/ }));

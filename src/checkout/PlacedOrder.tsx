@@ -13,7 +13,7 @@ import { ProductShelf } from '../catalogue/product/ProductShelf';
 import { paths } from '../navigation';
 import { whatsApp } from '../orders/contactLinks';
 import { isAskedFor } from '../orders/model/address';
-import { arrivalDatesOf, awaitsPayment } from '../orders/model/arrival';
+import { arrivalDatesOf } from '../orders/model/arrival';
 import { countOf, type Order, totalOf } from '../orders/model/order';
 import { isOnItsWay } from '../orders/model/states';
 import { KeepLink } from '../orders/own/KeepLink';
@@ -137,8 +137,7 @@ function useArrival(order: Order | undefined, isDue: boolean): string | undefine
   const today = useToday();
   const days = shop.delivery?.days;
   if (!order || !days) return undefined;
-  if (isDue) return arrivalWords.dates(today, days);
-  return awaitsPayment(order) ? undefined : arrivalDatesOf(order, days);
+  return isDue ? arrivalWords.dates(today, days) : arrivalDatesOf(order, days, today);
 }
 
 /** All about the order that was just placed, below the heading that says so; printed, its receipt. */

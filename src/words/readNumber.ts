@@ -62,7 +62,7 @@ function createForms(digits: number) {
   return {
     own: form(['\\d+', ...separators.map(grouped)].join('|'), decimalPoint),
     plainElsewhere: form('\\d+', otherPoint),
-    groupedElsewhere: form(grouped(decimalPoint), otherPoint),
+    groupedElsewhere: form([decimalPoint, GAP].map(grouped).join('|'), otherPoint),
     groupedWrongly: form(`[\\d${otherPoint} ]+`, decimalPoint),
   };
 }

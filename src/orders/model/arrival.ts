@@ -30,9 +30,18 @@ function arrivalOf(order: Order, days: Days): Parameters<typeof arrivalDays> {
   ];
 }
 
-/** The days on which an order is expected, if the shop doesn't wait for its payment. */
-export const arrivalDatesOf = (order: Order, days: Days) =>
-  arrivalWords.dates(...arrivalOf(order, days));
+const isOver = (counted: Parameters<typeof arrivalDays>, now: number) =>
+  dayOf(now) > dayOf(arrivalDays(...counted)[1]);
+
+/**
+ * The days on which an order is expected; `undefined` if none is certain, or all of them are over.
+ *
+ * @param now milliseconds
+ */
+export function arrivalDatesOf(order: Order, days: Days, now: number): string | undefined {
+  const counted = arrivalOf(order, days);
+  return awaitsPayment(order) || isOver(counted, now) ? undefined : arrivalWords.dates(...counted);
+}
 
 /**
  * `Arrives Wed 25 – Mon 30 Nov`, or when it should have; as long as the shop waits for the money, how long it takes then.
@@ -42,7 +51,7 @@ export const arrivalDatesOf = (order: Order, days: Days) =>
 export function describeArrival(order: Order, days: Days, now: number): string {
   if (awaitsPayment(order)) return orderHistoryWords.arrivesAfterPayment(days);
   const counted = arrivalOf(order, days);
-  return dayOf(now) > dayOf(arrivalDays(...counted)[1])
+  return isOver(counted, now)
     ? orderHistoryWords.late(arrivalWords.dates(...counted))
     : arrivalWords.arrives(...counted);
 }
