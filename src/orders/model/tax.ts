@@ -13,12 +13,18 @@ export function rateOf(product: Pick<Product, 'category'> | undefined): number |
 }
 
 /** Of all that an order contains at one rate: amounts, the tax included in the gross one. */
-interface Tax {
+export interface Tax {
   /** In percent. */
   rate: number;
   gross: number;
   tax: number;
 }
+
+/** The tax that a gross amount includes, rounded. */
+export const taxIn = (gross: number, rate: number) => Math.round((gross * rate) / (100 + rate));
+
+/** The tax of a product, in percent. */
+export type RateOf = (productId: string) => number | undefined;
 
 /**
  * The tax that an order's total includes, by rate, the lowest first; the gross amounts add up to the total. None if the
@@ -27,10 +33,7 @@ interface Tax {
  *
  * @param rate of a product, in percent
  */
-export function taxesOf(
-  order: Pick<Order, 'items' | 'delivery'>,
-  rate: (productId: string) => number | undefined,
-): Tax[] {
+export function taxesOf(order: Pick<Order, 'items' | 'delivery'>, rate: RateOf): Tax[] {
   const sums = new Map<number, number>();
   for (const { productId, price, count } of order.items) {
     const its = rate(productId);
@@ -46,6 +49,6 @@ export function taxesOf(
     .map(([its, sum]) => {
       const gross = sum + deliveryUpTo(before + sum) - deliveryUpTo(before);
       before += sum;
-      return { rate: its, gross, tax: Math.round((gross * its) / (100 + its)) };
+      return { rate: its, gross, tax: taxIn(gross, its) };
     });
 }
