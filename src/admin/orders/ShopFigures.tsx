@@ -1,22 +1,31 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Fragment, useEffect, useEffectEvent, useState } from 'react';
+import { shop } from '../../../shop/config';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { deliveryPriceOf, type Order } from '../../orders/model/order';
+import { sumOf as sumOfAmounts } from '../../orders/model/apportion';
+import { soldItemsOf } from '../../orders/model/movements';
+import type { Order } from '../../orders/model/order';
 import { states } from '../../orders/model/states';
 import { useTitleOf } from '../../orders/OrderSummary';
 import { figuresWords as words } from '../../words/en/admin/orders';
 import { formatMoney } from '../../words/money';
-import { useDownload } from '../papers/Papers';
+import { formatPercent } from '../../words/percent';
+import { Downloads, useCatalogue } from '../papers/Papers';
 import {
   figuresOf,
+  movementsIn,
   type OpenMoney,
   openMoney,
   ordersWith,
   type Period,
   periods,
-  refundsOf,
   productsIn,
+  refundsOf,
+  type Share,
+  type Span,
   spanOf,
   sumOf,
+  sumOfShares,
+  taxSums,
 } from './figures';
 import { loadChangesSince, selectShopOrders } from './shopOrdersSlice';
 
@@ -52,16 +61,20 @@ function useChangesSince(start: number): 'loaded' | 'loading' | 'failed' {
   return isLoaded ? 'loaded' : (changesStatus ?? 'loading');
 }
 
-/** What was sold in a period, the most first, also for a spreadsheet. */
-function SoldProducts({ sold }: { sold: readonly Order[] }) {
-  const save = useDownload();
-  const rows = productsIn(sold, useTitleOf()).sort(
+/** What was sold in a period, the most first, also as files. */
+function SoldProducts({ sold }: { sold: readonly Share[] }) {
+  const orders = sold.map(({ order }) => order);
+  const parts = orders.map(soldItemsOf);
+  const items = parts
+    .flatMap((part) => part.items)
+    .filter(({ kept }) => kept > 0)
+    .map((item) => ({ ...item, count: item.kept, amount: item.sold }));
+  const rows = productsIn(items, useTitleOf()).sort(
     (one, other) => other.count - one.count || other.amount - one.amount,
   );
-  const sentence = words.orders(sold.length);
-  const delivery = sold.reduce((sum, order) => sum + deliveryPriceOf(order), 0);
+  const delivery = sumOfAmounts(parts.map((part) => part.delivery));
   return (
-    <div className="figures-sold">
+    <div className="figures-part">
       <table>
         <thead>
           <tr>
@@ -92,23 +105,115 @@ function SoldProducts({ sold }: { sold: readonly Order[] }) {
             <th scope="row" colSpan={2}>
               {words.total}
             </th>
-            <td>{formatMoney(sumOf(sold))}</td>
+            <td>{formatMoney(sumOfShares(sold))}</td>
           </tr>
         </tfoot>
       </table>
       <div className="button-row papers-buttons">
-        {(['orders', 'items'] as const).map((rowsOf) => (
-          <button
-            key={rowsOf}
-            type="button"
-            className="button button-quiet"
-            onClick={() => {
-              save(rowsOf, sold, sentence);
-            }}
-          >
-            {words.download[rowsOf]}
-          </button>
-        ))}
+        <Downloads
+          labels={{ orders: words.download.orders, items: words.download.items }}
+          orders={orders}
+          sentence={words.orders(orders.length)}
+        />
+      </div>
+    </div>
+  );
+}
+
+const movementColumns = ['received', 'refunded', 'balance'] as const;
+
+interface MovementRowProps {
+  label: string;
+  /** Refunds are negative. */
+  amounts: Record<(typeof movementColumns)[number], number>;
+}
+
+const MovementRow = ({ label, amounts }: MovementRowProps) => (
+  <tr>
+    <th scope="row">{label}</th>
+    {movementColumns.map((column) => (
+      <td key={column}>
+        {formatMoney(column === 'refunded' ? Math.abs(amounts.refunded) : amounts[column])}
+      </td>
+    ))}
+  </tr>
+);
+
+interface MovementsProps {
+  movements: ReturnType<typeof movementsIn>;
+  orders: readonly Order[];
+  span: Span;
+}
+
+/** What was received and refunded in a period, with the tax that it includes, also as a file. */
+function Movements({ movements, orders, span }: MovementsProps) {
+  const received = movements.filter(({ amount }) => amount > 0);
+  const refunded = movements.filter(({ amount }) => amount < 0);
+  const rates = taxSums(movements).map(({ rate }) => rate);
+  const amountsOf = (amountIn: (some: typeof movements) => number) => ({
+    received: amountIn(received),
+    refunded: amountIn(refunded),
+    balance: amountIn(movements),
+  });
+  const sumsOf = (name: 'gross' | 'tax', isMeant: (rate: number | undefined) => boolean) =>
+    amountsOf((some) =>
+      sumOfAmounts(
+        taxSums(some)
+          .filter(({ rate }) => isMeant(rate))
+          .map((sums) => sums[name]),
+      ),
+    );
+  return (
+    <div className="figures-part">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{words.movements.rate}</span>
+            </th>
+            {movementColumns.map((column) => (
+              <th key={column} scope="col">
+                {words.movements[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {shop.tax && (rates.length > 1 || rates.includes(undefined)) && (
+          <tbody>
+            {rates.map((rate) => (
+              <Fragment key={rate}>
+                <MovementRow
+                  label={
+                    rate === undefined
+                      ? words.movements.unknownRate
+                      : words.movements.atRate(formatPercent(rate))
+                  }
+                  amounts={sumsOf('gross', (each) => each === rate)}
+                />
+                {rate !== undefined && (
+                  <MovementRow
+                    label={words.movements.tax}
+                    amounts={sumsOf('tax', (each) => each === rate)}
+                  />
+                )}
+              </Fragment>
+            ))}
+          </tbody>
+        )}
+        <tfoot>
+          <MovementRow label={words.total} amounts={amountsOf(sumOfShares)} />
+          {shop.tax && (
+            <MovementRow label={words.movements.tax} amounts={sumsOf('tax', () => true)} />
+          )}
+        </tfoot>
+      </table>
+      <div className="button-row papers-buttons">
+        <Downloads
+          labels={{ movements: words.download.movements }}
+          orders={orders}
+          sentence={words.orders(new Set(movements.map(({ orderId }) => orderId)).size)}
+          span={span}
+        />
       </div>
     </div>
   );
@@ -163,15 +268,30 @@ interface ShopFiguresProps {
 /** What was sold and received in a period, and the money and work that are open now. */
 export function ShopFigures({ orders, now, filter, onShow, onGoTo }: ShopFiguresProps) {
   const [period, setPeriod] = useState<Period>('today');
-  const [isOpen, setOpen] = useState(false);
+  const [open, setOpen] = useState<'sold' | 'received'>();
+  const { rateOf } = useCatalogue();
   const span = spanOf(period, now);
   const loading = useChangesSince(span.start);
-  const { ordered, sold, unpaid, cameBack, received, refunded } = figuresOf(span, orders);
+  const { ordered, sold, unpaid, cameBack } = figuresOf(span, orders);
+  const movements = movementsIn(span, orders, rateOf);
   const isLoaded = loading === 'loaded';
-  const canOpen = isLoaded && sold.length > 0;
+  const canOpen = { sold: isLoaded && sold.length > 0, received: isLoaded && movements.length > 0 };
   const waiting = longestWaiting(orders);
   const duration = waiting && words.duration(now - waiting.since);
   const ofPeriod = (figure: string) => (isLoaded ? figure : words[loading]);
+  const received = words.receivedAndRefunded(
+    sumOfShares(movements.filter(({ amount }) => amount > 0)),
+    -sumOfShares(movements.filter(({ amount }) => amount < 0)),
+  );
+  /** A figure that shows what it is the sum of. */
+  const opens = (part: 'sold' | 'received') => ({
+    isExpanded: open === part,
+    onPress: canOpen[part]
+      ? () => {
+          setOpen(open === part ? undefined : part);
+        }
+      : undefined,
+  });
   return (
     <div className="figures">
       <dl>
@@ -195,29 +315,27 @@ export function ShopFigures({ orders, now, filter, onShow, onGoTo }: ShopFigures
         </div>
         <Figure
           label={words.sold}
-          figure={ofPeriod(formatMoney(sumOf(sold)))}
-          name={words.byProduct(sumOf(sold))}
-          isExpanded={isOpen}
-          onPress={
-            canOpen
-              ? () => {
-                  setOpen(!isOpen);
-                }
-              : undefined
-          }
+          figure={ofPeriod(formatMoney(sumOfShares(sold)))}
+          name={words.byProduct(sumOfShares(sold))}
+          {...opens('sold')}
         />
         {isLoaded && unpaid.length > 0 && (
-          <Figure label={words.unpaid} figure={words.ofOrders(sumOf(unpaid), unpaid.length)} />
+          <Figure
+            label={words.unpaid}
+            figure={words.ofOrders(sumOfShares(unpaid), unpaid.length)}
+          />
         )}
         {isLoaded && cameBack.length > 0 && (
           <Figure
             label={words.cameBack}
-            figure={words.ofOrders(sumOf(cameBack), cameBack.length)}
+            figure={words.ofOrders(sumOfShares(cameBack), cameBack.length)}
           />
         )}
         <Figure
           label={words.received}
-          figure={ofPeriod(words.receivedAndRefunded(sumOf(received), refundsOf(refunded)))}
+          figure={ofPeriod(received)}
+          name={words.byRate(received)}
+          {...opens('received')}
         />
         {openMoney.map((money) => {
           const found = ordersWith(money, orders);
@@ -250,7 +368,10 @@ export function ShopFigures({ orders, now, filter, onShow, onGoTo }: ShopFigures
           }
         />
       </dl>
-      {canOpen && isOpen && <SoldProducts sold={sold} />}
+      {open === 'sold' && canOpen.sold && <SoldProducts sold={sold} />}
+      {open === 'received' && canOpen.received && (
+        <Movements movements={movements} orders={orders} span={span} />
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import type { Order } from '../../orders/model/order';
 import type { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openShop, shownOrders, stateFilter } from '../../testing/openAccount';
+import { setShop } from '../../testing/setShop';
 import { startOfDay } from '../../words/calendar';
 import { figuresWords } from '../../words/en/admin/orders';
 import { typedCourier } from './MoveButton';
@@ -50,6 +51,10 @@ describe('above the list', () => {
   const figure = (label: string) =>
     screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
   const orderCount = () => screen.getByLabelText('Period').closest('dt')?.nextElementSibling;
+  const rows = () =>
+    within(screen.getByRole('table'))
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent));
   /** Monday 23 November, at noon. */
   const open = (fill: (add: (id: string, days: number, more?: Partial<Order>) => void) => void) =>
     openShop((fake) => {
@@ -74,7 +79,7 @@ describe('above the list', () => {
       add('LAMPS', 9, { ...paid, items, checkedAt: NOON - 9 * DAY_MS });
       const times = { checkedAt: NOON - 30 * DAY_MS, refundedAt: NOON - 3 * DAY_MS };
       add('BEFORE', 40, { ...refunded, ...times, changedAt: NOON - 3 * DAY_MS });
-      add('LONG AGO', 50, paid);
+      add('LONG AGO', 50, { ...paid, checkedAt: NOON - 50 * DAY_MS });
     });
     expect(orderCount()).toHaveTextContent(/^3 orders$/);
     expect(figure('Sold')).toBe('₹140');
@@ -95,8 +100,7 @@ describe('above the list', () => {
     expect(figure('Received')).toBe('₹350, before refunds of ₹100');
     expect(orders.calls.filter((call) => call === 'listChanged')).toHaveLength(4);
     await user.click(screen.getByRole('button', { name: 'Sold: ₹490, by product' }));
-    const rows = within(screen.getByRole('table')).getAllByRole('row');
-    expect(rows.map((row) => [...row.children].map(({ textContent }) => textContent))).toEqual([
+    expect(rows()).toEqual([
       ['Product', 'Sold', 'Amount'],
       ['Product 1, no longer sold', '3', '₹300'],
       ['Product lamp, no longer sold', '3', '₹150'],
@@ -107,8 +111,40 @@ describe('above the list', () => {
     expect(await screen.findByText('2 orders', { selector: 'dd' })).toBeVisible();
     expect(figure('Sold')).toBe('₹100');
     expect(figure('Came back')).toBe('₹100, 1 order');
-    expect(figure('Received')).toBe('₹100');
+    expect(figure('Received')).toBe('₹200');
     expect(screen.queryByText('Not paid yet')).toBeNull();
+  });
+
+  it('I see what was received and refunded this month, by tax rate', async () => {
+    setShop({ tax: { rate: 18, categories: { Books: 5 } } });
+    const { user } = await open((add) => {
+      const charge = { until: 0, paid: 236, paidAt: NOON - 20 * DAY_MS };
+      const online = { state: 'delivered', pay: 'online', payment: 'paid' } as const;
+      const items = [{ productId: '1236', price: 236, count: 1 }];
+      const refunds = [{ amount: 118, at: NOON }];
+      add('REFUNDED', 20, {
+        ...online,
+        items,
+        changedAt: NOON,
+        charge: { ...charge, refunded: 118, refunds },
+      });
+    });
+    await user.selectOptions(screen.getByLabelText('Period'), 'This month');
+    await user.click(
+      await screen.findByRole('button', {
+        name: 'Received: ₹236, before refunds of ₹118, with the tax',
+      }),
+    );
+    expect(rows()).toEqual([
+      ['Tax rate', 'Received', 'Refunded', 'Balance'],
+      ['Total', '₹236', '₹118', '₹118'],
+      ['Tax included', '₹36', '₹18', '₹18'],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Sold: ₹118, by product' }));
+    expect(rows().slice(1)).toEqual([
+      [expect.any(String), '1', '₹118'],
+      ['Total', '₹118'],
+    ]);
   });
 
   it('I can choose another period while one loads', async () => {

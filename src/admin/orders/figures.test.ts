@@ -1,9 +1,18 @@
-import { type Order, totalOf } from '../../orders/model/order';
+import type { Order } from '../../orders/model/order';
 import { orderStates } from '../../orders/model/states';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { DAY_MS, shopTime } from '../../words/calendar';
-import { csvOf } from '../papers/csv';
-import { figuresOf, type Period, spanOf, sumOf } from './figures';
+import { readCsv } from '../../testing/readCsv';
+import { csvFiles } from '../papers/csv';
+import {
+  figuresOf,
+  movementsIn,
+  type Period,
+  spanOf,
+  sumOf,
+  sumOfShares,
+  taxSums,
+} from './figures';
 
 const timeOf = (india: string) => Date.parse(`${india.replace(' ', 'T')}:00+05:30`);
 
@@ -42,7 +51,7 @@ const add = (more: Partial<Order>) =>
   });
 const sums = (orders: Order[], span = month) => {
   const { ordered, sold, unpaid, cameBack } = figuresOf(span, orders);
-  return [ordered, sold, unpaid, cameBack].map((each) => sumOf(each));
+  return [sumOf(ordered), ...[sold, unpaid, cameBack].map(sumOfShares)];
 };
 const byUpi = { pay: 'upi' } as const;
 
@@ -114,45 +123,72 @@ it('each order of a month is in one of the figures, whatever its state and payme
   }
 });
 
-it('the totals of the spreadsheet of what was sold add up to it, to the rupee', () => {
+it('the column of what is sold adds up to the figure, whatever was refunded or returned', () => {
   const orders = [
     add({ state: 'delivered' }),
     add({ state: 'delivered', items: [{ productId: '1', price: 999, count: 3 }] }),
+    add({ state: 'returned', returning: { 1: 1 } }),
     add({ state: 'undelivered' }),
   ];
   const { sold } = figuresOf(month, orders);
-  const [head = '', ...rows] = csvOf(
-    sold,
-    (id) => id,
-    () => undefined,
-  )
-    .trim()
-    .split('\r\n');
-  const column = head.split(',').findIndex((name) => name.includes('Total'));
-  const total = rows.reduce((sum, row) => sum + Number(row.split(',')[column]), 0);
-  expect(total).toBe(sumOf(sold));
-  expect(total).toBe(249 + 2997);
-  expect(sold.map(totalOf)).toEqual([249, 2997]);
+  const catalogue = { titleOf: (id: string) => id, rateOf: () => undefined };
+  const soldOrders = sold.map(({ order }) => order);
+  const [head = [], ...rows] = readCsv(csvFiles.orders(soldOrders, catalogue, 'spreadsheet'));
+  const column = head.indexOf('Sold (₹)');
+  const total = rows.reduce((sum, row) => sum + Number(row[column]), 0);
+  expect(total).toBe(sumOfShares(sold));
+  expect(sold.map(({ amount }) => amount)).toEqual([249, 2997, 149]);
 });
 
-it('money is counted when it came and went, also for earlier orders', () => {
+describe('money received and refunded', () => {
   const last = spanOf('lastMonth', now);
-  const paid = { payment: 'paid', ...byUpi, placedAt: last.start - DAY_MS } as const;
-  const orders = [
-    add({ ...paid, checkedAt: last.start }),
-    add({ ...paid, checkedAt: month.start }),
-    add({
-      ...paid,
-      payment: 'refunded',
-      state: 'cancelled',
-      checkedAt: last.end - 1,
-      refundedAt: now,
-    }),
-  ];
-  const moneyIn = (span: typeof month) => {
-    const { received, refunded } = figuresOf(span, orders);
-    return [received.length, refunded.length];
-  };
-  expect(moneyIn(last)).toEqual([2, 0]);
-  expect(moneyIn(month)).toEqual([1, 1]);
+  const noRate = () => undefined;
+  const amountsIn = (span: typeof month, orders: Order[]) =>
+    movementsIn(span, orders, noRate).map(({ amount }) => amount);
+
+  it('is counted when it came and went, also for earlier orders', () => {
+    const paid = { payment: 'paid', ...byUpi, placedAt: last.start - DAY_MS } as const;
+    const times = { checkedAt: last.end - 1, refundedAt: now };
+    const orders = [
+      add({ ...paid, checkedAt: last.start }),
+      add({ ...paid, checkedAt: month.start }),
+      add({ ...paid, payment: 'refunded', state: 'cancelled', ...times }),
+    ];
+    expect(amountsIn(last, orders)).toEqual([249, 249]);
+    expect(amountsIn(month, orders)).toEqual([249, -249]);
+  });
+
+  it('has a part that was refunded after delivery in its own month, and out of what is sold', () => {
+    const order = add({
+      items: [{ productId: '1', price: 6066, count: 1 }],
+      delivery: {},
+      placedAt: last.start,
+      state: 'delivered',
+      pay: 'online',
+      payment: 'paid',
+      charge: {
+        until: 0,
+        paid: 6066,
+        paidAt: last.start,
+        refunded: 1050,
+        refunds: [{ amount: 1050, at: now }],
+      },
+    });
+    expect(amountsIn(last, [order])).toEqual([6066]);
+    expect(amountsIn(month, [order])).toEqual([-1050]);
+    expect(sums([order], last)).toEqual([6066, 5016, 0, 1050]);
+  });
+
+  it('is summed by rate, with what has no known rate apart', () => {
+    const paid = { state: 'delivered', payment: 'paid', checkedAt: now, delivery: {} } as const;
+    const orders = ['book', 'lamp', 'book', 'gone'].map((productId) =>
+      add({ ...paid, items: [{ productId, price: 100, count: 1 }] }),
+    );
+    const rates: Record<string, number> = { book: 5, lamp: 18 };
+    expect(taxSums(movementsIn(month, orders, (id) => rates[id]))).toEqual([
+      { rate: 5, gross: 200, tax: 10 },
+      { rate: 18, gross: 100, tax: 15 },
+      { rate: undefined, gross: 100, tax: 0 },
+    ]);
+  });
 });

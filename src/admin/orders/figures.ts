@@ -1,14 +1,8 @@
-import {
-  deliveryPriceOf,
-  isPartialReturn,
-  type Order,
-  backOf,
-  returnedCount,
-  returnedItems,
-  totalOf,
-} from '../../orders/model/order';
+import { exact, sumOf as sumOfAmounts } from '../../orders/model/apportion';
+import { outcomeOf, type TaxedMovement, taxedMovementsOf } from '../../orders/model/movements';
+import { backOf, type Order, totalOf } from '../../orders/model/order';
 import { moneyOf } from '../../orders/model/payment';
-import { states } from '../../orders/model/states';
+import type { RateOf } from '../../orders/model/tax';
 import type { TitleOf } from '../../orders/OrderSummary';
 import { dayOf, shopTime, startOf } from '../../words/calendar';
 
@@ -24,7 +18,7 @@ export type Period = (typeof periods)[number];
 /** The first of 1970 was a Thursday; a week starts on Monday. */
 const weekday = (day: number) => (day + 3) % 7;
 
-interface Span {
+export interface Span {
   start: number;
   /** The first moment after it. */
   end: number;
@@ -54,64 +48,73 @@ export const sumOf = (orders: readonly Order[], amountOf = totalOf) =>
 export const refundsOf = (orders: readonly Order[]) =>
   orders.reduce((sum, order) => sum + backOf(order), 0);
 
-/** An order of which a part was returned, as two: that part, and what the shopper has kept, with the delivery. */
-function partsOf(order: Order): Order[] {
-  if (order.state !== 'returned' || !isPartialReturn(order)) return [order];
-  const kept = order.items.map((item) => ({
-    ...item,
-    count: item.count - returnedCount(order, item.productId),
-  }));
-  const payment = order.payment === 'refunded' ? 'paid' : order.payment;
-  return [
-    { ...order, items: returnedItems(order), delivery: {} },
-    {
-      ...order,
-      items: kept.filter(({ count }) => count > 0),
-      delivery: { price: deliveryPriceOf(order) },
-      state: 'delivered',
-      payment,
-    },
-  ];
+/** An order, and the amount of its total that is meant. */
+export interface Share {
+  order: Order;
+  amount: number;
 }
 
-/**
- * What became of an order that wasn't cancelled. `sold`: paid, or its cash collected; `cameBack`: not delivered,
- * returned or refunded; `unpaid`: neither, so far.
- */
-function outcomeOf(order: Order): 'sold' | 'unpaid' | 'cameBack' {
-  if (states[order.state].isUndone || order.payment === 'refunded') return 'cameBack';
-  const money = moneyOf(order);
-  return money === 'paid' || money === 'courier' ? 'sold' : 'unpaid';
-}
+/** An amount. */
+export const sumOfShares = (shares: readonly Pick<Share, 'amount'>[]) =>
+  sumOfAmounts(shares.map(({ amount }) => amount));
 
-/** The orders of a period without the cancelled ones, what became of them, and the money received and refunded. */
-export function figuresOf({ start, end }: Span, orders: readonly Order[]) {
-  const isIn = (time: number | undefined) => time !== undefined && time >= start && time < end;
-  const ordered = orders.filter(({ placedAt, state }) => isIn(placedAt) && state !== 'cancelled');
-  const parts = ordered.flatMap(partsOf);
-  const isPaid = ({ payment }: Order) => payment === 'paid' || payment === 'refunded';
+const isIn = ({ start, end }: Span, time: number) => time >= start && time < end;
+
+/** The orders of a period without the cancelled ones, and what became of them: three sums that add up to all of it. */
+export function figuresOf(span: Span, orders: readonly Order[]) {
+  const ordered = orders.filter(
+    ({ placedAt, state }) => isIn(span, placedAt) && state !== 'cancelled',
+  );
+  const outcomes = ordered.map((order) => ({ order, outcome: outcomeOf(order) }));
+  const sharesOf = (name: keyof ReturnType<typeof outcomeOf>) =>
+    outcomes
+      .map(({ order, outcome }): Share => ({ order, amount: outcome[name] }))
+      .filter(({ amount }) => amount > 0);
   return {
     ordered,
-    sold: parts.filter((order) => outcomeOf(order) === 'sold'),
-    unpaid: parts.filter((order) => outcomeOf(order) === 'unpaid'),
-    cameBack: parts.filter((order) => outcomeOf(order) === 'cameBack'),
-    received: orders.filter((order) => isPaid(order) && isIn(order.checkedAt)),
-    refunded: orders.filter(
-      ({ payment, refundedAt }) => payment === 'refunded' && isIn(refundedAt),
-    ),
+    sold: sharesOf('sold'),
+    unpaid: sharesOf('unpaid'),
+    cameBack: sharesOf('cameBack'),
   };
+}
+
+/** The money that was received and refunded in a period, of whatever orders, the oldest first. */
+export const movementsIn = (span: Span, orders: readonly Order[], rateOf: RateOf) =>
+  orders
+    .flatMap((order) =>
+      taxedMovementsOf(order, rateOf).map((movement) => ({ ...movement, orderId: order.id })),
+    )
+    .filter(({ at }) => isIn(span, at))
+    .sort((one, other) => one.at - other.at);
+
+/** Sums by rate, the lowest first; `undefined`: of orders whose rates aren't all known. They add up to all amounts. */
+export function taxSums(movements: readonly TaxedMovement[]) {
+  const sums = new Map<number | undefined, { gross: number; tax: number }>();
+  for (const { amount, taxes } of movements) {
+    const parts = taxes.length > 0 ? taxes : [{ rate: undefined, gross: amount, tax: 0 }];
+    for (const { rate, gross, tax } of parts) {
+      const sum = sums.get(rate) ?? { gross: 0, tax: 0 };
+      sums.set(rate, { gross: exact(sum.gross + gross), tax: exact(sum.tax + tax) });
+    }
+  }
+  return [...sums]
+    .map(([rate, sum]) => ({ rate, ...sum }))
+    .sort(({ rate: one = Infinity }, { rate: other = Infinity }) => one - other);
 }
 
 /** The orders with this money, in their order. */
 export const ordersWith = (money: OpenMoney, orders: readonly Order[]) =>
   orders.filter((order) => moneyOf(order) === money);
 
-/** How many of each product these orders contain, and for which amount. */
-export function productsIn(orders: readonly Pick<Order, 'items'>[], titleOf: TitleOf) {
+/** How many of each product there are in all, and the amounts for them. */
+export function productsIn(
+  items: readonly { productId: string; count: number; amount: number }[],
+  titleOf: TitleOf,
+) {
   const sums = new Map<string, { count: number; amount: number }>();
-  for (const { productId, count, price } of orders.flatMap(({ items }) => items)) {
+  for (const { productId, count, amount } of items) {
     const sum = sums.get(productId) ?? { count: 0, amount: 0 };
-    sums.set(productId, { count: sum.count + count, amount: sum.amount + count * price });
+    sums.set(productId, { count: sum.count + count, amount: exact(sum.amount + amount) });
   }
   return [...sums].map(([productId, sum]) => ({ productId, title: titleOf(productId), ...sum }));
 }

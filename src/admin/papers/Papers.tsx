@@ -20,8 +20,8 @@ import { shopTime } from '../../words/calendar';
 import { papersWords as words } from '../../words/en/admin/papers';
 import { ordersWords } from '../../words/en/orders/orders';
 import { formatMoney } from '../../words/money';
-import { productsIn } from '../orders/figures';
-import { csvFiles } from './csv';
+import { productsIn, type Span } from '../orders/figures';
+import { csvFiles, type Reader, readers } from './csv';
 import './Papers.css';
 
 /** To tick off with a pen. */
@@ -94,8 +94,11 @@ function PackingSlip({ order }: { order: Order }) {
 const byTitle = new Intl.Collator(shop.market.language, { numeric: true });
 
 /** How many of each product these orders contain, by title. */
-export const pickListOf = (orders: readonly Pick<Order, 'items'>[], titleOf: TitleOf) =>
-  productsIn(orders, titleOf).sort((one, other) => byTitle.compare(one.title, other.title));
+export function pickListOf(orders: readonly Pick<Order, 'items'>[], titleOf: TitleOf) {
+  const items = orders.flatMap((order) => order.items);
+  const priced = items.map((item) => ({ ...item, amount: item.price * item.count }));
+  return productsIn(priced, titleOf).sort((one, other) => byTitle.compare(one.title, other.title));
+}
 
 /** Lists the products to take from the shelves for all of these orders, on a page of its own. */
 function PickList({ orders }: { orders: readonly Order[] }) {
@@ -149,17 +152,67 @@ export function download(name: string, type: string, text: string): void {
   }, KEPT_MS);
 }
 
-/** Downloads orders for a spreadsheet: a row for each, or for each of their items. `sentence` says how many. */
-export function useDownload() {
-  const announce = useAnnounce();
-  const titleOf = useTitleOf();
+/** What the desk knows of the products that orders contain. */
+export function useCatalogue() {
   const products = useAppSelector(selectProducts);
-  return (rowsOf: keyof typeof csvFiles, orders: readonly Order[], sentence: string) => {
-    const [day = ''] = shopTime(Date.now()).split(' ');
-    const text = csvFiles[rowsOf](orders, titleOf, (id) => rateOf(lookUp(products, id)));
-    download(words.fileName[rowsOf](day), 'text/csv;charset=utf-8', text);
+  return { titleOf: useTitleOf(), rateOf: (id: string) => rateOf(lookUp(products, id)) };
+}
+
+interface DownloadsProps {
+  /** What can be downloaded, and its buttons' labels. */
+  labels: Partial<Record<keyof typeof csvFiles, string>>;
+  orders: readonly Order[];
+  /** How many orders that is, and whether there may be more. */
+  sentence: string;
+  /** Of payments and refunds; all if left out. */
+  span?: Span;
+}
+
+const always: Span = { start: -Infinity, end: Infinity };
+
+/** Buttons that download orders as files for a spreadsheet, or for another program. */
+export function Downloads({ labels, orders, sentence, span = always }: DownloadsProps) {
+  const announce = useAnnounce();
+  const catalogue = useCatalogue();
+  const [reader, setReader] = useState<Reader>('spreadsheet');
+  const save = (rowsOf: keyof typeof csvFiles, now: number) => {
+    const [day = ''] = shopTime(now).split(' ');
+    const text = csvFiles[rowsOf](orders, catalogue, reader, span);
+    const name = words.fileName[rowsOf](day);
+    const fileName = reader === 'program' ? words.forPrograms(name) : name;
+    download(`${fileName}.csv`, 'text/csv;charset=utf-8', text);
     announce(words.downloaded(sentence));
   };
+  return (
+    <>
+      {(Object.keys(labels) as (keyof typeof csvFiles)[]).map((rowsOf) => (
+        <button
+          key={rowsOf}
+          type="button"
+          className="button button-quiet"
+          onClick={() => {
+            save(rowsOf, Date.now());
+          }}
+        >
+          {labels[rowsOf]}
+        </button>
+      ))}
+      <select
+        className="papers-reader"
+        aria-label={words.reader}
+        value={reader}
+        onChange={({ target }) => {
+          setReader(readers.find((each) => each === target.value) ?? 'spreadsheet');
+        }}
+      >
+        {readers.map((each) => (
+          <option key={each} value={each}>
+            {words.readers[each]}
+          </option>
+        ))}
+      </select>
+    </>
+  );
 }
 
 interface PapersProps {
@@ -173,25 +226,16 @@ interface PapersProps {
 const isToPack = ({ state, pay, payment }: Order) =>
   states[state].awaits === 'dispatch' && (pay === 'cash' || payment === 'paid');
 
-/** Prints packing slips, after a list of what they need, and downloads the orders for a spreadsheet. */
+/** Prints packing slips, after a list of what they need, and downloads the orders. */
 export function Papers({ orders, sentence }: PapersProps) {
   const isPrinting = useIsPrinting();
-  const save = useDownload();
   if (orders.length === 0) return null;
 
   const toPack = orders.filter(isToPack);
   return (
     <div className="button-row papers-buttons">
       <PrintButton label={words.print} />
-      <button
-        type="button"
-        className="button button-quiet"
-        onClick={() => {
-          save('orders', orders, sentence);
-        }}
-      >
-        {words.download}
-      </button>
+      <Downloads labels={{ orders: words.download }} orders={orders} sentence={sentence} />
       {isPrinting &&
         createPortal(
           <div className="papers print-only">

@@ -3,7 +3,7 @@ import { buildAddress } from '../../testing/address';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { readCsv } from '../../testing/readCsv';
 import { setShop } from '../../testing/setShop';
-import { csv, csvOf, csvOfItems } from './csv';
+import { csv, csvFiles } from './csv';
 import { pickListOf } from './Papers';
 
 const PLACED_AT = Date.UTC(2026, 10, 23, 8, 35);
@@ -22,10 +22,12 @@ const orderWith = (more: Partial<Order> = {}) =>
   });
 
 const titleOf = (id: string) => `Title of ${id}`;
-const noRate = () => undefined;
+const catalogue = { titleOf, rateOf: (_id: string): number | undefined => undefined };
 
 /** The cells of each order, by the names of their columns. */
-const cellsOf = (...orders: Order[]) => cellsIn(csvOf(orders, titleOf, noRate));
+const cellsOf = (...orders: Order[]) => cellsIn(csvFiles.orders(orders, catalogue, 'spreadsheet'));
+const itemCellsOf = (...orders: Order[]) =>
+  cellsIn(csvFiles.items(orders, catalogue, 'spreadsheet'));
 
 function cellsIn(text: string) {
   const [columns = [], ...rows] = readCsv(text);
@@ -36,10 +38,10 @@ function cellsIn(text: string) {
 
 it('says in a shop that states its taxes how much each order includes, and each item’s rate', () => {
   setShop({ tax: { rate: 18, categories: { Books: 5 } } });
-  const rateOf = (id: string) => (id === '1236' ? 18 : 5);
-  const [order] = cellsIn(csvOf([orderWith()], titleOf, rateOf));
-  expect(order).toMatchObject({ 'Total (₹)': '2053', 'Tax included (₹)': '310' });
-  const rates = cellsIn(csvOfItems([orderWith()], titleOf, rateOf)).map((row) => row['Tax rate']);
+  jest.spyOn(catalogue, 'rateOf').mockImplementation((id) => (id === '1236' ? 18 : 5));
+  const [order] = cellsOf(orderWith({ state: 'delivered' }));
+  expect(order).toMatchObject({ 'Sold (₹)': '2053', 'Tax included in sold (₹)': '310' });
+  const rates = itemCellsOf(orderWith()).map((row) => row['Tax rate']);
   expect(rates).toEqual(['18%', '5%']);
 });
 
@@ -53,15 +55,18 @@ it('has one row for each order, with times of India and amounts that add up', ()
     Payment: 'Cash',
     Paid: 'No',
     Claimed: '',
-    'Payment checked': '',
     'Payment reference': '',
-    Refunded: '',
+    'Received on': '',
+    'Received (₹)': '0',
     'Refund reference': '',
-    'Refund (₹)': '',
+    'Refunded on': '',
+    'Refunded (₹)': '0',
+    'To refund (₹)': '0',
     Items: '2 × Title of 1236 (1236) at ₹990; 1 × Title of gone (gone) at ₹24',
     'Subtotal (₹)': '2004',
     'Delivery (₹)': '49',
     'Total (₹)': '2053',
+    'Sold (₹)': '0',
     Name: 'Asha Rao',
     Phone: '98765 43210',
     'House number, street, area': '12 Lake View Road',
@@ -80,9 +85,7 @@ it('has one row for each order, with times of India and amounts that add up', ()
 });
 
 it('has one row for each item in a file of its own, whose amounts add up without delivery', () => {
-  const items = cellsIn(
-    csvOfItems([orderWith({ state: 'delivered', payment: 'paid' })], titleOf, noRate),
-  );
+  const items = itemCellsOf(orderWith({ state: 'delivered', payment: 'paid' }));
   const order = {
     Order: '7K3M-9QXT-2B4D',
     Placed: '2026-11-23 14:05',
@@ -90,18 +93,27 @@ it('has one row for each item in a file of its own, whose amounts add up without
     Payment: 'Cash',
     Paid: 'Yes',
   };
+  const amounts = (amount: string) => ({ 'Amount (₹)': amount, 'Sold (₹)': amount });
   const of = (id: string) => ({ ...order, 'Product ID': id, Product: `Title of ${id}` });
   expect(items).toEqual([
-    { ...of('1236'), 'Price (₹)': '990', Count: '2', Returned: '0', 'Amount (₹)': '1980' },
-    { ...of('gone'), 'Price (₹)': '24', Count: '1', Returned: '0', 'Amount (₹)': '24' },
+    { ...of('1236'), 'Price (₹)': '990', Count: '2', Returned: '0', ...amounts('1980') },
+    { ...of('gone'), 'Price (₹)': '24', Count: '1', Returned: '0', ...amounts('24') },
   ]);
 });
 
 it('says what was returned of an order, and what is refunded', () => {
   const order = orderWith({ state: 'returned', payment: 'paid', returning: { 1236: 1 } });
-  expect(cellsOf(order)[0]).toMatchObject({ 'Refund (₹)': '990', 'Total (₹)': '2053' });
-  const items = cellsIn(csvOfItems([order], titleOf, noRate));
-  expect(items).toMatchObject([{ Returned: '1' }, { Returned: '0' }]);
+  expect(cellsOf(order)[0]).toMatchObject({
+    'Total (₹)': '2053',
+    'Received (₹)': '2053',
+    'Refunded (₹)': '0',
+    'To refund (₹)': '990',
+    'Sold (₹)': '1063',
+  });
+  expect(itemCellsOf(order)).toMatchObject([
+    { Returned: '1', 'Amount (₹)': '1980', 'Sold (₹)': '990' },
+    { Returned: '0', 'Amount (₹)': '24', 'Sold (₹)': '24' },
+  ]);
 });
 
 it('says who ordered, what came of it, and why', () => {
@@ -151,22 +163,174 @@ it.each<[Partial<Order>, string]>([
   expect(cellsOf(orderWith(more))).toEqual([expect.objectContaining({ Paid: paid })]);
 });
 
-it('keeps phone numbers and addresses readable, in one line', () => {
-  const phones = ['98765 43210', '08023456789', '01712345671', '+442079460958'];
+it('has phone numbers as the screens show them, and an address in one line', () => {
+  const phones = ['98765 43210', '0341998877', '08023456789', '01712345671', '+442079460958'];
   const orders = phones.map((telephone) =>
     orderWith({ address: { ...buildAddress(), telephone, street: '12 "Lake View"\nझील मार्ग' } }),
   );
   const cells = cellsOf(...orders, orderWith({ address: undefined }));
   expect(cells.map(({ Phone }) => Phone)).toEqual([
     '98765 43210',
-    '080 23456789',
-    // A German mobile's, or one of Chandigarh.
-    '0171 2345671',
+    "'0341998877",
+    "'08023456789",
+    "'01712345671",
     "'+442079460958",
     '',
   ]);
   expect(cells[0]).toMatchObject({
     'House number, street, area': '12 "Lake View", झील मार्ग',
+  });
+});
+
+it('has what was received and refunded, when, and the tax of what stays sold', () => {
+  setShop({ tax: { rate: 18 } });
+  jest.spyOn(catalogue, 'rateOf').mockReturnValue(18);
+  const order = orderWith({
+    pay: 'online',
+    payment: 'paid',
+    state: 'delivered',
+    charge: {
+      until: PLACED_AT,
+      paid: 2053,
+      paidAt: PLACED_AT,
+      refunded: 353,
+      refunds: [
+        { amount: 300, at: Date.UTC(2026, 11, 1) },
+        { amount: 53, at: Date.UTC(2026, 11, 2) },
+      ],
+    },
+  });
+  expect(cellsOf(order)).toMatchObject([
+    {
+      'Received on': '2026-11-23 14:05',
+      'Received (₹)': '2053',
+      'Refunded on': '2026-12-02 05:30',
+      'Refunded (₹)': '353',
+      'Sold (₹)': '1700',
+      'Tax included in sold (₹)': '259',
+    },
+  ]);
+});
+
+describe('the file of payments and refunds', () => {
+  const month = (number: number) => ({
+    start: Date.UTC(2026, number - 1),
+    end: Date.UTC(2026, number),
+  });
+  const order = orderWith({
+    pay: 'upi',
+    payment: 'refunded',
+    state: 'returned',
+    returning: { 1236: 1 },
+    reference: '412345678901',
+    refundReference: 'R 12',
+    checkedAt: PLACED_AT,
+    refundedAt: Date.UTC(2026, 11, 1),
+    times: { returned: Date.UTC(2026, 11, 1) },
+  });
+  const rowsIn = (number: number) =>
+    cellsIn(csvFiles.movements([order], catalogue, 'spreadsheet', month(number)));
+
+  it('has a row for each in its month, with net amounts and taxes that add up to it', () => {
+    setShop({ tax: { rate: 18, categories: { Books: 5 } } });
+    jest.spyOn(catalogue, 'rateOf').mockImplementation((id) => (id === '1236' ? 18 : 5));
+    expect(rowsIn(11)).toEqual([
+      {
+        Date: '2026-11-23 14:05',
+        Order: '7K3M-9QXT-2B4D',
+        Type: 'Received',
+        Payment: 'UPI',
+        Reference: "'412345678901",
+        'Amount (₹)': '2053',
+        'Net at 5% (₹)': '24',
+        'Tax at 5% (₹)': '1',
+        'Net at 18% (₹)': '1719',
+        'Tax at 18% (₹)': '309',
+        'Tax rate unknown (₹)': '0',
+      },
+    ]);
+    expect(rowsIn(12)).toMatchObject([
+      {
+        Date: '2026-12-01 05:30',
+        Type: 'Refunded',
+        Reference: 'R 12',
+        'Amount (₹)': '-990',
+        'Net at 5% (₹)': '0',
+        'Tax at 5% (₹)': '0',
+        'Net at 18% (₹)': '-839',
+        'Tax at 18% (₹)': '-151',
+      },
+    ]);
+  });
+
+  it('has the whole amount in a column of its own if the rate of a product isn’t known', () => {
+    setShop({ tax: { rate: 18, categories: { Books: 5 } } });
+    expect(rowsIn(11)).toMatchObject([
+      { 'Amount (₹)': '2053', 'Tax at 18% (₹)': '0', 'Tax rate unknown (₹)': '2053' },
+    ]);
+  });
+
+  it('has no taxes in a shop that states none', () => {
+    expect(Object.keys(rowsIn(11)[0] ?? {})).toEqual([
+      'Date',
+      'Order',
+      'Type',
+      'Payment',
+      'Reference',
+      'Amount (₹)',
+    ]);
+  });
+});
+
+it('has the exact amount of a refund that a payment service made in smaller units', () => {
+  const charge = { until: 0, paid: 2053, refunded: 10.4, askedAt: PLACED_AT };
+  const order = orderWith({ pay: 'online', payment: 'paid', state: 'delivered', charge });
+  expect(cellsOf(order)).toMatchObject([{ 'Refunded (₹)': '10.40', 'Sold (₹)': '2042.60' }]);
+});
+
+describe('the file for a program', () => {
+  const programCells = (...orders: Order[]) =>
+    cellsIn(`\uFEFF${csvFiles.orders(orders, catalogue, 'program')}`);
+
+  it('has raw values under names that no language changes, and starts with the first name', () => {
+    const order = orderWith({ state: 'delivered', payment: 'paid', checkedAt: PLACED_AT });
+    expect(csvFiles.orders([order], catalogue, 'program')).toMatch(/^"id","placedAt",/);
+    expect(programCells(order)).toMatchObject([
+      {
+        id: '7K3M-9QXT-2B4D',
+        placedAt: '2026-11-23T08:35:00.000Z',
+        status: 'delivered',
+        pay: 'cash',
+        paid: 'paid',
+        claimedAt: '',
+        received: '2053',
+        receivedAt: '2026-11-23T08:35:00.000Z',
+        items: '2 × Title of 1236; 1 × Title of gone',
+        gift: 'false',
+      },
+    ]);
+  });
+
+  it.each([
+    '0341998877',
+    '04109',
+    '+49 341 998877',
+    '=HYPERLINK("x")',
+    "'04109",
+    '१२३',
+    '1-2',
+    '5. Mai',
+    '12,50',
+    'a;b,c\n"d"',
+    ' x ',
+    '-',
+    '1e5',
+  ])('has texts as they are, without an apostrophe: %j', (text) => {
+    const address = { ...buildAddress(), name: text, telephone: text, street: text };
+    const order = orderWith({ address, reference: text, notes: { sent: text } });
+    expect(programCells(order)).toMatchObject([
+      { name: text, telephone: text, street: text, reference: text, courier: text },
+    ]);
   });
 });
 

@@ -70,6 +70,3 @@ export function internationalNumber(telephone: string): string | undefined {
 
 /** Landlines have no SMS. */
 export const isLandline = (telephone: string) => landline.test(phoneNumber(telephone));
-
-/** With a space, so that spreadsheets keep the zero of a number: after `0171`, a German mobile's, and else after three digits. */
-export const spaced = (telephone: string) => telephone.replace(/^(01[5-7]\d|0\d\d)(\d+)$/, '$1 $2');

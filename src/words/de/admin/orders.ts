@@ -378,6 +378,17 @@ export const figuresWords = {
     refunded > 0
       ? `${formatMoney(received)}, vor Abzug von ${formatMoney(refunded)} Erstattungen`
       : formatMoney(received),
+  /** The accessible name of what was received, which shows the tax. */
+  byRate: (figure: string) => `Eingenommen: ${figure}, mit Steuer`,
+  movements: {
+    rate: 'MwSt.-Satz',
+    received: 'Eingenommen',
+    refunded: 'Erstattet',
+    balance: 'Saldo',
+    atRate: (rate: string) => `Zu ${rate}`,
+    unknownRate: 'MwSt.-Satz unbekannt',
+    tax: 'davon MwSt.',
+  },
   money: {
     toCollect: 'Bar zu kassieren',
     courier: 'Beim Zustelldienst',
@@ -390,7 +401,11 @@ export const figuresWords = {
   delivery: 'Versand',
   total: 'Gesamt',
   columns: { product: 'Artikel', count: 'Verkauft', amount: 'Betrag' },
-  download: { orders: 'Bestellungen als CSV', items: 'Positionen als CSV' },
+  download: {
+    orders: 'Bestellungen als CSV',
+    items: 'Positionen als CSV',
+    movements: 'Zahlungen und Erstattungen als CSV',
+  },
   waiting: 'Wartet am längsten',
   duration,
   none: 'Nichts',

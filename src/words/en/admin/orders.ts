@@ -315,6 +315,17 @@ export const figuresWords = {
     refunded > 0
       ? `${formatMoney(received)}, before refunds of ${formatMoney(refunded)}`
       : formatMoney(received),
+  /** The accessible name of what was received, which shows the tax. */
+  byRate: (figure: string) => `Received: ${figure}, with the tax`,
+  movements: {
+    rate: 'Tax rate',
+    received: 'Received',
+    refunded: 'Refunded',
+    balance: 'Balance',
+    atRate: (rate: string) => `At ${rate}`,
+    unknownRate: 'Tax rate unknown',
+    tax: 'Tax included',
+  },
   money: {
     toCollect: 'Cash to collect',
     courier: 'With the courier',
@@ -330,7 +341,11 @@ export const figuresWords = {
   delivery: 'Delivery',
   total: 'Total',
   columns: { product: 'Product', count: 'Sold', amount: 'Amount' },
-  download: { orders: 'Orders as CSV', items: 'Items as CSV' },
+  download: {
+    orders: 'Orders as CSV',
+    items: 'Items as CSV',
+    movements: 'Payments and refunds as CSV',
+  },
   waiting: 'Waiting longest',
   duration,
   none: 'None',

@@ -435,6 +435,17 @@ export const figuresWords = {
     refunded > 0
       ? `${formatMoney(received)} (${formatMoney(refunded)} का रिफ़ंड घटाए बिना)`
       : formatMoney(received),
+  /** The accessible name of what was received, which shows the tax. */
+  byRate: (figure: string) => `पैसे मिले: ${figure}, टैक्स के साथ`,
+  movements: {
+    rate: 'टैक्स दर',
+    received: 'मिले',
+    refunded: 'रिफ़ंड',
+    balance: 'बैलेंस',
+    atRate: (rate: string) => `${rate} वाले`,
+    unknownRate: 'टैक्स दर पता नहीं',
+    tax: 'शामिल टैक्स',
+  },
   money: {
     toCollect: 'कैश लेना है',
     courier: 'कूरियर के पास',
@@ -447,7 +458,7 @@ export const figuresWords = {
   delivery: 'डिलीवरी',
   total: 'कुल',
   columns: { product: 'प्रोडक्ट', count: 'बिके', amount: 'रकम' },
-  download: { orders: 'ऑर्डर की CSV', items: 'आइटम की CSV' },
+  download: { orders: 'ऑर्डर की CSV', items: 'आइटम की CSV', movements: 'पेमेंट और रिफ़ंड की CSV' },
   waiting: 'सबसे पुराना बाकी ऑर्डर',
   duration,
   none: 'कोई नहीं',

@@ -1,0 +1,80 @@
+import type { Order } from '../../orders/model/order';
+import { buildAddress } from '../../testing/address';
+
+/** What was sold in Germany for €60.66, of which €10.50 was refunded later. */
+async function filesInGermany(more: Partial<Order> = {}) {
+  jest.resetModules();
+  const { germany } = await import('../../markets/germany');
+  const config = await import('../../../shop/config');
+  jest.replaceProperty(config.shop, 'market', germany);
+  const { csv, csvFiles } = await import('./csv');
+  const { FakeOrders } = await import('../../testing/fakes/fakeOrders');
+  const order = new FakeOrders().add({
+    owner: 'asha',
+    items: [{ productId: 'lamp', price: 6066, count: 1 }],
+    address: { ...buildAddress(), telephone: '0341998877' },
+    pay: 'online',
+    payment: 'paid',
+    state: 'delivered',
+    charge: {
+      until: 0,
+      paid: 6066,
+      paidAt: Date.UTC(2026, 10, 23, 8, 35),
+      refunded: 1050,
+      refunds: [{ amount: 1050, at: Date.UTC(2026, 11, 1) }],
+    },
+    ...more,
+  });
+  const catalogue = { titleOf: (id: string) => id, rateOf: () => undefined };
+  const always = { start: 0, end: Infinity };
+  return {
+    csv,
+    fileOf: (reader: 'spreadsheet' | 'program') => ({
+      orders: csvFiles.orders([order], catalogue, reader),
+      movements: csvFiles.movements([order], catalogue, reader, always),
+    }),
+  };
+}
+
+it('has semicolons and decimal commas for a German spreadsheet, and neither for a program', async () => {
+  const { fileOf } = await filesInGermany();
+  expect(fileOf('spreadsheet').orders).toContain(';"60,66";');
+  expect(fileOf('spreadsheet').orders).toContain(';"\'0341998877";');
+  expect(fileOf('spreadsheet').movements).toContain(';"-10,50"\r\n');
+  expect(fileOf('program').orders).toContain(',60.66,');
+  expect(fileOf('program').orders).toContain(',"0341998877",');
+  expect(fileOf('program').movements).toBe(
+    [
+      '"at","id","kind","pay","reference","amount"',
+      '2026-11-23T08:35:00.000Z,"0000-0000-0001","received","online",,60.66',
+      '2026-12-01T00:00:00.000Z,"0000-0000-0001","refunded","online",,-10.50',
+      '',
+    ].join('\r\n'),
+  );
+});
+
+it('protects what a German spreadsheet reads as a date, an amount or a truth value', async () => {
+  const { csv } = await filesInGermany();
+  const converted = [
+    '5. Mai',
+    'Mai 26',
+    '1. Dez. 2026',
+    'MÄRZ 3',
+    'Mrz 3',
+    'Mo., 5. Okt 26',
+    'wahr',
+  ];
+  converted.push('12,50 €', 'EUR 5', '5 EUR', '1.000,00', '04109', '24.12.');
+  const kept = [
+    'Maibaum 5',
+    'Hauptstr. 5',
+    'Mai',
+    'Europa 5',
+    '10115',
+    '0341 998877',
+    '5 Äpfel',
+    'Moritz, 5',
+  ];
+  expect(csv([converted])).toBe(`\uFEFF${converted.map((text) => `"'${text}"`).join(';')}\r\n`);
+  expect(csv([kept])).toBe(`\uFEFF${kept.map((text) => `"${text}"`).join(';')}\r\n`);
+});
