@@ -78,4 +78,16 @@ test('three orders are printed as a pick list and three packing slips, and nothi
     expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
     expect(await readFile(await download.path(), 'utf8')).toContain(ids.UPI);
   });
+
+  await test.step('or for another program, with each text as it is', async () => {
+    await page.getByLabel('Kind of CSV file').selectOption('For another program');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download CSV' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d-program\.csv$/);
+    const file = await readFile(await download.path(), 'utf8');
+    expect(file).toMatch(/^"id","placedAt",/);
+    expect(file).toContain(`"${ids.UPI}"`);
+  });
 });

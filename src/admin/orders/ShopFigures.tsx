@@ -1,7 +1,7 @@
-import { Fragment, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { shop } from '../../../shop/config';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { sumOf as sumOfAmounts } from '../../orders/model/apportion';
+import { exact, sumOf as sumOfAmounts } from '../../orders/model/apportion';
 import { soldItemsOf } from '../../orders/model/movements';
 import type { Order } from '../../orders/model/order';
 import { states } from '../../orders/model/states';
@@ -19,6 +19,7 @@ import {
   type Period,
   periods,
   productsIn,
+  receivedIn,
   refundsOf,
   type Share,
   type Span,
@@ -120,92 +121,104 @@ function SoldProducts({ sold }: { sold: readonly Share[] }) {
   );
 }
 
-const movementColumns = ['received', 'refunded', 'balance'] as const;
-
-interface MovementRowProps {
-  label: string;
-  /** Refunds are negative. */
-  amounts: Record<(typeof movementColumns)[number], number>;
+interface MovementSums {
+  gross: number;
+  /** `undefined` if it isn't known. */
+  tax: number | undefined;
 }
 
-const MovementRow = ({ label, amounts }: MovementRowProps) => (
-  <tr>
-    <th scope="row">{label}</th>
-    {movementColumns.map((column) => (
-      <td key={column}>
-        {formatMoney(column === 'refunded' ? Math.abs(amounts.refunded) : amounts[column])}
-      </td>
-    ))}
-  </tr>
-);
+interface MovementGroupProps {
+  heading?: string | undefined;
+  received: MovementSums;
+  /** Negative. */
+  refunded: MovementSums;
+}
+
+/** What was received and refunded, and what is left. */
+function MovementGroup({ heading, received, refunded }: MovementGroupProps) {
+  const balance = {
+    gross: exact(received.gross + refunded.gross),
+    tax: received.tax === undefined ? undefined : exact(received.tax + (refunded.tax ?? 0)),
+  };
+  const refundRows = [
+    { name: 'refunded', ...refunded },
+    { name: 'balance', ...balance },
+  ] as const;
+  const rows = [
+    { name: 'received', ...received } as const,
+    ...(refunded.gross === 0 ? [] : refundRows),
+  ];
+  return (
+    <tbody>
+      {heading && (
+        <tr>
+          <th scope="rowgroup" colSpan={3}>
+            {heading}
+          </th>
+        </tr>
+      )}
+      {rows.map(({ name, gross, tax }) => (
+        <tr key={name}>
+          <th scope="row">{words.movements[name]}</th>
+          <td>{formatMoney(gross)}</td>
+          {shop.tax && <td>{tax !== undefined && formatMoney(tax)}</td>}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
 
 interface MovementsProps {
-  movements: ReturnType<typeof movementsIn>;
   orders: readonly Order[];
   span: Span;
 }
 
 /** What was received and refunded in a period, with the tax that it includes, also as a file. */
-function Movements({ movements, orders, span }: MovementsProps) {
+function Movements({ orders, span }: MovementsProps) {
+  const { rateOf } = useCatalogue();
+  const movements = movementsIn(span, orders, rateOf);
   const received = movements.filter(({ amount }) => amount > 0);
   const refunded = movements.filter(({ amount }) => amount < 0);
   const rates = taxSums(movements).map(({ rate }) => rate);
-  const amountsOf = (amountIn: (some: typeof movements) => number) => ({
-    received: amountIn(received),
-    refunded: amountIn(refunded),
-    balance: amountIn(movements),
+  const sumsAt = (rate: number | undefined, some: typeof movements) => {
+    const { gross = 0, tax = 0 } = taxSums(some).find((sums) => sums.rate === rate) ?? {};
+    return { gross, tax: rate === undefined ? undefined : tax };
+  };
+  const allOf = (some: typeof movements) => ({
+    gross: sumOfShares(some),
+    tax: sumOfAmounts(taxSums(some).map(({ tax }) => tax)),
   });
-  const sumsOf = (name: 'gross' | 'tax', isMeant: (rate: number | undefined) => boolean) =>
-    amountsOf((some) =>
-      sumOfAmounts(
-        taxSums(some)
-          .filter(({ rate }) => isMeant(rate))
-          .map((sums) => sums[name]),
-      ),
-    );
+  const hasGroups = shop.tax && (rates.length > 1 || rates.includes(undefined));
   return (
     <div className="figures-part">
       <table>
         <thead>
           <tr>
             <th scope="col">
-              <span className="visually-hidden">{words.movements.rate}</span>
+              <span className="visually-hidden">{words.movements.kind}</span>
             </th>
-            {movementColumns.map((column) => (
-              <th key={column} scope="col">
-                {words.movements[column]}
-              </th>
-            ))}
+            <th scope="col">{words.columns.amount}</th>
+            {shop.tax && <th scope="col">{words.movements.tax}</th>}
           </tr>
         </thead>
-        {shop.tax && (rates.length > 1 || rates.includes(undefined)) && (
-          <tbody>
-            {rates.map((rate) => (
-              <Fragment key={rate}>
-                <MovementRow
-                  label={
-                    rate === undefined
-                      ? words.movements.unknownRate
-                      : words.movements.atRate(formatPercent(rate))
-                  }
-                  amounts={sumsOf('gross', (each) => each === rate)}
-                />
-                {rate !== undefined && (
-                  <MovementRow
-                    label={words.movements.tax}
-                    amounts={sumsOf('tax', (each) => each === rate)}
-                  />
-                )}
-              </Fragment>
-            ))}
-          </tbody>
-        )}
-        <tfoot>
-          <MovementRow label={words.total} amounts={amountsOf(sumOfShares)} />
-          {shop.tax && (
-            <MovementRow label={words.movements.tax} amounts={sumsOf('tax', () => true)} />
-          )}
-        </tfoot>
+        {hasGroups &&
+          rates.map((rate) => (
+            <MovementGroup
+              key={rate ?? 'unknown'}
+              heading={
+                rate === undefined
+                  ? words.movements.unknownRate
+                  : words.movements.atRate(formatPercent(rate))
+              }
+              received={sumsAt(rate, received)}
+              refunded={sumsAt(rate, refunded)}
+            />
+          ))}
+        <MovementGroup
+          heading={hasGroups ? words.total : undefined}
+          received={allOf(received)}
+          refunded={allOf(refunded)}
+        />
       </table>
       <div className="button-row papers-buttons">
         <Downloads
@@ -269,20 +282,19 @@ interface ShopFiguresProps {
 export function ShopFigures({ orders, now, filter, onShow, onGoTo }: ShopFiguresProps) {
   const [period, setPeriod] = useState<Period>('today');
   const [open, setOpen] = useState<'sold' | 'received'>();
-  const { rateOf } = useCatalogue();
   const span = spanOf(period, now);
   const loading = useChangesSince(span.start);
   const { ordered, sold, unpaid, cameBack } = figuresOf(span, orders);
-  const movements = movementsIn(span, orders, rateOf);
+  const { received, refunded } = receivedIn(span, orders);
   const isLoaded = loading === 'loaded';
-  const canOpen = { sold: isLoaded && sold.length > 0, received: isLoaded && movements.length > 0 };
+  const canOpen = {
+    sold: isLoaded && sold.length > 0,
+    received: isLoaded && received + refunded > 0,
+  };
   const waiting = longestWaiting(orders);
   const duration = waiting && words.duration(now - waiting.since);
   const ofPeriod = (figure: string) => (isLoaded ? figure : words[loading]);
-  const received = words.receivedAndRefunded(
-    sumOfShares(movements.filter(({ amount }) => amount > 0)),
-    -sumOfShares(movements.filter(({ amount }) => amount < 0)),
-  );
+  const receivedFigure = words.receivedAndRefunded(received, refunded);
   /** A figure that shows what it is the sum of. */
   const opens = (part: 'sold' | 'received') => ({
     isExpanded: open === part,
@@ -333,8 +345,8 @@ export function ShopFigures({ orders, now, filter, onShow, onGoTo }: ShopFigures
         )}
         <Figure
           label={words.received}
-          figure={ofPeriod(received)}
-          name={words.byRate(received)}
+          figure={ofPeriod(receivedFigure)}
+          name={words.inDetail(receivedFigure)}
           {...opens('received')}
         />
         {openMoney.map((money) => {
@@ -369,9 +381,7 @@ export function ShopFigures({ orders, now, filter, onShow, onGoTo }: ShopFigures
         />
       </dl>
       {open === 'sold' && canOpen.sold && <SoldProducts sold={sold} />}
-      {open === 'received' && canOpen.received && (
-        <Movements movements={movements} orders={orders} span={span} />
-      )}
+      {open === 'received' && canOpen.received && <Movements orders={orders} span={span} />}
     </div>
   );
 }

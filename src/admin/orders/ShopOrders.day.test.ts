@@ -132,13 +132,14 @@ describe('above the list', () => {
     await user.selectOptions(screen.getByLabelText('Period'), 'This month');
     await user.click(
       await screen.findByRole('button', {
-        name: 'Received: ₹236, before refunds of ₹118, with the tax',
+        name: 'Received: ₹236, before refunds of ₹118, in detail',
       }),
     );
     expect(rows()).toEqual([
-      ['Tax rate', 'Received', 'Refunded', 'Balance'],
-      ['Total', '₹236', '₹118', '₹118'],
-      ['Tax included', '₹36', '₹18', '₹18'],
+      ['Type', 'Amount', 'Tax included'],
+      ['Received', '₹236', '₹36'],
+      ['Refunded', '-₹118', '-₹18'],
+      ['Balance', '₹118', '₹18'],
     ]);
     await user.click(screen.getByRole('button', { name: 'Sold: ₹118, by product' }));
     expect(rows().slice(1)).toEqual([

@@ -1,5 +1,10 @@
 import { exact, sumOf as sumOfAmounts } from '../../orders/model/apportion';
-import { outcomeOf, type TaxedMovement, taxedMovementsOf } from '../../orders/model/movements';
+import {
+  movementsOf,
+  outcomeOf,
+  type TaxedMovement,
+  taxedMovementsOf,
+} from '../../orders/model/movements';
 import { backOf, type Order, totalOf } from '../../orders/model/order';
 import { moneyOf } from '../../orders/model/payment';
 import type { RateOf } from '../../orders/model/tax';
@@ -78,9 +83,19 @@ export function figuresOf(span: Span, orders: readonly Order[]) {
   };
 }
 
-/** The money that was received and refunded in a period, of whatever orders, the oldest first. */
+/** What was received and refunded in a period, of whatever orders. */
+export function receivedIn(span: Span, orders: readonly Order[]) {
+  const movements = orders.flatMap(movementsOf).filter(({ at }) => isIn(span, at));
+  return {
+    received: sumOfShares(movements.filter(({ amount }) => amount > 0)),
+    refunded: exact(-sumOfShares(movements.filter(({ amount }) => amount < 0))),
+  };
+}
+
+/** Each payment and refund of a period, of whatever orders, the oldest first. */
 export const movementsIn = (span: Span, orders: readonly Order[], rateOf: RateOf) =>
   orders
+    .filter((order) => movementsOf(order).some(({ at }) => isIn(span, at)))
     .flatMap((order) =>
       taxedMovementsOf(order, rateOf).map((movement) => ({ ...movement, orderId: order.id })),
     )

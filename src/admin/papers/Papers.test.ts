@@ -1,9 +1,13 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
+import * as buffer from 'node:buffer';
 import { act, screen, within } from '@testing-library/react';
 import { shop } from '../../../shop/config';
 import type { Order } from '../../orders/model/order';
 import { openShop, stateFilter } from '../../testing/openAccount';
 import { setShop } from '../../testing/setShop';
+
+// jsdom’s can’t be read.
+Object.assign(globalThis, { Blob: buffer.Blob });
 
 const press = (name: string) => screen.getByRole('button', { name });
 const items = [
@@ -126,6 +130,29 @@ it('prints the tax that a total includes, if the shop states it', async () => {
   const { user } = await openWith({ id: 'FIRST' });
   await user.click(press('Print packing slips'));
   expect(page('Order FIRST')?.at(-1)).toBe('Includes 18% tax: ₹306');
+});
+
+it('downloads a file for a spreadsheet, or for another program', async () => {
+  const files: Blob[] = [];
+  const names: string[] = [];
+  Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}` });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  const { user } = await openWith({ id: 'FIRST' });
+  await user.click(press('Download CSV'));
+  await user.selectOptions(screen.getByLabelText('Kind of CSV file'), 'For another program');
+  await user.click(press('Download CSV'));
+  expect(await screen.findAllByText('Downloaded: 1 order')).not.toHaveLength(0);
+  expect(names).toEqual([
+    expect.stringMatching(/^orders-\d{4}-\d\d-\d\d\.csv$/),
+    expect.stringMatching(/^orders-\d{4}-\d\d-\d\d-program\.csv$/),
+  ]);
+  const [spreadsheet, program] = await Promise.all(files.map((file) => file.text()));
+  expect(spreadsheet).toMatch(/"Order","Placed"/);
+  expect(program).toMatch(/^"id","placedAt"/);
 });
 
 it('has nothing to print or download if nothing is shown', async () => {

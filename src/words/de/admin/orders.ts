@@ -378,10 +378,10 @@ export const figuresWords = {
     refunded > 0
       ? `${formatMoney(received)}, vor Abzug von ${formatMoney(refunded)} Erstattungen`
       : formatMoney(received),
-  /** The accessible name of what was received, which shows the tax. */
-  byRate: (figure: string) => `Eingenommen: ${figure}, mit Steuer`,
+  /** The accessible name of what was received, which shows its tax and refunds. */
+  inDetail: (figure: string) => `Eingenommen: ${figure}, im Einzelnen`,
   movements: {
-    rate: 'MwSt.-Satz',
+    kind: 'Art',
     received: 'Eingenommen',
     refunded: 'Erstattet',
     balance: 'Saldo',

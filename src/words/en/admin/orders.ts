@@ -315,10 +315,10 @@ export const figuresWords = {
     refunded > 0
       ? `${formatMoney(received)}, before refunds of ${formatMoney(refunded)}`
       : formatMoney(received),
-  /** The accessible name of what was received, which shows the tax. */
-  byRate: (figure: string) => `Received: ${figure}, with the tax`,
+  /** The accessible name of what was received, which shows its tax and refunds. */
+  inDetail: (figure: string) => `Received: ${figure}, in detail`,
   movements: {
-    rate: 'Tax rate',
+    kind: 'Type',
     received: 'Received',
     refunded: 'Refunded',
     balance: 'Balance',

@@ -435,10 +435,10 @@ export const figuresWords = {
     refunded > 0
       ? `${formatMoney(received)} (${formatMoney(refunded)} का रिफ़ंड घटाए बिना)`
       : formatMoney(received),
-  /** The accessible name of what was received, which shows the tax. */
-  byRate: (figure: string) => `पैसे मिले: ${figure}, टैक्स के साथ`,
+  /** The accessible name of what was received, which shows its tax and refunds. */
+  inDetail: (figure: string) => `पैसे मिले: ${figure}, विस्तार से`,
   movements: {
-    rate: 'टैक्स दर',
+    kind: 'लेन-देन',
     received: 'मिले',
     refunded: 'रिफ़ंड',
     balance: 'बैलेंस',
