@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { shop } from '../../../shop/config';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { exact, sumOf as sumOfAmounts } from '../../orders/model/apportion';
+import { sumOf as sumOfAmounts } from '../../orders/model/apportion';
+import { exact } from '../../orders/model/charge';
 import { soldItemsOf } from '../../orders/model/movements';
 import type { Order } from '../../orders/model/order';
 import { states } from '../../orders/model/states';

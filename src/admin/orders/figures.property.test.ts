@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
-import { apportion, exact, sumOf } from '../../orders/model/apportion';
+import { apportion, sumOf } from '../../orders/model/apportion';
+import { exact } from '../../orders/model/charge';
 import {
   movementsOf,
   outcomeOf,

@@ -1,4 +1,5 @@
-import { exact, sumOf as sumOfAmounts } from '../../orders/model/apportion';
+import { sumOf as sumOfAmounts } from '../../orders/model/apportion';
+import { exact } from '../../orders/model/charge';
 import {
   movementsOf,
   outcomeOf,

@@ -1,6 +1,7 @@
 import { shop } from '../../../shop/config';
 import { addressFields, emptyAddress } from '../../orders/model/address';
-import { exact, sumOf } from '../../orders/model/apportion';
+import { sumOf } from '../../orders/model/apportion';
+import { exact } from '../../orders/model/charge';
 import { movementsOf, outcomeOf, soldItemsOf, soldTaxesOf } from '../../orders/model/movements';
 import {
   deliveryPriceOf,

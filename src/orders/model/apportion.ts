@@ -1,6 +1,4 @@
-/** Without the noise of binary fractions. */
-export const exact = (amount: number) =>
-  Number.isInteger(amount) ? amount : (Math.round(amount * 1e6) || 0) / 1e6;
+import { exact } from './charge';
 
 /** How many parts of one a whole number of parts makes an amount: more than one only of what a payment service has said. */
 export const partsOf = (amount: number) =>

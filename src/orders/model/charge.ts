@@ -90,7 +90,8 @@ export interface RefundRequest {
 }
 
 /** Without the noise of binary fractions: a service counts in smaller units than some shops. */
-export const exact = (amount: number) => Math.round(amount * 1e6) / 1e6;
+export const exact = (amount: number) =>
+  Number.isInteger(amount) ? amount : (Math.round(amount * 1e6) || 0) / 1e6;
 
 /** What the shop has of a payment: what was paid, less what went back. */
 export const netOf = ({ paid, refunded }: Pick<Charge, 'paid' | 'refunded'>) =>

@@ -1,5 +1,5 @@
-import { apportion, exact, partsOf, sumOf } from './apportion';
-import type { Charge } from './charge';
+import { apportion, partsOf, sumOf } from './apportion';
+import { type Charge, exact } from './charge';
 import {
   deliveryPriceOf,
   isPartlyReturned,
