@@ -105,6 +105,55 @@ it.each([
   expect(searchOrders(orders, query, titleOf).map(({ id }) => id)).toEqual(expected);
 });
 
+describe('a merchant finds a customer however the name is spelled', () => {
+  const named = (name: string, city = 'Mumbai') =>
+    new FakeOrders().add({ owner: 'asha', address: { ...buildAddress(), name, city } });
+
+  it.each([
+    ['Jürgen Müller', 'mueller'],
+    ['Jürgen Müller', 'Juergen Muller'],
+    ['Juergen Mueller', 'müller'],
+    ['Juergen Mueller', 'jurgen'],
+    ['Juergen Mueller', 'eller'],
+    ['Anna Engel', 'annaengel'],
+    ['Özlem Yılmaz', 'Yilmaz'],
+    ['Ozlem Yilmaz', 'ÖZLEM YILMAZ'],
+    ['Işık İnan', 'isik inan'],
+    ['Klaus Weiß', 'WEISS'],
+    ['Klaus Weiss', 'weiß'],
+    ['Łukasz Wójcik', 'lukasz wojcik'],
+    ['Søren Ærø', 'soeren aeroe'],
+    ['Soren Aero', 'Søren'],
+    ['Đorđe Œuvrard', 'dorde oeuvrard'],
+    ['Ｍüller', 'mueller'],
+    ['Mu\u0308ller', 'mueller'],
+    ['Mül\u00adler', 'mueller'],
+    ['Mueller', 'mül\u200bler'],
+    ['फ़ातिमा', 'फातिमा'],
+    ['चाँद', 'चांद'],
+    ['सत्\u200dयम', 'सत्यम'],
+    // As they sound, or with a typo, if nobody is called that.
+    ['Aslam Shaikh', 'असलम'],
+    ['Aarti Mehta', 'arti'],
+    ['Yılmaz', 'Yilmas'],
+    ['Raghunathan', 'Ragunathan'],
+  ])('“%s” for “%s”', (name, query) => {
+    const order = named(name);
+    expect(searchOrders([order, named('Zoya')], query, titleOf)).toEqual([order]);
+  });
+
+  it('with the city, as each is spelled', () => {
+    const order = named('Jürgen Müller', 'Köln');
+    expect(searchOrders([order, named('Müller')], 'mueller koeln', titleOf)).toEqual([order]);
+  });
+
+  it('names that only resemble what is typed stay out if somebody is called that', () => {
+    const [meta, mehta] = [named('Metha'), named('Mehta')];
+    expect(searchOrders([meta, mehta], 'metha', titleOf)).toEqual([meta]);
+    expect(searchOrders([meta], 'Bilal', titleOf)).toEqual([]);
+  });
+});
+
 it.each([
   ['7K3M-9QXT-2B4D', '7K3M-9QXT-2B4D'],
   ['#7k3m 9qxt 2b4d', '7K3M-9QXT-2B4D'],

@@ -1,4 +1,13 @@
 import { shop } from '../../../shop/config';
+import { foldForAnyLanguage } from '../../catalogue/search/grammar';
+import {
+  createDistance,
+  splitWords,
+  tolerances,
+  type Word as ComparedWord,
+  withoutAccents,
+  wordOf as compared,
+} from '../../catalogue/search/matchWords';
 import { isOrderId, type Order, totalOf } from '../../orders/model/order';
 import type { TitleOf } from '../../orders/OrderSummary';
 import { withAsciiDigits } from '../../words/digits';
@@ -30,16 +39,15 @@ const countryCode = new RegExp(`^(?:00)?${shop.market.callingCode}`);
 /** A whole message may be pasted. */
 const LONGEST_QUERY = 500;
 
-/** In lowercase, without accents, invisible characters and the dot that many leave out below an Indic letter. */
+/** As the shop's own search compares texts, and without the dot that many leave out below an Indic letter. */
 const fold = (text: string) =>
-  withAsciiDigits(text)
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f\u093c\p{Cf}]/gu, '')
-    .normalize('NFC');
+  withoutAccents(withAsciiDigits(text)).replaceAll('\u093c', '').normalize('NFC');
 
 /** Without the signs that nobody reads aloud. */
 const lettersAndDigits = (folded: string) => folded.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+/** The same for Müller and Mueller: customers come from everywhere, and write their names as they like. */
+const respelled = (folded: string) => lettersAndDigits(foldForAnyLanguage(folded));
 
 /** Order numbers contain none of the letters that look like digits. */
 const asNumber = (text: string) => text.replace(/o/g, '0').replace(/[il]/g, '1');
@@ -50,7 +58,10 @@ interface Searchable {
   telephone: string;
   pin: string;
   total: number;
+  /** As they are written, then as they may be spelled. */
   text: string;
+  /** Of names, places and products. */
+  words: () => readonly ComparedWord[];
 }
 
 const searchables = new WeakMap<Order, Searchable>();
@@ -60,7 +71,7 @@ function searchableOf(order: Order, titleOf: TitleOf): Searchable {
   const known = searchables.get(order);
   if (known?.titleOf === titleOf) return known;
   const { id, address, items, notes, reference, refundReference } = order;
-  const texts = [
+  const folded = [
     address?.name,
     address?.email,
     address?.city,
@@ -69,14 +80,16 @@ function searchableOf(order: Order, titleOf: TitleOf): Searchable {
     reference,
     refundReference,
     ...items.map(({ productId }) => titleOf(productId)),
-  ];
+  ].map((text = '') => fold(text));
+  let words: readonly ComparedWord[] | undefined;
   const searchable = {
     titleOf,
     number: lettersAndDigits(fold(id)),
     telephone: lettersAndDigits(fold(address?.telephone ?? '')),
     pin: lettersAndDigits(fold(address?.pin ?? '')),
     total: totalOf(order),
-    text: texts.map((text = '') => lettersAndDigits(fold(text))).join('\n'),
+    text: [...folded.map(lettersAndDigits), ...folded.map(respelled)].join('\n'),
+    words: () => (words ??= folded.map(foldForAnyLanguage).flatMap(splitWords)),
   };
   searchables.set(order, searchable);
   return searchable;
@@ -85,6 +98,8 @@ function searchableOf(order: Order, titleOf: TitleOf): Searchable {
 /** A part of a query, without its punctuation. */
 interface Word {
   text: string;
+  /** As it may be spelled, too. */
+  respelled: string;
   isNumber: boolean;
   /** In the shop's scale, as it can be one. */
   amount?: number | undefined;
@@ -98,6 +113,7 @@ function wordOf(typed: string): Word {
   const amount = typed.replace(/[^\p{L}\p{N}¤]+$/u, '').replace(/^[("']+/, '');
   return {
     text,
+    respelled: respelled(typed),
     isNumber: /^\d+$/.test(text),
     amount: parseMoney(amount.replace(MARK, '')),
     isAmount: typed.startsWith(MARK),
@@ -109,7 +125,7 @@ const joined = (parts: readonly Word[]): Word => {
   const [first = wordOf('')] = parts;
   if (parts.length < 2) return first;
   const text = parts.map((part) => part.text).join('');
-  return { ...first, text, amount: parseMoney(text) };
+  return { ...first, text, respelled: text, amount: parseMoney(text) };
 };
 
 /** The shortest part of a phone number that is searched for without its prefix. */
@@ -130,7 +146,30 @@ function isFoundBy(word: Word, { number, telephone, pin, total, text }: Searchab
     if (pin.startsWith(word.text)) return true;
     if (telephonesOf(word).some((each) => telephone.includes(each))) return true;
   }
-  return text.includes(word.text);
+  return text.includes(word.text) || text.includes(word.respelled);
+}
+
+/** The most words of a query that are compared with all others: a pasted message has hundreds. */
+const COMPARED = 5;
+
+/** Tests whether an order has each word, or one that sounds like it or differs in a letter. */
+function createResemblance(words: readonly Word[]) {
+  const tests = words.map((word) => {
+    const distancesTo = tolerances
+      .slice(1)
+      .map((tolerance) => createDistance(compared(foldForAnyLanguage(word.text)), tolerance));
+    const known = new Map<string, boolean>();
+    const isNear = (other: ComparedWord) => {
+      const isKnown = known.get(other.folded);
+      if (isKnown !== undefined) return isKnown;
+      const is = distancesTo.some((distanceTo) => distanceTo(other) < Infinity);
+      known.set(other.folded, is);
+      return is;
+    };
+    return (order: Searchable) =>
+      isFoundBy(word, order) || (!word.isAmount && order.words().some(isNear));
+  });
+  return (order: Searchable) => tests.every((isFound) => isFound(order));
 }
 
 /** How many of these words, from the first one on, can be one number that was typed with spaces. */
@@ -190,7 +229,8 @@ function wordsIn(texts: readonly string[]): Word[][] {
 /**
  * The orders with this number, or with each word of the query somewhere in their order number, phone number or PIN code,
  * as their total, or in their name, email, city, state, products, courier, tracking number or payment references. Case,
- * accents, spaces, dashes and other punctuation do not matter, nor does the script of the digits.
+ * accents, spelling (ü or ue), spaces, dashes and other punctuation do not matter, nor does the script of the digits. If
+ * there are none, those with words that sound alike or have one wrong letter, as in the shop's own search.
  */
 export function searchOrders(
   orders: readonly Order[],
@@ -217,7 +257,10 @@ export function searchOrders(
     const found = orders.filter((order) => isFound(each, searchableOf(order, titleOf)));
     if (found.length > 0) return found;
   }
-  return [];
+  const [parts = []] = wordsIn(split);
+  if (parts.length > COMPARED) return [];
+  const resembles = createResemblance(parts);
+  return orders.filter((order) => resembles(searchableOf(order, titleOf)));
 }
 
 const dash = '[\\p{Pd}\u2212_]';

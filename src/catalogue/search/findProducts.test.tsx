@@ -67,6 +67,18 @@ it.each([
 });
 
 it.each([
+  ['Fadıl coffee', 'fadil'],
+  ['Smørrebrød knife', 'smorrebrod'],
+  ['Łódź scarf', 'lodz'],
+  ['Straße, a game', 'STRASSE'],
+  ['Strasse, a game', 'straße'],
+  ['Tea\u00adpot', 'teapot'],
+  ['Teapot', 'tea\u200bpot'],
+])('finds “%s” by “%s”', (title, query) => {
+  expect(find(query, [buildProduct({ title })])).toEqual([title]);
+});
+
+it.each([
   ['two wrong letters', 'smertvatch'],
   ['a wrong letter in a word of four', 'stal wux'],
   ['a wrong letter in a word of four, whose plural is there', 'cord'],

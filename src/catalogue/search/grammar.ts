@@ -33,6 +33,10 @@ const grammars: Readonly<Record<string, Grammar>> = {
   },
 };
 
+/** A word that may be of any language, as the names of people are: without the differences of spelling of all of them. */
+export const foldForAnyLanguage = (word: string) =>
+  Object.values(grammars).reduce((text, { fold }) => fold(text), word);
+
 /** @param language a BCP 47 language tag; one without a grammar here has that of English */
 export const grammarOf = (language: string): Grammar =>
   grammars[new Intl.Locale(language).language] ?? english;

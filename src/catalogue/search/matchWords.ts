@@ -21,13 +21,32 @@ export interface PlacedWord extends Word {
 
 const grammar = grammarOf(shop.market.language);
 
-const fold = (text: string) =>
-  grammar.fold(
-    asciiDigits(text)
-      .toLowerCase()
-      .normalize('NFKD')
-      .replace(/[\u0300-\u036f]/g, ''),
-  );
+/** Letters that Unicode takes for whole, and keyboards without them for another with a mark. */
+const letters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  ı: 'i',
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ŧ: 't',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ŋ: 'ng',
+};
+const wholeLetters = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
+
+/** A text in small letters and ASCII's digits, without accents and characters that nobody sees. */
+export const withoutAccents = (text: string) =>
+  asciiDigits(text)
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\p{Cf}]/gu, '')
+    .replace(wholeLetters, (letter) => letters[letter] ?? letter);
+
+const fold = (text: string) => grammar.fold(withoutAccents(text));
 
 export const wordOf = (folded: string): Word => ({ folded, stem: grammar.stem(folded) });
 
@@ -38,11 +57,14 @@ export const pairOf = (first: Word, second: Word): Word => ({
 });
 
 export const splitWords = (text: string): PlacedWord[] =>
-  Array.from(text.matchAll(/\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{M}\p{N}]+/gu), ({ 0: word, index }) => ({
-    ...wordOf(fold(word)),
-    start: index,
-    end: index + word.length,
-  }));
+  Array.from(
+    text.matchAll(/\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}\p{Cf}]*/gu),
+    ({ 0: word, index }) => ({
+      ...wordOf(fold(word)),
+      start: index,
+      end: index + word.length,
+    }),
+  );
 
 /**
  * How far a word is from what was typed. `inside` is more than the way from a title to a keyword and the start of a word there;
