@@ -1,5 +1,5 @@
 import { shop } from '../shop/config';
-import { checkField, linesOf } from '../src/orders/model/address';
+import { isEmailAddress, linesOf } from '../src/orders/model/address';
 import { describeArrival } from '../src/orders/model/arrival';
 import {
   type Message,
@@ -262,7 +262,7 @@ const emailTo = (to = '', subject: string, letter: Letter): Email => ({
 /** @param replyTo where a shopper can be reached, perhaps not by email */
 const emailToShop = (subject: string, letter: Letter, replyTo = ''): Email => ({
   ...emailTo(shop.sender?.email, subject, letter),
-  ...(isEmail(replyTo) && !checkField('email', replyTo) && { replyTo }),
+  ...(isEmailAddress(replyTo) && { replyTo }),
 });
 
 /** An email to the shopper about an order, whose address has an email. */

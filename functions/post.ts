@@ -2,7 +2,7 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { createTransport } from 'nodemailer';
 import webPush from 'web-push';
 import { shop } from '../shop/config';
-import { checkField } from '../src/orders/model/address';
+import { isEmailAddress } from '../src/orders/model/address';
 import type { Problem } from '../src/orders/model/order';
 import { pushAddressPattern, pushKey } from '../src/orders/model/pushKey';
 import { DAY_MS } from '../src/words/calendar';
@@ -151,7 +151,7 @@ export function createPost(database: Firestore, smtpUrl: string, vapidKey: strin
   return {
     async email(email) {
       // Even if it was written past the rules: several addresses in one would all get it.
-      if (checkField('email', email.to)) throw new SendError('no-address', true);
+      if (!isEmailAddress(email.to)) throw new SendError('no-address', true);
       const headers = { ...automatic, ...email.headers };
       await transport.sendMail({ from, ...email, headers }).catch((error: unknown) => {
         throw emailError(error);

@@ -1,4 +1,4 @@
-import { buildAddress, refusedEmails, takenEmails } from '../../testing/address';
+import { buildAddress, pastedEmails, refusedEmails, takenEmails } from '../../testing/address';
 import { setShop } from '../../testing/setShop';
 import { type AddressField, checkField, doubtAbout, tidyAddress } from './address';
 import { indianStates } from './addressTables';
@@ -55,6 +55,61 @@ it.each([
 ])('does not take as an email address, which no server would: %j', (text) => {
   expect(checkField('email', text)).toBe('invalid');
 });
+
+it.each([
+  ...pastedEmails,
+  ' asha@example.com ,',
+  'MAILTO:asha@example.com?subject=Hello',
+  'mailto:asha%40example.com',
+  '<asha@example.com>',
+  "'asha@example.com'",
+  '"Asha Rao" <asha@example.com>;',
+  'Asha Rao (asha@example.com)',
+  '&lt;asha@example.com&gt;',
+  '<mailto:asha@example.com>',
+  '[asha@example.com](mailto:asha@example.com)',
+  'E-Mail: asha@example.com',
+  'E-Mail:asha@example.com!',
+  '“asha@example.com”',
+  '\u202aasha@example.com\u202c',
+  'asha\u200b@example\u00ad.com\ufeff',
+  'asha @ example.com',
+  'asha＠example.com',
+  'ａｓｈａ@example.com',
+  'asha@example.com\n',
+  '\u00a0asha@example.com।',
+])('sends asha@example.com if a shopper pastes %j', (pasted) => {
+  setShop({ sender: { email: 'orders@shop.example', pushKey: 'B' } });
+  expect(checkField('email', pasted)).toBeUndefined();
+  expect(tidyAddress({ ...buildAddress(), email: pasted }).email).toBe('asha@example.com');
+});
+
+it.each(['asha@example.com, ravi@example.com', 'asha at example.com', 'mailto:', 'Asha <>'])(
+  'asks for one email address if a shopper pastes %j',
+  (pasted) => {
+    expect(checkField('email', pasted)).toBe('invalid');
+  },
+);
+
+it.each([
+  'tel:+919876543210',
+  'tel:+91-98765-43210',
+  'Mobile: 98765 43210',
+  'Phone no. 98765 43210',
+  'फ़ोन: ९८७६५ ४३२१०',
+  '98765 43210 (home)',
+  'https://wa.me/919876543210',
+  '\u200e+91 98765 43210\u200f',
+])('sends 98765 43210 if a shopper pastes %j', (pasted) => {
+  expect(tidyAddress({ ...buildAddress(), telephone: pasted }).telephone).toBe('98765 43210');
+});
+
+it.each(['98765 43210 ext 12', '98765 43210 / 98765 43211', 'x98765 4321'])(
+  'asks for one phone number if a shopper pastes %j',
+  (pasted) => {
+    expect(checkField('telephone', pasted)).toBe('invalid');
+  },
+);
 
 it('sends an email address of another script as mail servers know it', () => {
   setShop({ sender: { email: 'orders@shop.example', pushKey: 'B' } });

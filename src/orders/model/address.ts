@@ -5,6 +5,7 @@ import {
   addressTables,
   type Doubt,
 } from './addressTables';
+import { emailAddress } from './emailAddress';
 import { tidyPostalCode } from './postalCode';
 import { phoneNumber } from './telephone';
 import { oneLine, severalLines } from './tidyText';
@@ -72,20 +73,6 @@ const addressOf = (textOf: (field: AddressField) => string) =>
 
 export const emptyAddress = addressOf(() => '');
 
-/** The address with its domain as mail servers know it: in ASCII, whatever its script. */
-function emailAddress(text: string) {
-  const address = oneLine(text);
-  const [, local = '', domain = ''] = /^(.*@)(.*)$/s.exec(address) ?? [];
-  const isForeign =
-    /^[a-z0-9.\u0080-\u{10ffff}-]+$/iu.test(domain) && !/^[a-z0-9.-]+$/i.test(domain);
-  if (!isForeign) return address;
-  try {
-    return local + new URL(`https://${domain}`).hostname;
-  } catch {
-    return address;
-  }
-}
-
 const tidyText: Record<AddressFieldTerms['kind'], (text: string) => string> = {
   line: oneLine,
   lines: severalLines,
@@ -113,6 +100,10 @@ export function checkField(field: AddressField, typed: string): FieldProblem | u
   }
   return text.length > longest ? 'tooLong' : undefined;
 }
+
+/** Whether a text is an email address as it is sent, and nothing else. */
+export const isEmailAddress = (text: string) =>
+  text !== '' && text === tidyField('email', text) && !checkField('email', text);
 
 /** What to ask about a value that can be sent, but is probably a mistake or lacks something. */
 export function doubtAbout(field: AddressField, typed: string): Doubt | undefined {

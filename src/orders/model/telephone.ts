@@ -1,6 +1,6 @@
 import { shop } from '../../../shop/config';
 import type { Country } from '../../markets/market';
-import { createNumberTidy } from './tidyText';
+import { plainNumber } from './tidyText';
 
 const { country, callingCode } = shop.market;
 
@@ -43,18 +43,16 @@ export const numberings: Readonly<Record<Country, Numbering>> = {
 
 const { complete, typed, store, landline } = numberings[country];
 
-/** What people write before a number. */
-const labels =
-  'Telephone Telefon Tel Phone Ph Fon Mobile Mobil Mob Handy WhatsApp Number Nummer No Nr फ़ोन मोबाइल मो नंबर';
-const tidyNumber = createNumberTidy(labels.split(' '));
-
 /**
  * A phone number in the one form that it is stored in, so that orders can be found by it. Indian mobile numbers:
  * `98765 43210`; landlines: `08023456789`; German ones: `0301234567`; others, which start with a plus: `+442079460958`.
  * Anything else is left as it is.
  */
 export function phoneNumber(text: string): string {
-  const number = tidyNumber(text);
+  const number = plainNumber(text)
+    // `tel:`, “Mobile:”, `https://wa.me/`; “(home)”.
+    .replace(/^(?:[\p{L}\p{M}]+ )+(?=[+\d])|(?: [\p{L}\p{M}]+)+$/gu, '')
+    .replaceAll(' ', '');
   const [, before = '', national = ''] = typed.exec(number) ?? [];
   return national ? store(national, before) : number;
 }

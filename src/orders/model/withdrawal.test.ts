@@ -29,6 +29,8 @@ it.each<[DeclarationField, string, ReturnType<typeof declarationProblem>]>([
   ['what', 'Lamp\nKettle', undefined],
   ['what', 'w'.repeat(1001), 'tooLong'],
   ['reach', 'anna@example.com', undefined],
+  ['reach', 'mailto:anna%40example.com', undefined],
+  ['reach', 'Anna <anna@example.com>.', undefined],
   ['reach', '98765 43210', undefined],
   ['reach', '', 'invalid'],
   ['reach', 'anna@', 'invalid'],

@@ -1,4 +1,5 @@
 import { checkField, type FieldProblem, tidyField } from './address';
+import { hasEmail } from './emailAddress';
 import { isOrderId } from './order';
 import { withAsciiDigits } from '../../words/digits';
 import { oneLine, severalLines } from './tidyText';
@@ -43,7 +44,7 @@ export const declarationLimits = { name: 100, order: 100, what: 1000 };
 export const DECLARATION_INTERVAL_MS = 30_000;
 
 /** Whether a receipt can be emailed there. */
-export const isEmail = (reach: string) => reach.includes('@');
+export const isEmail = hasEmail;
 
 /** An order's number as the shop writes it, however it was typed; any other text in one line. */
 function orderNumber(typed: string): string {

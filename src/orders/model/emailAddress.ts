@@ -1,0 +1,54 @@
+import { oneLine } from './tidyText';
+
+/** What a message, a contact or a link has around an address; none of it begins or ends one. */
+const marksBefore = /^[\s"“”„‘’«»<([,;:]+/u;
+const marksAfter = /[\s"'“”‘’«»>)\]},;:.!?…।]+$/u;
+
+/** As HTML and links write them. */
+const decoded = (text: string) =>
+  text
+    .replace(/&lt;/gi, '<')
+    .replace(/&gt;/gi, '>')
+    .replace(/%40/g, '@')
+    .replace(/\s*@\s*/g, '@');
+
+/** An address without `mailto:` or another label, what follows it in a link, and the marks around it. */
+const withoutLabel = (text: string) =>
+  text
+    .replace(marksBefore, '')
+    .replace(/^[^@:]*:/, '')
+    .replace(/(?<=@.*)\?.*$/s, '')
+    .replace(marksBefore, '')
+    .replace(/^'(?=[^@]*@.*')/, '')
+    .replace(marksAfter, '');
+
+/** In brackets, as after a name. Without them, `asha rao@example.com` is a typo. */
+const inBrackets = /[<([]([^<>()[\]]*@[^<>()[\]]*)[>)\]]/g;
+
+function addressIn(text: string) {
+  if (!text.includes('@')) return text;
+  const found = Array.from(text.matchAll(inBrackets), ([, inside = '']) => withoutLabel(inside));
+  const [only, ...others] = new Set(found);
+  return only !== undefined && others.length === 0 ? only : withoutLabel(text);
+}
+
+/** Whether a text that somebody has typed or pasted is about an email address. */
+export const hasEmail = (text: string) => decoded(text.normalize('NFKC')).includes('@');
+
+/**
+ * The email address in what was typed or pasted, with its domain as mail servers know it: in ASCII, whatever its script. What
+ * is no single address is none afterwards, too.
+ */
+export function emailAddress(text: string) {
+  const address = addressIn(decoded(oneLine(text.normalize('NFKC'))));
+  const [, local = '', domain = ''] = /^(.*@)(.*)$/s.exec(address) ?? [];
+  const isForeign =
+    /^[a-z0-9.\u0080-\u{10ffff}-]+$/iu.test(domain) &&
+    !/^[a-z0-9.-]+$|(?:^|\.)-|-(?:\.|$)/i.test(domain);
+  if (!isForeign) return address;
+  try {
+    return local + new URL(`https://${domain}`).hostname;
+  } catch {
+    return address;
+  }
+}
