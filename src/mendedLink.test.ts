@@ -1,4 +1,6 @@
-import { mendAddress, mendings } from './mendedLink';
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { shop } from '../shop/config';
+import { linkIn, mendAddress, mendings } from './mendedLink';
 import { isKnownAddress } from './navigation';
 
 it.each([
@@ -23,14 +25,81 @@ it.each([
   ['/checkout%E2%80%9D.', '/checkout'],
   ['/login&gt;', '/login'],
   ['/)', '/'],
+  // As people remember them.
+  ['product=1236', '/?product=1236'],
+  ['/product=1236', '/?product=1236'],
+  ['product=1236&utm_source=chat', '/?product=1236&utm_source=chat'],
+  ['utm_source=chat&product=1236', '/?utm_source=chat&product=1236'],
+  ['product%3D1236', '/?product=1236'],
+  ['/product/1236', '/?product=1236'],
+  ['/products/lamp-1236/', '/?product=lamp-1236'],
+  ['/products/lamp-1236/?variant=lamp-l', '/?product=lamp-l'],
+  ['products/%E0%A4%A6%E0%A5%80%E0%A4%AA-1236', '/?product=%E0%A4%A6%E0%A5%80%E0%A4%AA-1236'],
+  ['/1236', '/?product=1236'],
+  ['lamp-1236', '/?product=lamp-1236'],
+  ['category=Books', '/?category=Books'],
+  ['/category/Toys%20%26%20games', '/?category=Toys+%26+games'],
+  ['q=lamp', '/?q=lamp'],
+  ['/search?q=lamp', '/?q=lamp'],
+  ['/search/lamp', '/?q=lamp'],
+  ['order=7K3M-9QXT-2B4D&key=0a', '/login?order=7K3M-9QXT-2B4D&key=0a'],
+  ['/?order=7K3M-9QXT-2B4D&key=0a', '/login?order=7K3M-9QXT-2B4D&key=0a'],
+  ['/order/7K3M-9QXT-2B4D', '/login?order=7K3M-9QXT-2B4D'],
+  ['section=products', '/login?section=products'],
+  ['/products/', '/'],
+  ['/cart', '/checkout'],
+  ['/Basket/', '/checkout'],
+  ['/orders', '/login'],
+  ['/home', '/'],
+  ['/index.html', '/'],
 ])('%s was %s', (mangled, address) => {
   expect(isKnownAddress(mangled)).toBe(false);
   expect(mendAddress(mangled)).toBe(address);
   expect(isKnownAddress(address)).toBe(true);
 });
 
+const home = `${shop.origin}${shop.basePath}`;
+
+describe('a link to the shop that is pasted into the search leads there', () => {
+  it.each([
+    [`${home}#/?product=1236`, '/?product=1236'],
+    [`  ${home}#/?product=1236\n`, '/?product=1236'],
+    [`${home}#product=1236`, '/?product=1236'],
+    [`${home}?product=1236`, '/?product=1236'],
+    [`${home}?utm_source=chat#/?product=1236`, '/?product=1236'],
+    [`${home}products/lamp-1236/`, '/?product=lamp-1236'],
+    [`${home}products/lamp-1236/?variant=lamp-l`, '/?product=lamp-l'],
+    [`Look at this: ${home}products/lamp-1236/ nice!`, '/?product=lamp-1236'],
+    [`${home}#/?category=Books&sort=price`, '/?category=Books&sort=price'],
+    [`${home}#/login?order=7K3M-9QXT-2B4D&key=0a`, '/login?order=7K3M-9QXT-2B4D&key=0a'],
+    [`${home}#/checkout`, '/checkout'],
+    [home, '/'],
+    [home.replace('https://', ''), '/'],
+    [`${home.replace('https://', 'http://www.').toUpperCase()}#/?product=1236`, '/?product=1236'],
+    [`${window.location.origin}${shop.basePath}#/?product=1236`, '/?product=1236'],
+    ['#product=1236', '/?product=1236'],
+    ['/#/?product=1236', '/?product=1236'],
+    ['/?product=1236', '/?product=1236'],
+    ['?product=1236', '/?product=1236'],
+  ])('%s', (pasted, address) => {
+    expect(linkIn(pasted)).toBe(address);
+  });
+
+  it.each([
+    'lamp',
+    '1236',
+    '#1 lamp',
+    'a=b',
+    'https://evil.example/haat/#/?product=1',
+    'lamp / oil',
+  ])('but not %s, which is searched for', (pasted) => {
+    expect(linkIn(pasted)).toBeUndefined();
+  });
+});
+
 it.each([
   '/nowhere',
+  '/nowhere/1236',
   '/%E0%A4%A',
   '..',
   '//[',

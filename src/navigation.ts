@@ -10,15 +10,13 @@ export const isWithdrawalPath = (path: string) =>
 
 /** At some other paths the router itself would show nothing, or log a warning. */
 const knownPath = new RegExp(`^(${Object.values(paths).join('|')})/?$`, 'i');
-/** No link of the shop has these: `&` as HTML, or an encoded `=` before any other. */
-const mangled = /&amp;|^\?[^=]*%(25)*3D/i;
+/** No link of the shop has these: `&` as HTML, an encoded `=` before any other, or an order on the home screen. */
+const mangled = /&amp;|^[^=]*%(25)*3D|^\/?\?(.*&)?order=/i;
 
 /** Whether a screen has this address, as written after the hash sign, and it is as the shop writes it. */
 export function isKnownAddress(address: string) {
   const [path = ''] = address.split('?', 1);
-  return (
-    (knownPath.test(path) || isWithdrawalPath(path)) && !mangled.test(address.slice(path.length))
-  );
+  return (knownPath.test(path) || isWithdrawalPath(path)) && !mangled.test(address);
 }
 
 /** The state of a link to `login` that is followed for the orders; signing in there takes it home. */

@@ -11,8 +11,10 @@ import {
   type PriceChanges,
   type PriceList,
 } from '../../catalogue/model/priceList';
-import { lookUp, type Product } from '../../catalogue/model/product';
+import { idOfSlug } from '../../catalogue/model/pagePath';
+import { lookUp, type Product, variantsOf } from '../../catalogue/model/product';
 import { searchProducts } from '../../catalogue/search/findProducts';
+import { linkIn } from '../../mendedLink';
 import { BusyButton, LoadFailure } from '../../ui/BusyButton';
 import { MoreButton, useGrowingList } from '../../ui/GrowingList';
 import { productEditorWords, productsWords as words } from '../../words/en/admin/products';
@@ -35,6 +37,21 @@ const STEP = 30;
 
 /** Long enough for the next key. */
 const PAUSE_MS = 700;
+
+/** As the shop's search finds them; or the product whose link was pasted. */
+function findAtDesk(products: readonly Product[], query: string) {
+  const link = linkIn(query)?.split('?')[1];
+  const named = new URLSearchParams(link).get('product');
+  if (named === null) return searchProducts(products, query);
+  const byId = new Map(
+    products.flatMap((product) =>
+      [product, ...variantsOf(product)].map(({ id }) => [id, product] as const),
+    ),
+  );
+  const id = byId.has(named) ? named : idOfSlug(named, [...byId.keys()]);
+  const product = byId.get(id ?? '');
+  return product ? [product] : [];
+}
 
 interface ProductSearchProps {
   query: string;
@@ -205,7 +222,7 @@ export function Products() {
   const [query, setQuery] = useState('');
   const searched = useDeferredValue(query.trim());
   const { loaded: sold, isFailed: isUnread, retry } = useSellable();
-  const found = useMemo(() => searchProducts(sold ?? [], searched), [sold, searched]);
+  const found = useMemo(() => findAtDesk(sold ?? [], searched), [sold, searched]);
   const { shown, more } = useGrowingList(found.length, STEP, `products: ${searched}`);
   const isFailed = status === 'failed' && !failure;
   const areCurrent = areCardsCurrent(priceList);

@@ -46,6 +46,11 @@ it.each([
     `${base}#/?product=${encodeURIComponent('दीपक-1236')}`,
   ],
   [`${base}products/100%25-1236/`, `${base}#/?product=100%25-1236`],
+  // Without a hash sign.
+  [`${base}checkout`, `${base}#/checkout`],
+  [`${base}login?order=7K3M&key=1`, `${base}#/login?order=7K3M&key=1`],
+  [`${base}product/1236`, `${base}#/product/1236`],
+  [`${base}category/Books/`, `${base}#/category/Books/`],
   // A mark at the end.
   [`${base})`, base],
   [`${base}%3E`, base],

@@ -85,6 +85,17 @@ it('opens the basket and keeps the search if both were used before the scripts l
   expect(document.querySelector('[data-pressed]')).toBeNull();
 });
 
+it.each([
+  [`?product=${first.id}`, `#/?product=${first.id}`],
+  [`?utm_source=chat&q=lamp`, '#/?utm_source=chat&q=lamp'],
+  ['?utm_source=chat', '#/'],
+])('goes from %s before the hash sign to %s', (search, hash) => {
+  openPage();
+  window.history.replaceState(null, '', `${shop.basePath}${search}#/`);
+  deferNavigation()();
+  expect(window.location.hash).toBe(hash);
+});
+
 it('follows an early link only once', () => {
   openPage('/checkout');
   const resumeNavigation = deferNavigation();

@@ -43,9 +43,15 @@ function rememberSearch(root: HTMLElement) {
  * there. The returned function then goes where the shopper went; further calls do nothing.
  */
 export function deferNavigation(): () => void {
-  const variant = new URLSearchParams(location.search).get(variantParam);
+  const { search } = location;
+  const variant = new URLSearchParams(search).get(variantParam);
   // Its page shows another one until then.
-  const shared = variant ? `#${homePath({ product: variant })}` : undefined;
+  const shared = variant
+    ? `#${homePath({ product: variant })}`
+    : // A screen's parameters before the hash sign.
+      /[?&](product|category|q|order)=/.test(search)
+      ? `#/${search}`
+      : undefined;
   let target: string | undefined;
   // Meanwhile, the history entry is that of the page's screen. A product's page has an address of its own.
   const hold = () => {

@@ -1,9 +1,9 @@
 import { type ComponentProps, useEffect, useId, useRef } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { shop } from '../../../shop/config';
 import { useAnnounce } from '../../app/announce';
 import { useAppSelector } from '../../app/hooks';
-import { mendings } from '../../mendedLink';
+import { linkIn, mendings } from '../../mendedLink';
 import { homePath, paths } from '../../navigation';
 import { searchResultsWords as words, searchTermsWords } from '../../words/en/search';
 import { selectCategories } from '../catalogueSlice';
@@ -147,6 +147,8 @@ export function ListTools({ request, text, count = 0 }: ListToolsProps) {
     text === words.noCategoryHint
       ? mendings(category).find((each) => categories.some(({ name }) => name === each))
       : undefined;
+  /** Where a link that was pasted into the search leads, once the search has a history entry, which it takes. */
+  const linked = new URLSearchParams(useLocation().search).has('q') ? linkIn(query) : undefined;
   const navigate = useNavigate();
   const id = useId();
   // Of “cheap phone”, the other order needs a name in the address.
@@ -157,6 +159,9 @@ export function ListTools({ request, text, count = 0 }: ListToolsProps) {
       void navigate(homePath({ category: mended, sort }), { replace: true });
     }
   }, [navigate, mended, sort]);
+  useEffect(() => {
+    if (linked !== undefined) void navigate(linked, { replace: true });
+  }, [navigate, linked]);
   return (
     <>
       {text && <p>{text}</p>}

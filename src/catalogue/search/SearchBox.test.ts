@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { shop } from '../../../shop/config';
 import { products } from '../../../shop/products';
-import { renderApp } from '../../testing/renderApp';
+import { goBack, renderApp } from '../../testing/renderApp';
 import { setShop } from '../../testing/setShop';
 
 // A catalogue of its own, so that the search terms are known.
@@ -319,5 +319,33 @@ describe('the address', () => {
     expect(address()).toBe('/?q=wax');
     expect(box()).toHaveValue('wax');
     expect(heading()).toHaveTextContent('1 result for “wax”');
+  });
+});
+
+describe('a shopper pastes a link to the shop into the search', () => {
+  const [product] = products;
+  const link = `${shop.origin}${shop.basePath}#/?product=${product?.id}`;
+
+  it('sees the product, and Back leads to where it was pasted', async () => {
+    await renderApp();
+    await type(`Look: ${link}`);
+    await waitFor(() => {
+      expect(heading()).toHaveTextContent(product?.title ?? '');
+    });
+    expect(box()).toHaveValue('');
+    await goBack();
+    await waitFor(() => {
+      expect(heading()).toHaveTextContent(shop.welcome.heading);
+    });
+  });
+
+  it('sees the product if the field cuts the link off', async () => {
+    await renderApp();
+    const slug = encodeURIComponent('दीपक'.repeat(9));
+    const long = `${shop.origin}${shop.basePath}products/${slug}-${product?.id}/`;
+    fireEvent.paste(box(), { clipboardData: { getData: () => long } });
+    await waitFor(() => {
+      expect(heading()).toHaveTextContent(product?.title ?? '');
+    });
   });
 });

@@ -7,6 +7,7 @@ export function SearchBox({
   ref,
   onFocus,
   onChange,
+  onPaste,
   onSubmit,
 }: ReturnType<typeof useSearch>['searchBox']) {
   return (
@@ -31,6 +32,7 @@ export function SearchBox({
         enterKeyHint="search"
         onFocus={onFocus}
         onChange={onChange}
+        onPaste={onPaste}
       />
     </form>
   );

@@ -36,6 +36,7 @@ import { isSearchIndex, prepareIndex, type SearchIndex, updateSearchIndex } from
 /* The lazy part of the home screen: search, categories and sorting. */
 
 export { describeList, ListNews, ListTools, Others, relatedHeading } from './ListTools';
+export { linkIn } from '../../mendedLink';
 export { markerOf } from './markTitle';
 export { cardAt, returnTo } from './scrollPosition';
 

@@ -1,4 +1,5 @@
 import {
+  type ClipboardEvent,
   startTransition,
   useEffect,
   useEffectEvent,
@@ -106,6 +107,17 @@ export function useSearch() {
       .then(({ prepareSearch }) => dispatch(prepareSearch()))
       .catch(() => undefined);
   };
+  /** The field would cut off a long link, such as one with a title in Devanagari. */
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    if (text.length <= longestQuery || !text.includes('://')) return;
+    event.preventDefault();
+    const search = homePath({ q: asQuery(text) });
+    browsePart.load().then(
+      ({ linkIn }) => navigate(linkIn(text) ?? search),
+      () => navigate(search),
+    );
+  };
   const onSubmit = () => {
     cancelWrite.current();
     write(readText(), false);
@@ -138,5 +150,5 @@ export function useSearch() {
     sort: query === addressText ? read('sort') : '',
     product: query === addressText ? read('product') : '',
   };
-  return { results, searchBox: { ref: box, onFocus, onChange, onSubmit } };
+  return { results, searchBox: { ref: box, onFocus, onChange, onPaste, onSubmit } };
 }
