@@ -94,6 +94,14 @@ it('changes a price, what is sold out and what is left, all together, and undoes
   expect(await screen.findByRole('heading', { name: 'Shop orders' })).toBeVisible();
 });
 
+it('finds the product whose link I paste into the search', async () => {
+  const { user } = await openProducts();
+  await user.click(screen.getByRole('searchbox'));
+  await user.paste(`${shop.origin}${shop.basePath}products/some-phone-${PHONE}/`);
+  expect(await screen.findByText('1 product')).toBeVisible();
+  expect(field('Price of', PHONE)).toBeVisible();
+});
+
 it('keeps what I typed across a reload, resets one product, and discards the rest once I have confirmed it', async () => {
   const { auth, orders, setPrice, unmount } = await openProducts();
   await setPrice(PHONE, '949');

@@ -425,3 +425,63 @@ it('names the columns that it ignores, and what isn’t CSV', () => {
     'This file isn’t CSV in UTF-8. Save it again as “CSV UTF-8”, and choose that one.',
   ]);
 });
+
+describe('a merchant is asked about a size that a spreadsheet may have taken for a date', () => {
+  const frock = (size: string) => `variant of,variant,title,price\nf,${size},Frock,500\n`;
+
+  it.each([
+    ['06-Aug', '“6-8” or “8-6”'],
+    ['6 Aug', '“6-8” or “8-6”'],
+    ['06. Aug', '“6-8” or “8-6”'],
+    ['06-Aug-24', '“6-8” or “8-6”'],
+    ['Oct-12', '“10-12” or “12-10”'],
+    ['12. Okt', '“12-10” or “10-12”'],
+    ['01-Feb', '“1-2” or “2-1”'],
+    ['04. Mrz', '“4-3” or “3-4”'],
+    ['6-अगस्त', '“6-8” or “8-6”'],
+    ['Jun-38', '“6-38” or “38-6”'],
+    ['8/6/2024', '“8-6” or “6-8”'],
+    ['06.08.2024', '“6-8” or “8-6”'],
+    ['2024-08-06', '“6-8” or “8-6”'],
+    ['2024-08-06 00:00:00', '“6-8” or “8-6”'],
+    ['45145', '“7-8” or “8-7”'],
+    ['01:02:00', '“1:2”'],
+    ['02-Feb', '“2-2”'],
+    ['#NAME?', 'something else'],
+    ['#REF!', 'something else'],
+    ['1.23E+12', 'something else'],
+  ])('%s: %s', (size, was) => {
+    const { doubts, problems, counts } = read(frock(size));
+    expect(problems).toEqual([]);
+    expect(counts.added).toBe(1);
+    expect(doubts).toEqual([
+      expect.stringContaining(
+        `Row 2: variant “${size}”. A spreadsheet may have made this of ${was}. If so,`,
+      ),
+    ]);
+  });
+
+  it.each([
+    '6-8',
+    '8/10',
+    '1/2',
+    'M',
+    '42',
+    'Large',
+    '6-8 years',
+    'Maroon',
+    'May',
+    '12345678',
+    '#1',
+  ])('but not about %s', (size) => {
+    expect(read(frock(size)).doubts).toEqual([]);
+  });
+
+  it('once, also in other columns, and not about what the shop has already', () => {
+    const dated = { ...cap, variants: [{ id: 'cap-s', name: '06-Aug' }] };
+    const rows = fileOf([dated], list);
+    expect(read(rows, {}, [dated]).doubts).toEqual([]);
+    const file = 'variant of,variant,title,price\nf,S,12-Oct,500\nf,M,12-Oct,500\n';
+    expect(read(file).doubts).toEqual([expect.stringMatching(/^Row 2: title “12-Oct”\. /)]);
+  });
+});

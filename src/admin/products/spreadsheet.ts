@@ -9,6 +9,7 @@ import { spreadsheetWords as words } from '../../words/en/admin/spreadsheet';
 import { asciiDigits } from '../../words/digits';
 import { type NumberKind, withAdvice } from '../numberAdvice';
 import { csv, isConverted, withoutApostrophe } from '../papers/csv';
+import { before as beforeConversion } from './convertedCells';
 import { priceOf } from './edit';
 import { describeDoubts } from './EditsBar';
 import type { Saved } from './editsSlice';
@@ -33,6 +34,9 @@ const shared = ['title', 'was', 'hidden', 'category', 'text', 'facts', 'keywords
 const ofSold = ['variant', 'price', 'left', 'soldOut'] as const;
 const empty = Object.fromEntries(columns.map((column) => [column, ''])) as Cells;
 const { compare: inOrder } = new Intl.Collator(shop.market.language, { numeric: true });
+
+/** Whose cells may be sizes, or another short text that spreadsheets take for a date. */
+const short: readonly Column[] = ['variant', 'title', 'category', 'keywords'];
 
 /** The columns of the editor's fields that have other names. */
 const columnOf: Partial<Record<string, Column>> = {
@@ -214,6 +218,7 @@ const shown = (column: Column, from: Cells, to: Cells) =>
 /** What a product's rows change. */
 function readProduct({ product, rows }: Group, list: PriceList, cards: Cards, seen: Offers) {
   const problems: string[] = [];
+  const doubts: string[] = [];
   // A hidden product has no offer.
   const today = product?.hidden ? {} : list.offers;
   const before = product ? rowsOf(product, today) : [];
@@ -242,6 +247,9 @@ function readProduct({ product, rows }: Group, list: PriceList, cards: Cards, se
       const cell = entry.row?.cells[column] ?? '';
       const isTyped = cell === entry.cells[column] && cell !== tidy(entry.exported[column]);
       if (isTyped && cell !== readable(cell)) reject(entry, column, words.hints.invisible);
+      const was = isTyped && short.includes(column) ? beforeConversion(cell) : undefined;
+      const isAsked = was && inFile.find(({ cells }) => cells[column] === cell) === entry;
+      if (isAsked) doubts.push(words.isConverted(entry.row?.number ?? 0, column, cell, was));
     }
   }
   const isYes = (entry: typeof first, column: Column) => {
@@ -311,7 +319,6 @@ function readProduct({ product, rows }: Group, list: PriceList, cards: Cards, se
     const parts = differing.map((column) => shown(column, from, to));
     return parts.length > 0 ? [words.change(readable(name), parts)] : [];
   };
-  const doubts: string[] = [];
   const saved = withCard(product, card);
   const after = saved ? rowsOf(saved, next) : [];
   const changes = after.flatMap((to, place) => {

@@ -74,6 +74,9 @@ export const spreadsheetWords = {
   change: (title: string, changes: readonly string[]) => `${title}: ${changes.join('; ')}`,
   cell: (column: Column, from: string, to: string) =>
     `${column === 'price' ? '' : `${columns[column]}: `}${describe(column, from)} → ${describe(column, to)}`,
+  /** @param was what it may have been; empty if nobody can know */
+  isConverted: (row: number, column: Column, cell: string, was: readonly string[]) =>
+    `Zeile ${row}, ${columns[column]}: ${quote(cell)}. Vielleicht hat das Ihr Tabellenprogramm aus ${was.length > 0 ? some(was) : 'etwas anderem'} gemacht. Schreiben Sie es dann als Text, mit einem Apostroph davor: '${was[0] ?? '6-8'}`,
   /** New products have no photograph yet. */
   needPhotographs: (count: number) =>
     plural(count, {

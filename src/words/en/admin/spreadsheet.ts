@@ -72,6 +72,9 @@ export const spreadsheetWords = {
   change: (title: string, changes: readonly string[]) => `${title}: ${changes.join('; ')}`,
   cell: (column: Column, from: string, to: string) =>
     `${column === 'price' ? '' : `${columns[column]}: `}${describe(column, from)} → ${describe(column, to)}`,
+  /** @param was what it may have been; empty if nobody can know */
+  isConverted: (row: number, column: Column, cell: string, was: readonly string[]) =>
+    `Row ${row}: ${columns[column]} ${quote(cell)}. A spreadsheet may have made this of ${was.length > 0 ? some(was) : 'something else'}. If so, write it as text, with an apostrophe in front: '${was[0] ?? '6-8'}`,
   /** New products have no photograph yet. */
   needPhotographs: (count: number) =>
     plural(count, {

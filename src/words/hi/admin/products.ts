@@ -82,7 +82,7 @@ export const productsWords = {
   unpayablePrice: `ऐसी कीमत डालें जो ${formatMoney(onlineStep(shop))} से पूरी बँट जाए: ${serviceNames[service]} कोई और कीमत नहीं लेता।`,
   left: 'बचा स्टॉक',
   leftOf: (title: string) => `बचा स्टॉक: ${title}`,
-  notCounted: 'बिना गिनती',
+  notCounted: 'गिनती नहीं',
   wrongLeft: 'पूरी संख्या डालें, जैसे 4, या खाली छोड़ें।',
   soldOut: 'स्टॉक खत्म',
   soldOutOf: (title: string) => `स्टॉक खत्म: ${title}`,

@@ -37,7 +37,7 @@ const some = (ids: readonly string[]) =>
 const isAmount = (column: Column) => column === 'price' || column === 'was';
 
 function describe(column: Column, cell: string) {
-  if (cell === '') return column === 'left' ? 'बिना गिनती' : 'खाली';
+  if (cell === '') return column === 'left' ? 'गिनती नहीं' : 'खाली';
   if (isAmount(column)) return formatMoney(parseMoney(cell) ?? NaN);
   return ['left', 'soldOut', 'hidden'].includes(column) ? cell : quote(cell);
 }
@@ -73,6 +73,9 @@ export const spreadsheetWords = {
   change: (title: string, changes: readonly string[]) => `${title}: ${changes.join('; ')}`,
   cell: (column: Column, from: string, to: string) =>
     `${column === 'price' ? '' : `${columns[column]}: `}${describe(column, from)} → ${describe(column, to)}`,
+  /** @param was what it may have been; empty if nobody can know */
+  isConverted: (row: number, column: Column, cell: string, was: readonly string[]) =>
+    `पंक्ति ${row}, ${columns[column]}: ${quote(cell)}। शायद स्प्रेडशीट ने ${was.length > 0 ? some(was) : 'किसी और चीज़'} को बदलकर यह कर दिया है। अगर ऐसा है, तो इसे टेक्स्ट की तरह लिखें, शुरू में ' लगाकर: '${was[0] ?? '6-8'}`,
   /** New products have no photograph yet. */
   needPhotographs: (count: number) =>
     plural(count, {
