@@ -38,6 +38,7 @@ function Lists() {
   const cards = {
     isHome: !isFiltered,
     markTitle: browse?.markerOf(found.total === 0 ? '' : found.query),
+    pickVariant: browse?.pickerOf(found.query),
     onAdd: addToBasket,
     InBasket,
   };

@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { Link } from 'react-router-dom';
-import { useAppSelector } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { homePath } from '../../navigation';
 import { catalogueWords as words } from '../../words/en/catalogue';
 import { withCurrentPrice } from '../model/prices';
@@ -19,36 +19,72 @@ import { selectCurrentPrices } from '../pricesSlice';
 import { Picture } from '../product/Picture';
 import { FormerPrice, LeftNote, Price, StarRating, VariantOptions } from '../product/ProductFacts';
 import { FactList } from './FactList';
+import { selectChoice, variantChosen } from './listsSlice';
+
+/** The variants of a product, or the product itself, as they are sold today. */
+export function useSold(product: Product) {
+  const prices = useAppSelector(selectCurrentPrices);
+  return useMemo(
+    () => variantsOf(product).map((each) => (prices ? withCurrentPrice(prices, each) : each)),
+    [prices, product],
+  );
+}
+
+/** The variant with this id, or else the first that isn't sold out: as it is written, and as it is sold `today`. */
+function useChosen(product: Product, sold: readonly Product[], id: string) {
+  const variants = useMemo(() => variantsOf(product), [product]);
+  const today =
+    sold.find((each) => each.id === id) ??
+    sold.find(({ soldOut }) => !soldOut) ??
+    sold[0] ??
+    product;
+  const chosen = variants.find((each) => each.id === today.id) ?? product;
+  return { sold, chosen, today };
+}
 
 /**
- * The variants of a product, or the product itself, and the chosen one: the one that the address names, or else the
- * first that isn't sold out, until the shopper chooses another.
+ * The variants of a product, and the chosen one: the one that the address names until the shopper chooses another.
  *
  * @param named the id in the address, which may be the product's own
  */
-export function useVariants(product: Product, named = '') {
-  const prices = useAppSelector(selectCurrentPrices);
+export function useVariants(product: Product, named: string) {
+  const dispatch = useAppDispatch();
   const [pressed, setPressed] = useState({ id: named, named });
   // Another address counts more than what was chosen before it.
   const choice = pressed.named === named ? pressed.id : named;
   const choose = useCallback(
     (id: string) => {
       setPressed({ id, named });
+      // For its card.
+      dispatch(variantChosen({ product: product.id, id, wanted: '' }));
     },
-    [named],
+    [dispatch, named, product.id],
   );
-  const variants = useMemo(() => variantsOf(product), [product]);
-  const sold = useMemo(
-    () => variants.map((each) => (prices ? withCurrentPrice(prices, each) : each)),
-    [prices, variants],
+  return { ...useChosen(product, useSold(product), choice), choose };
+}
+
+/** Picks the variant that a search wants; empty if it wants any. */
+export type PickVariant = (product: Product, sold: readonly Product[]) => string;
+
+/** The same on a card, where the chosen one is the one that was searched for until the shopper chooses another. */
+function useCardVariants(product: Product, pickVariant: PickVariant | undefined) {
+  const dispatch = useAppDispatch();
+  const sold = useSold(product);
+  const wanted = useMemo(
+    () => (product.variants && pickVariant?.(product, sold)) ?? '',
+    [pickVariant, product, sold],
   );
-  const today =
-    sold.find(({ id }) => id === choice) ??
-    sold.find(({ soldOut }) => !soldOut) ??
-    sold[0] ??
-    product;
-  const chosen = variants.find(({ id }) => id === today.id) ?? product;
-  return { sold, chosen, today, choose };
+  const last = useAppSelector((state) => selectChoice(state, product.id));
+  const choose = useCallback(
+    (id: string) => {
+      dispatch(variantChosen({ product: product.id, id, wanted }));
+    },
+    [dispatch, product.id, wanted],
+  );
+  return {
+    ...useChosen(product, sold, last?.wanted === wanted ? last.id : wanted),
+    choose,
+  };
 }
 
 interface VariantSelectProps {
@@ -147,15 +183,16 @@ interface ProductCardProps {
   isWide: boolean;
   /** Highlights the search terms in a title. */
   markTitle?: ((title: string) => ReactNode) | undefined;
+  pickVariant?: PickVariant | undefined;
   onAdd: (product: Product) => void;
   /** Shown while the product is in the basket. */
   InBasket: ComponentType<{ product: Product }>;
 }
 
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
-  const { product, sizes, eager, isWide, markTitle, onAdd, InBasket } = props;
+  const { product, sizes, eager, isWide, markTitle, pickVariant, onAdd, InBasket } = props;
   const { title, image, rating, reviews, variants } = product;
-  const { sold, chosen, today, choose } = useVariants(product);
+  const { sold, chosen, today, choose } = useCardVariants(product, pickVariant);
   return (
     <article className="product-card">
       <Picture image={image} alt={title} sizes={sizes} eager={eager} />

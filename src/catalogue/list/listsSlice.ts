@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { catalogue, first } from '../../../shop/products?first';
 import type { Cards } from '../model/cards';
 import type { CurrentPrices } from '../model/prices';
+import { lookUp } from '../model/product';
 
 /** Which products the home screen shows. */
 export interface ListRequest {
@@ -42,7 +43,16 @@ export const LIST_STEP = 24;
 
 export const everything: ListRequest = { query: '', category: '', sort: '' };
 
+/** A size or colour that the shopper has chosen. */
+export interface Choice {
+  id: string;
+  /** The one that the search named then, by its id; empty if it named none. A search for another counts more. */
+  wanted: string;
+}
+
 interface ListsState {
+  /** By the ids of products, so that Back shows them as they were. */
+  choices: Readonly<Record<string, Choice>>;
   /** Every list of this visit, so that Back shows it at once; by `keyOf`. */
   byKey: Readonly<Record<string, ProductList>>;
 }
@@ -56,15 +66,22 @@ const start: ProductList = {
 /** The lists of the home screen: search results, categories, and everything. */
 export const listsSlice = createSlice({
   name: 'lists',
-  initialState: (): ListsState => ({ byKey: { [keyOf(everything)]: start } }),
+  initialState: (): ListsState => ({ choices: {}, byKey: { [keyOf(everything)]: start } }),
   reducers: {
     listed: (
-      { byKey },
+      { byKey, ...state },
       { payload: { request, list } }: PayloadAction<{ request: ListRequest; list: ProductList }>,
-    ) => ({ byKey: { ...byKey, [keyOf(request)]: list } }),
+    ) => ({ ...state, byKey: { ...byKey, [keyOf(request)]: list } }),
+    variantChosen: (
+      { choices, ...state },
+      { payload: { product, ...choice } }: PayloadAction<Choice & { product: string }>,
+    ) => ({ ...state, choices: { ...choices, [product]: choice } }),
   },
-  selectors: { selectList: (state, key: string): ProductList | undefined => state.byKey[key] },
+  selectors: {
+    selectList: (state, key: string): ProductList | undefined => state.byKey[key],
+    selectChoice: (state, product: string): Choice | undefined => lookUp(state.choices, product),
+  },
 });
 
-export const { selectList } = listsSlice.selectors;
-export const { listed } = listsSlice.actions;
+export const { selectChoice, selectList } = listsSlice.selectors;
+export const { listed, variantChosen } = listsSlice.actions;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { homePath } from '../../navigation';
-import { useVariants } from '../list/ProductCard';
+import { useSold } from '../list/ProductCard';
 import { type Product, unbroken } from '../model/product';
 import { Picture } from './Picture';
 import { PriceRange } from './ProductFacts';
@@ -9,7 +9,7 @@ import './ProductShelf.css';
 
 function ShelfItem({ product }: { product: Product }) {
   const { id, title, image } = product;
-  const { sold } = useVariants(product);
+  const sold = useSold(product);
   return (
     <li className="shelf-item">
       <Picture image={image} alt="" sizes="(min-width: 62rem) 18rem, 45vw" />

@@ -39,6 +39,7 @@ export { describeList, ListNews, ListTools, Others, relatedHeading } from './Lis
 export { linkIn } from '../../mendedLink';
 export { markerOf } from './markTitle';
 export { cardAt, returnTo } from './scrollPosition';
+export { pickerOf } from './wantedVariant';
 
 const updated = new WeakMap<CatalogueSources['cards'], SearchIndex>();
 

@@ -27,7 +27,7 @@ interface Price {
   max?: number;
 }
 
-const isWithin = ({ min = 0, max = Infinity }: Price = {}, cost = Infinity) =>
+export const isWithin = ({ min = 0, max = Infinity }: Price = {}, cost = Infinity) =>
   min <= cost && cost <= max;
 
 const scale = 10 ** shop.market.digits;

@@ -10,7 +10,7 @@ import {
   type Word,
 } from './matchWords';
 
-const pairsOf = (words: PlacedWord[]) =>
+export const pairsOf = (words: readonly PlacedWord[]) =>
   words.flatMap((first, index) => {
     const second = words[index + 1];
     return second ? { ...pairOf(first, second), start: first.start, end: second.end } : [];

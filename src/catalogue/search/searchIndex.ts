@@ -9,6 +9,7 @@ import {
   type Word,
   wordOf,
 } from './matchWords';
+import { namesOfSize } from './sizes';
 
 /** The texts of a product that the search reads. */
 export interface Searchable {
@@ -45,7 +46,7 @@ const fields: ((product: Searchable) => string[])[] = [
   ({ keywords = [], category, variants = [] }) => [
     ...keywords,
     ...(category === undefined ? [] : [category]),
-    ...variants.map(({ name }) => name),
+    ...variants.flatMap(({ name }) => [name, ...namesOfSize(name)]),
   ],
   ({ details }) => Object.entries(details?.facts ?? {}).map((fact) => fact.join(' ')),
 ];
