@@ -10,6 +10,7 @@ const { BudgetPlugin } = require('./build/plugins/budgetPlugin.cjs');
 const CataloguePlugin = require('./build/plugins/cataloguePlugin.cjs');
 const { ColoursPlugin } = require('./build/plugins/coloursPlugin.cjs');
 const { InlineScriptPlugin, prerenderPlugin } = require('./build/compileApart.cjs');
+const explainConfig = require('./build/explainConfig.cjs');
 const explainUnwritable = require('./build/explainUnwritable.cjs');
 const { photograph } = require('./build/runSource.cjs');
 const InstallablePlugin = require('./build/plugins/installablePlugin.cjs');
@@ -19,6 +20,10 @@ const SecurityPolicyPlugin = require('./build/plugins/securityPolicyPlugin.cjs')
 const { serviceWorker, packages } = require('./build/serviceWorker.cjs');
 
 /** @typedef {webpack.Configuration & { devServer: import('webpack-dev-server').Configuration }} Configuration */
+
+const obstacleInConfig = explainUnwritable(__dirname) ?? explainConfig(__dirname);
+// Without a stack, which would hide the message.
+if (obstacleInConfig) throw Object.assign(new Error(obstacleInConfig), { stack: obstacleInConfig });
 
 const load = createJiti(__filename);
 const { shop } = load('./shop/config.ts');
@@ -30,10 +35,7 @@ const { checkWords, replaceWords, wordsFolder } = load('./build/words.ts');
 const { legalText } = load('./build/legalText.ts');
 const { pictureWidths } = load('./src/ui/pictureWidths.ts');
 
-const obstacle =
-  explainUnwritable(__dirname) ??
-  [...checkAddress(shop), ...checkWords(shop.market.language)].join('\n');
-// Without a stack, which would hide the message.
+const obstacle = [...checkAddress(shop), ...checkWords(shop.market.language)].join('\n');
 if (obstacle) throw Object.assign(new Error(obstacle), { stack: obstacle });
 
 loadDotEnv(process.env);

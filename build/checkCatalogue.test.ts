@@ -1,5 +1,8 @@
+import { shop } from '../shop/config';
 import { products } from '../shop/products';
-import { checkCatalogue } from './checkCatalogue';
+import { germany } from '../src/markets/germany';
+import { setShop } from '../src/testing/setShop';
+import { checkCatalogue, doubtfulPrices } from './checkCatalogue';
 
 const lamp = { id: 'lamp', title: 'Clay lamp', image: '/lamp-960.webp', price: 40, rating: 4 };
 const of = (...entries: unknown[]) => checkCatalogue(entries);
@@ -194,4 +197,94 @@ it('names a price that the payment service can’t take, of variants too', () =>
     `${file} product lamp ("Clay lamp") has the price 1234; ${advice}.`,
     `${file} product lamp ("Clay lamp") has variant lamp-s with the price 1235; ${advice}, or leave it out.`,
   ]);
+});
+
+describe('in a shop that sells in euros, a merchant reads how to write a price in cents', () => {
+  beforeEach(() => {
+    setShop({ market: germany });
+  });
+
+  it.each([
+    [7.89, '789 for 7,89 €'],
+    ['7,89', '789 for 7,89 €'],
+    ['€ 7.89', '789 for 7,89 €'],
+    ['1.234,50 €', '123450 for 1.234,50 €'],
+    [0.5, '50 for 0,50 €'],
+    ['cheap', '9900 for 99,00 €'],
+    [undefined, '9900 for 99,00 €'],
+    [-1, '9900 for 99,00 €'],
+  ])('%p', (price, example) => {
+    expect(of({ ...lamp, price })).toEqual([
+      expect.stringContaining(`; write a whole number, without the point: ${example}.`),
+    ]);
+  });
+
+  it('also of the price before, and of a variant', () => {
+    const variants = [{ id: 'lamp-s', name: 'Small', price: 6.5 }];
+    expect(of({ ...lamp, was: 9.99, variants })).toEqual([
+      expect.stringContaining('999 for 9,99 €, or leave it out.'),
+      expect.stringContaining('650 for 6,50 €, or leave it out.'),
+    ]);
+  });
+
+  it('and is told of a price that is next to nothing, but not of others', () => {
+    const variants = [{ id: 'lamp-s', name: 'Small', price: 6 }];
+    expect(
+      doubtfulPrices([
+        { ...lamp, price: 8 },
+        { ...lamp, id: 'jug', price: 800, variants },
+      ]),
+    ).toEqual([
+      `${file} product lamp ("Clay lamp") has the price 8, which is 0,08 €; write 800 if it is 8,00 €.`,
+      `${file} product jug ("Clay lamp") has the price 6, which is 0,06 €; write 600 if it is 6,00 €.`,
+    ]);
+  });
+});
+
+it('a price of a few rupees is no doubt in a shop that sells in whole ones', () => {
+  expect(shop.market.digits).toBe(0);
+  expect(doubtfulPrices([{ ...lamp, price: 8 }])).toEqual([]);
+});
+
+describe('a merchant reads what to do about a text that shoppers couldn’t read', () => {
+  it.each([
+    [{ title: 't'.repeat(500) }, 'write 200 characters or fewer, which now are 500.'],
+    [{ title: 'Lamp, <b>new</b>' }, 'write it without <b>, which shoppers would read as it is.'],
+    [{ category: 'Lamps &amp; oil' }, 'write it without &amp;,'],
+    [{ category: 'c'.repeat(101) }, 'write 100 characters or fewer'],
+    [{ keywords: ['lamp', '<i>oil</i>'] }, "has the keyword '<i>oil</i>'; write it without <i>,"],
+    [{ details: { text: 'Burns<br/>all night.' } }, 'write it without <br/>,'],
+    [{ details: { text: 'Burns **all** night.' } }, 'write it without **all**,'],
+    [
+      { details: { text: '[More](https://a.example)' } },
+      'write it without [More](https://a.example),',
+    ],
+    [
+      { details: { text: 't'.repeat(5001) } },
+      'write 5000 characters or fewer, which now are 5001.',
+    ],
+    [
+      { details: { facts: { Colour: '<p>red' } } },
+      "has the fact Colour '<p>red'; write it without <p>,",
+    ],
+    [
+      { details: { facts: { '<b>': 'red' } } },
+      "has the name of a fact '<b>'; write it without <b>,",
+    ],
+    [{ details: { captions: ['the <em>base'] } }, 'write it without <em>,'],
+    [
+      { variants: [{ id: 'lamp-s', name: '<b>S</b>' }] },
+      "has the variant '<b>S</b>'; write it without <b>,",
+    ],
+  ])('%j', (text, advice) => {
+    const wrong = of({ ...lamp, ...text });
+    expect(wrong).toEqual([expect.stringContaining(advice)]);
+    // A message has room for the start of a long text.
+    expect(wrong[0]?.length).toBeLessThan(500);
+  });
+
+  it('but not about signs that are no markup, or what merchants have written at the desk', () => {
+    expect(of({ ...lamp, title: 'I <3 R&D, 5 < 6 > 4, 5 ** 2' })).toEqual([]);
+    expect(checkCatalogue([{ ...lamp, title: '<b>Lamp</b>' }], 'shop/cards')).toEqual([]);
+  });
 });

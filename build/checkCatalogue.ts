@@ -1,24 +1,34 @@
+import { shop } from '../shop/config';
 import { slugOf } from '../src/catalogue/model/pagePath';
 import { fieldChecks, isLine, isText } from '../src/catalogue/model/soundCard';
-import { checkFields, fieldsOf, isListOf, type Rule } from './checkValues';
+import { longest } from '../src/catalogue/model/texts';
+import { amountAdvice, describeSmall } from './amounts';
+import { checkFields, fieldsOf, isListOf, type Rule, shown, textFault } from './checkValues';
 
 const catalogue = 'shop/products.ts';
 
 const photograph = 'the import of a photograph in pictures/';
-const former = 'the price before, above the price now: a whole number';
+const former = (value: unknown) =>
+  `the price before, above the price now: ${shop.market.digits === 0 ? 'a whole number' : amountAdvice(shop.market, value, 120)}`;
 const variants =
   "a list, such as [{ id: 'cap-small', name: 'Small' }, { id: 'cap-large', name: 'Large' }]";
 const details = "such as { text: 'Made by hand.', facts: { Colour: 'blue' } }";
 
-const price: Rule = [fieldChecks.price, 'a whole number without quotes, at least 1, such as 99'];
+const price: Rule = [
+  fieldChecks.price,
+  (value) =>
+    shop.market.digits === 0
+      ? 'a whole number without quotes, at least 1, such as 99'
+      : amountAdvice(shop.market, value, 99),
+];
 
 /** A price that is paid online. */
 function payablePrice(step: number): Rule {
   if (step === 1) return price;
-  const [isPrice, advice] = price;
+  const example = shop.market.digits === 0 ? `such as ${99 * step}, and ` : '';
   return [
-    (value) => isPrice(value) && Number(value) % step === 0,
-    `${advice.replace(/99$/, `${99 * step}`)}, and a multiple of ${step}, which the payment service takes`,
+    (value) => fieldChecks.price(value) && Number(value) % step === 0,
+    `a whole number without quotes, at least 1, ${example}a multiple of ${step}, which the payment service takes`,
   ];
 }
 const soldOut: Rule = [fieldChecks.soldOut, 'true or false'];
@@ -85,6 +95,8 @@ export function checkCatalogue(products: unknown, file = catalogue, step = 1): s
         { optional: true },
       ),
       ...checkSlug(entry, slugs),
+      // What is wrong at the desk is said there: the build would leave the product out.
+      ...(isInFiles ? checkTexts(entry) : []),
     ];
     return [
       ...wrong.map((what) => `has ${what}`),
@@ -175,6 +187,51 @@ function checkVariants(
         { optional: true },
       ),
     ].map((what) => `${nameOf(id, idRule, index)} with ${what}`);
+  });
+}
+
+type NamedText = readonly [what: string, value: unknown, kind: keyof typeof longest];
+
+/** The texts of a product, by what they are. */
+function textsOf(product: unknown): NamedText[] {
+  const { title, category, keywords, details } = fieldsOf(product);
+  const { text, facts, captions } = fieldsOf(details);
+  const each = (what: string, list: unknown, kind: keyof typeof longest): NamedText[] =>
+    Array.isArray(list) ? list.map((value: unknown) => [what, value, kind]) : [];
+  const ofFacts = Object.entries(fieldsOf(facts)).flatMap(([name, value]): NamedText[] => [
+    ['name of a fact', name, 'name'],
+    [`fact ${name.slice(0, longest.name)}`, value, 'value'],
+  ]);
+  const names = variantsIn(product).map((variant) => fieldsOf(variant).name);
+  return [
+    ['title', title, 'title'],
+    ['category', category, 'name'],
+    ['details text', text, 'text'],
+    ...each('keyword', keywords, 'name'),
+    ...each('caption', captions, 'value'),
+    ...ofFacts,
+    ...each('variant', names, 'name'),
+  ];
+}
+
+/** Texts that no screen has room for, or that have markup. */
+const checkTexts = (product: unknown): string[] =>
+  textsOf(product).flatMap(([what, value, kind]) => {
+    const fault = textFault(value, longest[kind]);
+    return fault ? [`${shown(what, value)}; write ${fault}.`] : [];
+  });
+
+/** Prices that are probably in whole units, and so next to nothing: a sentence for each product. */
+export function doubtfulPrices(products: unknown): string[] {
+  const all = Array.isArray(products) ? (products as unknown[]) : [];
+  return all.flatMap((product) => {
+    const { id, price: own, title } = fieldsOf(product);
+    const doubts = [own, ...variantsIn(product).map((each) => fieldsOf(each).price)].flatMap(
+      (amount) => describeSmall(shop.market, amount) ?? [],
+    );
+    return [...new Set(doubts)].map(
+      (doubt) => `${catalogue}: product ${String(id)}${quote(title)} has the price ${doubt}`,
+    );
   });
 }
 

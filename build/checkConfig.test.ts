@@ -3,7 +3,7 @@ import { inspect } from 'node:util';
 import { shop } from '../shop/config';
 import { germany } from '../src/markets/germany';
 import { india } from '../src/markets/india';
-import { checkConfig, describeRestart } from './checkConfig';
+import { checkConfig, describeRestart, doubtfulAmounts } from './checkConfig';
 
 const pushKey =
   'BDd3_hVL9fZi9Ybo2UUzA284WG5FZR30_95YeZJsiApwXKpNcF1rRPF3foIiBHXRdJI2Qhumhf6_LFTeZaNndIo';
@@ -323,4 +323,48 @@ it('asks for a restart if the sub-path changed', () => {
     "shop/config.ts: the shop has the basePath '/nimbu/', and was started with the basePath " +
       `'${shop.basePath}'; press Ctrl-C and start it again.`,
   ]);
+});
+
+describe('in a market with cents, a merchant reads how to write an amount', () => {
+  const german = { ...least, market: germany, tax: { rate: 19 }, imprint: 'imprint.html' };
+
+  it.each([
+    [{ delivery: { price: 4.9 } }, 'the delivery price 4.9', '490 for 4,90 €'],
+    [{ delivery: { price: '4,90' } }, "the delivery price '4,90'", '490 for 4,90 €'],
+    [{ delivery: {} }, 'no delivery price', '4900 for 49,00 €'],
+    [{ delivery: { price: 0, freeFrom: 49.5 } }, 'the delivery freeFrom 49.5', '4950 for 49,50 €'],
+    [{ cash: { upTo: 99.99 } }, 'the cash upTo 99.99', '9999 for 99,99 €'],
+  ])('%j', (terms, what, example) => {
+    expect(checkConfig({ ...german, ...terms })).toEqual([
+      expect.stringContaining(
+        `the shop has ${what}; write a whole number, without the point: ${example}`,
+      ),
+    ]);
+  });
+
+  it('and is told of one that is next to nothing', () => {
+    const terms = { delivery: { price: 5, freeFrom: 5000 }, cash: { upTo: 50 } };
+    expect(doubtfulAmounts({ ...german, ...terms })).toEqual([
+      'shop/config.ts: the shop has the delivery price 5, which is 0,05 €; write 500 if it is 5,00 €.',
+      'shop/config.ts: the shop has the cash upTo 50, which is 0,50 €; write 5000 if it is 50,00 €.',
+    ]);
+    expect(doubtfulAmounts({ ...least, delivery: { price: 5 } })).toEqual([]);
+  });
+});
+
+it.each([undefined, 'austria', {}])('names the markets that there are if it has %p', (market) => {
+  const [first = ''] = checkConfig({ ...least, market });
+  expect(first).toContain("import { germany } from '../src/markets/germany'");
+  expect(first).toContain("import { india, indiaHindi } from '../src/markets/india'");
+});
+
+it.each([
+  [{ name: 'n'.repeat(61) }, 'write 60 characters or fewer, which now are 61'],
+  [{ name: 'Nimbu &amp; Sons' }, 'write it without &amp;, which shoppers would read as it is'],
+  [{ description: 'd'.repeat(301) }, 'write 300 characters or fewer'],
+  [{ welcome: { heading: '<b>Hello</b>', text: 'There' } }, 'write it without <b>'],
+  [{ welcome: { heading: 'Hello', text: 't'.repeat(301) } }, 'write 300 characters or fewer'],
+  [{ advert: '<i>Now</i>' }, 'write it without <i>'],
+])('says what to do about a text that no screen can show: %j', (texts, advice) => {
+  expect(checkConfig({ ...least, ...texts })).toEqual([expect.stringContaining(advice)]);
 });

@@ -7,9 +7,11 @@ import { postalCodes } from '../src/markets/postalCodes';
 import { isText, isWhole } from '../src/catalogue/model/soundCard';
 import { checkOnline, onlineStep } from '../src/catalogue/model/onlineAmounts';
 import { serviceNames } from '../src/orders/model/charge';
-import { checkFields, fieldsOf, type Rule, shown } from './checkValues';
+import { amountAdvice, describeSmall } from './amounts';
+import { checkFields, fieldsOf, type Rule, shown, textFault } from './checkValues';
 import { isCountedBy, isCurrency, isoDigits, isTimeZone } from './currencies';
 import { legalText } from './legalText';
+import { marketAdvice } from './markets.cjs';
 
 export const file = 'shop/config.ts';
 
@@ -28,8 +30,8 @@ const services = Object.keys(serviceNames);
 
 /** If the group that they are in is given at all. */
 const required: Record<string, Rule> = {
-  'delivery price': [(value) => isWhole(value, 0), 'a whole number, such as 49'],
-  'cash upTo': [(value) => isWhole(value, 1), 'a whole number, such as 20000'],
+  'delivery price': [(value) => isWhole(value, 0), amountOf(49)],
+  'cash upTo': [(value) => isWhole(value, 1), amountOf(20000)],
   'upi id': [(value) => /^[\w.-]+@[a-z\d]+$/i.test(textOf(value)), "a UPI ID, such as 'shop@bank'"],
   'seller name': [isText, 'the legal name of your business'],
   'sender email': [
@@ -49,7 +51,7 @@ const required: Record<string, Rule> = {
 };
 
 const optional: Record<string, Rule> = {
-  'delivery freeFrom': [(value) => isWhole(value, 1), 'a whole number, such as 999'],
+  'delivery freeFrom': [(value) => isWhole(value, 1), amountOf(999)],
   'delivery days': [isPeriod, 'the fewest and the most, such as [2, 5]'],
   'welcome link': [
     (value) => isText(fieldsOf(value).text) && /^\/\?\w+=/.test(textOf(fieldsOf(value).to)),
@@ -96,6 +98,30 @@ const optional: Record<string, Rule> = {
     "a name, a designation and how to reach them, such as 'Asha Rao, Manager, care@shop.example'",
   ],
 };
+
+/** How to write an amount in the shop's market. */
+function amountOf(units: number) {
+  return (value: unknown, shop: unknown) => amountAdvice(fieldsOf(shop).market, value, units);
+}
+
+/** The most characters of texts that every screen, a search result or an email's sender has room for. */
+const textLimits: Record<string, number> = {
+  name: 60,
+  description: 300,
+  'welcome heading': 100,
+  'welcome text': 300,
+  advert: 100,
+  'seller name': 200,
+  'seller grievanceOfficer': 300,
+  'contact address': 300,
+};
+
+const textRules: Record<string, Rule> = Object.fromEntries(
+  Object.entries(textLimits).map(([name, most]): [string, Rule] => [
+    name,
+    [(value) => !textFault(value, most), (value) => String(textFault(value, most))],
+  ]),
+);
 
 /** Privacy, and what the law of some markets wants: conditions with a notice about withdrawal, and who sells here. */
 function checkLegalPages(shop: unknown): string[] {
@@ -223,9 +249,7 @@ function areRates(value: unknown): boolean {
 }
 
 function checkMarket(shop: unknown): string[] {
-  const wrong = checkFields(shop, {
-    market: [isMarket, 'a market of src/markets/, such as india'],
-  });
+  const wrong = checkFields(shop, { market: [isMarket, marketAdvice()] });
   return wrong.length > 0 ? wrong : checkFields(shop, marketRules(shop));
 }
 
@@ -297,6 +321,7 @@ export function checkConfig(shop: unknown): string[] {
     ...checkMarket(shop),
     ...checkFields(shop, Object.fromEntries(needed)),
     ...checkFields(shop, { ...optional, ...areasRule(shop) }, { optional: true }),
+    ...checkFields(shop, textRules, { optional: true }),
     ...checkLegalPages(shop),
     ...checkFreeDelivery(shop),
     ...checkUpi(shop),
@@ -304,6 +329,20 @@ export function checkConfig(shop: unknown): string[] {
     ...checkTax(shop),
   ];
   return [...checkAddress(shop), ...wrong.map((what) => `${file}: the shop has ${what}`)];
+}
+
+/** Amounts that are probably in whole units, and so cost next to nothing: a sentence for each. */
+export function doubtfulAmounts(shop: unknown): string[] {
+  const { market, delivery, cash } = fieldsOf(shop);
+  const amounts = {
+    'delivery price': fieldsOf(delivery).price,
+    'delivery freeFrom': fieldsOf(delivery).freeFrom,
+    'cash upTo': fieldsOf(cash).upTo,
+  };
+  return Object.entries(amounts).flatMap(([name, amount]) => {
+    const doubt = describeSmall(market, amount);
+    return doubt ? [`${file}: the shop has the ${name} ${doubt}`] : [];
+  });
 }
 
 /** The same for the address of the site, without which nothing can be built. */

@@ -3,8 +3,8 @@ import type { Shop } from '../shop/config';
 import { onlineStep } from '../src/catalogue/model/onlineAmounts';
 import { idOfSlug } from '../src/catalogue/model/pagePath';
 import type { Product } from '../src/catalogue/model/product';
-import { checkCatalogue } from './checkCatalogue';
-import { checkConfig, describeRestart } from './checkConfig';
+import { checkCatalogue, doubtfulPrices } from './checkCatalogue';
+import { checkConfig, describeRestart, doubtfulAmounts } from './checkConfig';
 import runSource from './runSource.cjs';
 
 interface Exported {
@@ -44,6 +44,24 @@ export const checkSources = (started?: Shop): string[] => [
     checkCatalogue(products, undefined, stepOfPrices()),
   ),
 ];
+
+/** The most doubts that the build names one by one. */
+const NAMED = 5;
+
+/** Amounts that are right, but probably not meant: a sentence for each. */
+export function checkAmounts(): string[] {
+  try {
+    const [{ shop }, { products }] = ['shop/config.ts', 'shop/products.ts'].map(
+      (file) => runSource(path.resolve(file)).exported as Exported,
+    ) as [Exported, Exported];
+    const all = [...doubtfulAmounts(shop), ...doubtfulPrices(products)];
+    const others = all.length - NAMED;
+    return others > 0 ? [...all.slice(0, NAMED), `More amounts like these: ${others}.`] : all;
+  } catch {
+    // `checkSources` says why they can't be read.
+    return [];
+  }
+}
 
 /**
  * What `shop/config.ts` names and `products.ts` doesn't have: a sentence for each. It may be a product that merchants have

@@ -1,7 +1,11 @@
 import { inspect } from 'node:util';
+import { markupIn } from '../src/catalogue/model/texts';
 
-/** What a value has to be, and what to write. */
-export type Rule = [isRight: (value: unknown) => boolean, advice: string];
+/** What a value has to be, and what to write, perhaps about this value of these values. */
+export type Rule = [
+  isRight: (value: unknown) => boolean,
+  advice: string | ((value: unknown, values: unknown) => string),
+];
 
 export const fieldsOf = (value: unknown) =>
   (typeof value === 'object' && value !== null ? value : {}) as Record<string, unknown>;
@@ -11,7 +15,12 @@ export const isListOf = (value: unknown, isRight: (entry: unknown) => boolean) =
 
 /** `the price 99.5`, `no price` */
 export const shown = (name: string, value: unknown) =>
-  value === undefined ? `no ${name}` : `the ${name} ${inspect(value, { breakLength: Infinity })}`;
+  value === undefined
+    ? `no ${name}`
+    : `the ${name} ${inspect(value, { breakLength: Infinity, maxStringLength: LONGEST })}`;
+
+/** Of a value in a message, in characters. */
+const LONGEST = 200;
 
 /**
  * What is wrong with the values that a merchant has written: `the price 99.5; write a whole number.` for each.
@@ -29,6 +38,17 @@ export function checkFields(
     const whole = fieldsOf(values)[group];
     const value = field ? fieldsOf(whole)[field] : whole;
     if ((optional && value === undefined) || isRight(value)) return [];
-    return `${shown(name, value)}; write ${advice}${optional ? ', or leave it out' : ''}.`;
+    const what = typeof advice === 'string' ? advice : advice(value, values);
+    return `${shown(name, value)}; write ${what}${optional ? ', or leave it out' : ''}.`;
   });
+}
+
+/** What to write in place of a text that is too long or has markup; `undefined` of any other value. */
+export function textFault(value: unknown, most: number): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  const markup = markupIn(value);
+  if (markup) return `it without ${markup}, which shoppers would read as it is`;
+  return value.length > most
+    ? `${most} characters or fewer, which now are ${value.length}`
+    : undefined;
 }

@@ -19,7 +19,10 @@ function install() {
     fail(unwritable);
     return;
   }
-  if (require('./lib/isInstalled.cjs')('.')) return;
+  if (require('./lib/isInstalled.cjs')('.')) {
+    checkConfig();
+    return;
+  }
   console.log('Installing packages (npm ci). The first time takes a few minutes.');
   // With NODE_ENV=production npm would leave out the tools.
   const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
@@ -31,8 +34,15 @@ function install() {
     process.on(signal, () => npm.kill(signal));
   }
   npm.once('exit', (code) => {
-    if (code !== 0) fail(`npm ci failed (exit code ${code}). Its message is above.`);
+    if (code === 0) checkConfig();
+    else fail(`npm ci failed (exit code ${code}). Its message is above.`);
   });
+}
+
+/** Every command imports the shop's configuration, and would fail with a stack. */
+function checkConfig() {
+  const problem = require('../build/explainConfig.cjs')('.');
+  if (problem) fail(problem);
 }
 
 /** @type {(version: string, needed: string) => boolean} */

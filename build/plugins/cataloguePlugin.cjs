@@ -6,7 +6,7 @@ const { photograph } = require('../runSource.cjs');
 
 const load = createJiti(__filename);
 /** @type {typeof import('../checkSources')} */
-const { checkLinks, checkSources } = load('../checkSources.ts');
+const { checkAmounts, checkLinks, checkSources } = load('../checkSources.ts');
 
 /**
  * Webpack plugin: fails the build with a message for each wrong value in the catalogue or `shop/config.ts`,
@@ -47,7 +47,9 @@ module.exports = class CataloguePlugin {
         for (const message of [...checkSources(this.shop), ...missing.values(), ...pictures]) {
           compilation.errors.push(new WebpackError(message));
         }
-        compilation.warnings.push(...checkLinks().map((message) => new WebpackError(message)));
+        compilation.warnings.push(
+          ...[...checkAmounts(), ...checkLinks()].map((message) => new WebpackError(message)),
+        );
       });
     });
   }

@@ -356,12 +356,15 @@ function EditorForm(props: EditorFormProps) {
           ))}
         </datalist>
       </div>
-      <Field id="product-text" label={words.text} reason={undefined}>
+      <Field id="product-text" label={words.text} reason={reasonIn('text')}>
         {(control) => (
           <textarea
             {...control}
             rows={3}
             value={form.text}
+            onBlur={() => {
+              if (form.text) setChecked([...checked, 'text']);
+            }}
             onChange={({ target }) => {
               change({ text: target.value });
             }}

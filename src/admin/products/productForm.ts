@@ -1,6 +1,7 @@
 import { type Card, isEmpty } from '../../catalogue/model/cards';
 import type { Offer, Offers } from '../../catalogue/model/priceList';
 import { lookUp, type Product, variantsOf } from '../../catalogue/model/product';
+import { longest, markupIn } from '../../catalogue/model/texts';
 import { oneLine } from '../../orders/model/tidyText';
 import { productEditorWords } from '../../words/en/admin/products';
 import { typedMoney } from '../../words/typedMoney';
@@ -101,11 +102,23 @@ export function withDraft(now: ProductForm, { typed, shown }: Draft): ProductFor
   return { ...form, variants };
 }
 
+/** Why a text can't be saved; `false` if it can. */
+export function textProblem(text: string, kind: keyof typeof longest) {
+  if (markupIn(text)) return 'markup';
+  return text.length > longest[kind] && longProblem[kind];
+}
+const longProblem = {
+  title: 'longTitle',
+  name: 'longName',
+  value: 'longValue',
+  text: 'longText',
+} as const;
+
 type Problem = keyof typeof productEditorWords.problems;
 
 /** Why fields can't be saved, by their names, in the order of the form. */
 export function problemsIn(form: ProductForm): Readonly<Record<string, Problem>> {
-  const { images, title, price, was, left, facts, variants } = form;
+  const { images, title, price, was, left, category, text, facts, variants } = form;
   const wasProblem = priceProblem(was);
   // Nobody pays it.
   const isAmount = !wasProblem || wasProblem === 'unpayablePrice';
@@ -114,6 +127,8 @@ export function problemsIn(form: ProductForm): Readonly<Record<string, Problem>>
     rows.flatMap(({ name = '', value, price: ownPrice = '', left: ownLeft = '' }, index) => {
       const isSingle = rows.filter((row) => oneLine(row.name ?? '') === oneLine(name)).length === 1;
       return [
+        [`${kind}-name-${index}`, textProblem(name, 'name')],
+        [`${kind}-value-${index}`, textProblem(value ?? '', 'value')],
         [`${kind}-name-${index}`, !isSingle && 'sameName'],
         [`${kind}-name-${index}`, !oneLine(name) && 'emptyRow'],
         [`${kind}-value-${index}`, value !== undefined && !oneLine(value) && 'emptyRow'],
@@ -123,7 +138,9 @@ export function problemsIn(form: ProductForm): Readonly<Record<string, Problem>>
     });
   const fields: (readonly [string, Problem | false])[] = [
     ['images', images.length === 0 && 'noPhotograph'],
-    ['title', oneLine(title).length > 200 && 'longTitle'],
+    ['title', textProblem(oneLine(title), 'title')],
+    ['category', textProblem(oneLine(category), 'name')],
+    ['text', textProblem(text, 'text')],
     ['title', !oneLine(title) && 'noTitle'],
     ['price', priceProblem(price)],
     ['was', isPrice(price) && !isFormer && 'wrongWas'],

@@ -485,3 +485,29 @@ describe('a merchant is asked about a size that a spreadsheet may have taken for
     expect(read(file).doubts).toEqual([expect.stringMatching(/^Row 2: title “12-Oct”\. /)]);
   });
 });
+
+describe('a merchant can’t import a text that shoppers couldn’t read', () => {
+  it.each([
+    ['title', 'Lamp &amp; oil', 'Delete the HTML or Markdown'],
+    ['title', 't'.repeat(201), 'Shorten this to 200 characters'],
+    ['category', '<i>Lamps</i>', 'Delete the HTML or Markdown'],
+    ['category', 'c'.repeat(101), 'Shorten this to 100 characters'],
+    ['text', '<p>Burns <b>all</b> night.</p>', 'Delete the HTML or Markdown'],
+    ['text', 'Burns **all** night.', 'Delete the HTML or Markdown'],
+    ['text', 't'.repeat(5001), 'Shorten this to 5,000 characters'],
+    ['facts', 'Colour: <b>red</b>', 'Delete the HTML or Markdown'],
+    ['facts', `Colour: ${'v'.repeat(501)}`, 'Shorten this to 500 characters'],
+    ['keywords', 'lamp, <b>oil</b>', 'Delete the HTML or Markdown'],
+  ])('%s: %s', (column, cell, advice) => {
+    expect(
+      read(`id,${column}\n1236,${cell.includes(',') ? `"${cell}"` : cell}\n`).problems,
+    ).toEqual([expect.stringContaining(advice)]);
+  });
+
+  it.each(['I <3 lamps', 'R&D; Q&A', 'size < 5 & > 3', '5 * 3 ** 2', '[new] lamp', 'a<b'])(
+    'but %s',
+    (cell) => {
+      expect(read(`id,text\n1236,${cell}\n`).problems).toEqual([]);
+    },
+  );
+});

@@ -22,6 +22,7 @@ import {
   offersIn,
   problemsIn,
   type ProductForm,
+  textProblem,
 } from './productForm';
 
 type Column = keyof typeof words.columns;
@@ -247,6 +248,13 @@ function readProduct({ product, rows }: Group, list: PriceList, cards: Cards, se
       const cell = entry.row?.cells[column] ?? '';
       const isTyped = cell === entry.cells[column] && cell !== tidy(entry.exported[column]);
       if (isTyped && cell !== readable(cell)) reject(entry, column, words.hints.invisible);
+      if (isTyped && column === 'keywords') {
+        const problem = cell
+          .split(',')
+          .map((word) => textProblem(word, 'name'))
+          .find(Boolean);
+        if (problem) reject(entry, column, editorWords.problems[problem]);
+      }
       const was = isTyped && short.includes(column) ? beforeConversion(cell) : undefined;
       const isAsked = was && inFile.find(({ cells }) => cells[column] === cell) === entry;
       if (isAsked) doubts.push(words.isConverted(entry.row?.number ?? 0, column, cell, was));
@@ -297,7 +305,9 @@ function readProduct({ product, rows }: Group, list: PriceList, cards: Cards, se
     const column = columnOf[field] ?? (field as Column);
     const entry = field.startsWith('variant') ? sold[Number(place)] : entryOf(column);
     const kind = kindOf[column];
-    const said = column === 'facts' ? words.hints.facts : editorWords.problems[problem];
+    const isOfNames = problem === 'emptyRow' || problem === 'sameName';
+    const said =
+      column === 'facts' && isOfNames ? words.hints.facts : editorWords.problems[problem];
     const isAccepted = field === 'images' ? isHidden : known[name] === problem;
     if (entry && !isAccepted)
       reject(entry, column, kind ? withAdvice(said, kind, entry.cells[column]) : said);

@@ -1,6 +1,7 @@
 import { shop } from '../../../../shop/config';
 import { onlineStep } from '../../../catalogue/model/onlineAmounts';
 import { LEAST_PRICE, type Offer, PRICED_PRODUCTS } from '../../../catalogue/model/priceList';
+import { longest } from '../../../catalogue/model/texts';
 import type {
   Reading,
   numberWords as englishNumber,
@@ -20,6 +21,9 @@ const busy =
 
 const tooLarge =
   'Es wurde nichts gespeichert: So viel Text passt nicht in die Datenbank des Shops. Kürzen Sie die Texte Ihrer Artikel.';
+
+const shorten = (most: number) =>
+  `Kürzen Sie das auf höchstens ${most.toLocaleString(shop.market.language)} Zeichen.`;
 
 const changes = (count: number) =>
   plural(count, { one: `${count} Änderung`, other: `${count} Änderungen` });
@@ -300,7 +304,12 @@ export const productEditorWords = {
     noPhotograph: 'Fügen Sie ein Foto hinzu.',
     photographWaits: 'Drücken Sie zuerst auf „Foto verwenden“, oder brechen Sie ab.',
     noTitle: 'Geben Sie einen Titel ein.',
-    longTitle: 'Kürzen Sie das auf höchstens 200 Zeichen.',
+    longTitle: shorten(longest.title),
+    longName: shorten(longest.name),
+    longValue: shorten(longest.value),
+    longText: shorten(longest.text),
+    markup:
+      'Löschen Sie HTML oder Markdown, zum Beispiel <b> oder **: Kunden würden es genau so lesen.',
     wrongPrice: productsWords.wrongPrice,
     lowPrice: productsWords.lowPrice,
     unpayablePrice: productsWords.unpayablePrice,

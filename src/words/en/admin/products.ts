@@ -1,6 +1,7 @@
 import { shop } from '../../../../shop/config';
 import { onlineStep } from '../../../catalogue/model/onlineAmounts';
 import { LEAST_PRICE, type Offer, PRICED_PRODUCTS } from '../../../catalogue/model/priceList';
+import { longest } from '../../../catalogue/model/texts';
 import { service, serviceNames } from '../../../orders/model/charge';
 import { plural } from '../../plural';
 import { formatMoney } from '../../money';
@@ -12,6 +13,9 @@ const busy = 'Nothing was saved yet: so many orders are coming in at this moment
 
 const tooLarge =
   'Nothing was saved: the shop’s database has no room for so much text. Shorten what your products say.';
+
+const shorten = (most: number) =>
+  `Shorten this to ${most.toLocaleString(shop.market.language)} characters or fewer.`;
 
 const changes = (count: number) =>
   plural(count, { one: `${count} change`, other: `${count} changes` });
@@ -284,7 +288,11 @@ export const productEditorWords = {
     noPhotograph: 'Add a photograph.',
     photographWaits: 'Press “Use photograph” first, or cancel it.',
     noTitle: 'Enter a title.',
-    longTitle: 'Shorten this to 200 characters or fewer.',
+    longTitle: shorten(longest.title),
+    longName: shorten(longest.name),
+    longValue: shorten(longest.value),
+    longText: shorten(longest.text),
+    markup: 'Delete the HTML or Markdown, such as <b> or **: shoppers would see it as it is.',
     wrongPrice: productsWords.wrongPrice,
     lowPrice: productsWords.lowPrice,
     unpayablePrice: productsWords.unpayablePrice,

@@ -1,6 +1,7 @@
 import { shop } from '../../../../shop/config';
 import { onlineStep } from '../../../catalogue/model/onlineAmounts';
 import { LEAST_PRICE, type Offer, PRICED_PRODUCTS } from '../../../catalogue/model/priceList';
+import { longest } from '../../../catalogue/model/texts';
 import type {
   Reading,
   numberWords as englishNumber,
@@ -19,6 +20,9 @@ const busy = 'अभी कुछ भी सेव नहीं हुआ: इ�
 
 const tooLarge =
   'कुछ भी सेव नहीं हुआ: दुकान के डेटाबेस में इतना सब लिखने की जगह नहीं है। अपने प्रोडक्ट के बारे में थोड़ा कम लिखें।';
+
+const shorten = (most: number) =>
+  `इसे छोटा करके ${most.toLocaleString(shop.market.language)} या उससे कम अक्षरों में लिखें।`;
 
 const changes = (count: number) => `${count} बदलाव`;
 
@@ -281,7 +285,11 @@ export const productEditorWords = {
     noPhotograph: 'फ़ोटो जोड़ें।',
     photographWaits: `पहले “${usePhotograph}” दबाएँ, या उसे रद्द करें।`,
     noTitle: 'प्रोडक्ट का नाम डालें।',
-    longTitle: 'इसे छोटा करके 200 या उससे कम अक्षरों में लिखें।',
+    longTitle: shorten(longest.title),
+    longName: shorten(longest.name),
+    longValue: shorten(longest.value),
+    longText: shorten(longest.text),
+    markup: 'HTML या Markdown के निशान हटाएँ, जैसे <b> या **: ग्राहकों को ये ऐसे ही दिखेंगे।',
     wrongPrice: productsWords.wrongPrice,
     lowPrice: productsWords.lowPrice,
     unpayablePrice: productsWords.unpayablePrice,

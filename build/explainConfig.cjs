@@ -1,0 +1,36 @@
+const path = require('node:path');
+const { marketAdvice } = require('./markets.cjs');
+
+const file = 'shop/config.ts';
+
+/**
+ * Why `shop/config.ts` can't be used at all, and what to write; `undefined` if it can. Runs before anything that imports
+ * it, which would fail with a stack.
+ *
+ * @param {string} folder of the project
+ * @returns {string | undefined}
+ */
+module.exports = function explainConfig(folder) {
+  // It needs a package, which may not be installed yet.
+  /** @type {typeof import('./runSource.cjs')} */
+  const runSource = require('./runSource.cjs');
+  /** @type {{ shop?: Record<string, any> }} */
+  let exported;
+  try {
+    exported = runSource(path.resolve(folder, file)).exported;
+  } catch (error) {
+    return `${file}: ${error instanceof Error ? error.message : error}`;
+  }
+  const { shop } = exported;
+  if (typeof shop !== 'object' || shop === null) {
+    return `${file}: there is no shop; write export const shop: Shop = { … }.`;
+  }
+  const { country, language, currency, timeZone } = shop.market ?? {};
+  const isMarket = [country, language, currency, timeZone].every(
+    (each) => typeof each === 'string',
+  );
+  if (isMarket) return undefined;
+  const written =
+    shop.market === undefined ? 'no market' : `the market ${JSON.stringify(shop.market)}`;
+  return `${file}: the shop has ${written}; write ${marketAdvice()}.`;
+};
