@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { shop } from '../shop/config';
 import { germany } from '../src/markets/germany';
 import { india } from '../src/markets/india';
+import { demoPictures, demoTexts } from './demoParts';
 import { requireOwnShop } from './requireOwnShop';
 import { missingVariables, resolveBuildVariables } from './variables';
 
@@ -20,6 +22,13 @@ const demo = {
   conditions: 'conditions.html' as const,
 };
 
+/** The demo's banners and photographs are this project's. */
+let pictures: 'demo' | 'own' = 'own';
+const { readFileSync } = fs;
+beforeEach(() => {
+  pictures = 'own';
+});
+
 /** The message about a shop with these conditions; none if it can be published. */
 function publish(
   config: Omit<Parameters<typeof requireOwnShop>[0], 'market'>,
@@ -27,18 +36,36 @@ function publish(
   text = '',
   market = india,
 ) {
-  jest.spyOn(fs, 'readFileSync').mockReturnValue(text);
+  jest.spyOn(fs, 'readFileSync').mockImplementation(((name: string, ...options: never[]) => {
+    if (name.endsWith('.md')) return text;
+    if (pictures === 'own' && name.endsWith('.jpg')) return Buffer.from(name);
+    return readFileSync(name, ...options);
+  }) as typeof readFileSync);
   try {
     requireOwnShop({ ...config, market }, variables);
     return undefined;
   } catch (error) {
     return (error as Error).message;
+  } finally {
+    jest.restoreAllMocks();
   }
 }
 
+const refusal = 'This would publish parts of the demo, or blanks to fill in:';
+
 it('a merchant’s site isn’t published with anything of the demo, and all of that is named at once', () => {
-  const message = publish(demo, own, '{name} is a demonstration of an online shop.');
-  expect(message).toBe(`This would publish parts of the demo:
+  pictures = 'demo';
+  const texts = {
+    description: shop.description,
+    welcome: { heading: shop.welcome.heading, text: 'Our own.' },
+    advert: shop.advert,
+  };
+  const message = publish(
+    { ...demo, ...texts },
+    own,
+    '{name} is a demonstration of an online shop.',
+  );
+  expect(message).toBe(`${refusal}
 - shop/config.ts, name: 'Haat'. Write the name of your shop.
 - shop/config.ts, origin: 'https://demo-haat.web.app'. Write where your site is served, such as 'https://nimbu.web.app'.
 - shop/config.ts, email: 'hello@shop.example'. Write your own, or leave it out.
@@ -47,45 +74,105 @@ it('a merchant’s site isn’t published with anything of the demo, and all of 
 - shop/config.ts, address: '1 Market Road, New Delhi 110001'. Write your own, or leave it out.
 - shop/config.ts, upi id: 'haat-demo@bank'. Write your own, or leave upi out.
 - shop/config.ts, upi name: 'Haat demo'. Write your own, or leave upi out.
+- shop/config.ts, description: 'A small market, open every day: good things, laid out in daylight.'. Write your own.
+- shop/config.ts, welcome heading: 'Good things, laid out in daylight.'. Write your own.
+- shop/config.ts, advert: 'Chosen by hand, made to last.'. Write your own.
+- shop/banners/advert-tall.jpg. Put a picture of your own there, with the same name.
+- shop/banners/advert-wide.jpg. Put a picture of your own there, with the same name.
+- shop/banners/banner-tall.jpg. Put a picture of your own there, with the same name.
+- shop/banners/banner-wide.jpg. Put a picture of your own there, with the same name.
+- shop/products.ts: the demo’s products, with business-book-back.jpg, business-book-open.jpg, business-book-pages.jpg, business-book.jpg, hair-wax-base.jpg and 19 more. Delete them, and write your own.
 - shop/legal/conditions.md: “… a demonstration of an online shop …”. Write your own, or leave conditions out of shop/config.ts.`);
 });
 
-it('a merchant’s site isn’t published with the UPI ID of an example', () => {
-  expect(
-    publish({
-      name: 'Nimbu',
-      origin: 'https://nimbu.example',
-      upi: { id: 'Shop@Bank', name: 'Nimbu' },
-    }),
-  ).toBe(
-    "This would publish parts of the demo:\n- shop/config.ts, upi id: 'Shop@Bank'. Write your own, or leave upi out.",
-  );
+const ownShop = { name: 'Nimbu', origin: 'https://nimbu.example' };
+
+it.each<[string, object, string]>([
+  ['the UPI ID', { upi: { id: 'Shop@Bank', name: 'Nimbu' } }, "upi id: 'Shop@Bank'"],
+  [
+    'the sender',
+    { sender: { email: 'orders@shop.example', pushKey: 'B' } },
+    "sender email: 'orders@shop.example'",
+  ],
+  [
+    'the tax number',
+    { seller: { name: 'Nimbu', gstin: '29ABCDE1234F1Z5' } },
+    "seller gstin: '29ABCDE1234F1Z5'",
+  ],
+  [
+    'the contact',
+    { seller: { name: 'Nimbu', grievanceOfficer: 'Asha Rao, care@shop.example' } },
+    'seller grievanceOfficer:',
+  ],
+  ['the address', { alternates: { 'hi-IN': 'https://shop.example/hi/' } }, 'alternates hi-IN:'],
+  ['a blank', { seller: { name: '[Legal name]' } }, "seller name: '[Legal name]'"],
+  ['a note to oneself', { advert: 'TODO: something nice' }, "advert: 'TODO: something nice'"],
+])('a merchant’s site isn’t published with %s of an example', (_what, config, named) => {
+  const message = publish({ ...ownShop, ...config });
+  expect(message).toContain(`- shop/config.ts, ${named}`);
+  expect(message?.split('\n- ')).toHaveLength(2);
 });
 
-it('a merchant’s site isn’t published with what a text of another language leaves to fill in, but with its links', () => {
-  const shopWith = {
-    name: 'Nimbu',
-    origin: 'https://nimbu.example',
-    imprint: 'imprint.html' as const,
-  };
-  expect(publish(shopWith, own, '[Anschrift]', germany)).toContain(
-    'shop/legal/de/imprint.md: [Anschrift]. Fill in what is in brackets, or delete it.',
-  );
-  expect(publish(shopWith, own, '[Bank](https://bank.example)', germany)).toBeUndefined();
+describe('a merchant’s site isn’t published with what a legal text leaves to fill in, all of it named', () => {
+  const imprint = { ...ownShop, imprint: 'imprint.html' as const };
+
+  it.each([
+    ['[Anschrift]', ['[Anschrift]']],
+    [
+      '[Name,\nAnschrift] und [Telefon], dann [Name,\nAnschrift]',
+      ['[Name, Anschrift]', '[Telefon]'],
+    ],
+    ['{address} und {name}', ['{address}']],
+    ['Tel.: ________, TODO', ['________', 'TODO']],
+    ['Lorem ipsum dolor', ['Lorem ipsum']],
+  ])('%j', (text, blanks) => {
+    expect(publish(imprint, own, text, germany)).toBe(
+      [
+        refusal,
+        ...blanks.map((blank) => `shop/legal/de/imprint.md: ${blank}. Fill it in, or delete it.`),
+      ].join('\n- '),
+    );
+  });
+
+  it('and with a template’s note to the merchant, but with links', () => {
+    const note = 'Was in eckigen Klammern steht, füllt der Händler aus.';
+    expect(publish(imprint, own, note, germany)).toContain('Delete that paragraph once');
+    const links = '[Bank](https://bank.example), [Post][1] {name}\n\n[1]: https://post.example';
+    expect(publish(imprint, own, links, germany)).toBeUndefined();
+  });
+
+  it('every template of this project is complete but for what it marks', () => {
+    for (const page of ['conditions', 'privacy', 'imprint'] as const) {
+      const text = readFileSync(`shop/legal/de/${page}.md`, 'utf8');
+      const message = publish({ ...ownShop, [page]: `${page}.html` }, own, text, germany);
+      const marked = new Set(
+        text.match(/\[[^\]]+\](?!\()/g)?.map((each) => each.replace(/\s+/g, ' ')),
+      );
+      for (const blank of marked) expect(message).toContain(`${blank}. Fill it in`);
+    }
+  });
 });
 
 it('a site is published with texts of its own, with nothing optional, or as a demo', () => {
-  const origin = 'https://nimbu.example';
   const upi = { id: 'nimbu@okaxis', name: 'Nimbu & Sons' };
-  const name = 'Nimbu';
-  const texts = { name, origin, upi, contact: { email: 'a@nimbu.example' } };
-  expect(publish({ ...demo, ...texts }, own, 'Our conditions.')).toBeUndefined();
-  expect(publish({ name, origin })).toBeUndefined();
+  const texts = { ...ownShop, upi, contact: { email: 'a@nimbu.example' } };
+  const tracking = { 'Quick Post': 'https://quick.example/{number}' };
+  expect(publish({ ...demo, ...texts, tracking }, own, 'Our conditions.')).toBeUndefined();
+  expect(publish(ownShop)).toBeUndefined();
+  pictures = 'demo';
   expect(publish(demo, resolveBuildVariables({}))).toBeUndefined();
 });
 
-it('the demo’s conditions, UPI ID and name are those of this project', () => {
+it('the demo’s texts, pictures, UPI ID and name are those of this project', () => {
   const text = fs.readFileSync('shop/legal/conditions.md', 'utf8');
   if (/demonstration/i.test(text)) expect(text).toContain('a demonstration of an online shop');
   if (shop.upi?.id.startsWith('haat')) expect(shop.upi).toMatchObject(demo.upi);
+  if (shop.name !== 'Haat') return;
+  const { description, welcome, advert } = shop;
+  expect(Object.values(demoTexts)).toEqual([description, welcome.heading, welcome.text, advert]);
+  const files = ['banners', 'pictures'].flatMap((folder) =>
+    fs.readdirSync(`shop/${folder}`).map((name) => `shop/${folder}/${name}`),
+  );
+  const hashes = files.map((name) => createHash('sha256').update(readFileSync(name)).digest('hex'));
+  expect(hashes.map((hash) => hash.slice(0, 16)).sort()).toEqual([...demoPictures].sort());
 });

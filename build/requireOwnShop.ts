@@ -1,61 +1,144 @@
+import { createHash } from 'node:crypto';
 import fs from 'node:fs';
+import path from 'node:path';
 import type { Shop } from '../shop/config';
 import { contactNames, contacts, file } from './checkConfig';
+import { fieldsOf } from './checkValues';
+import { demoConditions, demoPictures, demoTexts, examples, templateNote } from './demoParts';
 import { legalText } from './legalText';
+import runSource from './runSource.cjs';
 import { type BuildVariables, demoProject } from './variables';
 
-/** In the demo's conditions, and in no shop's own. */
-const demoConditions = ['a demonstration of an online shop', 'एक ऑनलाइन दुकान का डेमो'];
-/** What a template leaves to the merchant: `[Anschrift]`, but no link. */
-const blank = /\[[^\]\n]+\](?!\()/;
+/**
+ * What a template leaves to the merchant: `[Anschrift]`, over several lines, too, but no link; a name in braces that isn't
+ * replaced; a line to write on; and what writers leave for later.
+ */
+const blanks =
+  /(?<!\])\[[^\][]+\](?![([]|: *(?:https?:|mailto:|[<#/]))|\{(?!name\})[\p{L}][\p{L}\p{N} _-]*\}|_{3,}|\b(?:TODO|TBD|FIXME|XXX+|lorem ipsum)\b/giu;
 /** Of the examples in this project, and of no bank. */
 const exampleUpi = /@bank$/i;
 const demoUpiName = 'Haat demo';
 const demoName = 'Haat';
+const banners = 'shop/banners';
 
-/** @throws Error that names everything of the demo that would be published with a merchant's shop */
-export function requireOwnShop(
-  {
-    name,
-    origin,
-    upi,
-    contact = {},
-    market,
-    ...pages
-  }: Pick<
-    Shop,
-    'name' | 'origin' | 'upi' | 'contact' | 'conditions' | 'privacy' | 'imprint' | 'market'
-  >,
-  { AUTH_EMULATOR_URL, FIREBASE_PROJECT_ID: project = '' }: BuildVariables,
-): void {
-  if (AUTH_EMULATOR_URL) return;
-  const left = contactNames
-    .filter((field) => contact[field] === contacts[field].example)
-    .map((field) => `${file}, ${field}: '${contact[field]}'. Write your own, or leave it out.`);
+/** Anything may be left out. */
+type Config = Pick<Shop, 'market'> & Partial<Shop>;
+
+/** The most photographs that are named one by one. */
+const NAMED = 5;
+
+const isOfDemo = (picture: string) =>
+  demoPictures.has(
+    createHash('sha256').update(fs.readFileSync(picture)).digest('hex').slice(0, 16),
+  );
+
+/** Name, address, contact and UPI ID, which have examples of their own. */
+function checkIdentity({ name, origin, upi, contact = {} }: Config, project: string): string[] {
+  const left: string[] = [];
+  if (name === demoName) left.push(`${file}, name: '${name}'. Write the name of your shop.`);
   if (origin === `https://${demoProject}.web.app`) {
-    left.unshift(
+    left.push(
       `${file}, origin: '${origin}'. Write where your site is served, such as ` +
         `'https://${project}.web.app'.`,
     );
   }
-  if (name === demoName) left.unshift(`${file}, name: '${name}'. Write the name of your shop.`);
+  const ofContact = contactNames
+    .filter((field) => contact[field] === contacts[field].example)
+    .map((field) => `${file}, ${field}: '${contact[field]}'. Write your own, or leave it out.`);
   const isExample = { id: exampleUpi.test(upi?.id ?? ''), name: upi?.name === demoUpiName };
-  for (const field of ['id', 'name'] as const) {
-    if (upi && isExample[field]) {
-      left.push(`${file}, upi ${field}: '${upi[field]}'. Write your own, or leave upi out.`);
-    }
-  }
-  for (const page of ['conditions', 'privacy', 'imprint'] as const) {
-    const source = legalText(page, market.language);
+  const ofUpi = (['id', 'name'] as const)
+    .filter((field) => upi && isExample[field])
+    .map((field) => `${file}, upi ${field}: '${upi?.[field]}'. Write your own, or leave upi out.`);
+  return [...left, ...ofContact, ...ofUpi];
+}
+
+/** The other texts of the configuration: the demo's, those of the guides, and what is still to be filled in. */
+function checkTexts(shop: Config): string[] {
+  const isChecked = (name: string) => !/^(name|origin|upi|contact|market)\b/.test(name);
+  return textsIn(shop)
+    .filter(([name]) => isChecked(name))
+    .flatMap(([name, text]) => {
+      const isLeft =
+        demoTexts[name] === text ||
+        examples.some((example) => text.includes(example)) ||
+        // An address for parcels has a place for their number.
+        (!name.startsWith('tracking') && text.search(blanks) >= 0);
+      return isLeft ? [`${file}, ${name}: '${text}'. Write your own.`] : [];
+    });
+}
+
+/** All texts in a value, by their places: `welcome heading`. */
+const textsIn = (value: unknown, names: readonly string[] = []): [name: string, text: string][] =>
+  typeof value === 'string'
+    ? [[names.join(' '), value]]
+    : Object.entries(fieldsOf(value)).flatMap(([name, each]) => textsIn(each, [...names, name]));
+
+/** All blanks of a text: each once, in one line. */
+const blanksIn = (text: string) =>
+  new Set(Array.from(text.matchAll(blanks), ([blank]) => blank.replace(/\s+/g, ' ')));
+
+function checkLegalTexts(shop: Config): string[] {
+  return (['conditions', 'privacy', 'imprint'] as const).flatMap((page) => {
+    const source = legalText(page, shop.market.language);
     // `checkConfig` names one that is missing.
-    const text = pages[page] && fs.existsSync(source) ? fs.readFileSync(source, 'utf8') : '';
+    const text = shop[page] && fs.existsSync(source) ? fs.readFileSync(source, 'utf8') : '';
     const demo = demoConditions.find((words) => text.includes(words));
-    if (demo) {
-      left.push(`${source}: “… ${demo} …”. Write your own, or leave ${page} out of ` + `${file}.`);
-    }
-    const [unfilled] = blank.exec(text) ?? [];
-    if (unfilled) left.push(`${source}: ${unfilled}. Fill in what is in brackets, or delete it.`);
+    return [
+      ...(demo
+        ? [`${source}: “… ${demo} …”. Write your own, or leave ${page} out of ${file}.`]
+        : []),
+      ...(text.includes(templateNote)
+        ? [`${source}: “… ${templateNote} …”. Delete that paragraph once the text is yours.`]
+        : []),
+      ...Array.from(blanksIn(text), (blank) => `${source}: ${blank}. Fill it in, or delete it.`),
+    ];
+  });
+}
+
+/** Banners, and photographs of products. */
+function checkPictures(): string[] {
+  const ofBanners = fs
+    .readdirSync(banners)
+    .map((name) => `${banners}/${name}`)
+    .filter(isOfDemo)
+    .map((picture) => `${picture}. Put a picture of your own there, with the same name.`);
+  const photographs = photographsOf('shop/products.ts').filter(isOfDemo);
+  const names = photographs.slice(0, NAMED).map((picture) => path.basename(picture));
+  const others = photographs.length - names.length;
+  return photographs.length === 0
+    ? ofBanners
+    : [
+        ...ofBanners,
+        `shop/products.ts: the demo’s products, with ${names.join(', ')}${others > 0 ? ` and ${others} more` : ''}. ` +
+          'Delete them, and write your own.',
+      ];
+}
+
+/** The photographs that a catalogue imports; none if it can't be read, which `checkSources` says. */
+function photographsOf(catalogue: string): string[] {
+  try {
+    return [...runSource(path.resolve(catalogue)).pictures].filter((picture) =>
+      fs.existsSync(picture),
+    );
+  } catch {
+    return [];
   }
+}
+
+/** @throws Error that names everything of the demo that would be published with a merchant's shop */
+export function requireOwnShop(
+  shop: Config,
+  { AUTH_EMULATOR_URL, FIREBASE_PROJECT_ID: project = '' }: BuildVariables,
+): void {
+  if (AUTH_EMULATOR_URL) return;
+  const left = [
+    ...checkIdentity(shop, project),
+    ...checkTexts(shop),
+    ...checkPictures(),
+    ...checkLegalTexts(shop),
+  ];
   if (left.length === 0) return;
-  throw new Error(`This would publish parts of the demo:\n- ${left.join('\n- ')}`);
+  throw new Error(
+    `This would publish parts of the demo, or blanks to fill in:\n- ${left.join('\n- ')}`,
+  );
 }

@@ -44,6 +44,24 @@ it.each(['start', 'build', 'preview', 'deploy'])(
   },
 );
 
+it.each(['start', 'build', 'preview', 'deploy'])(
+  'npm run %s names the markets that there are if the shop’s isn’t one, or another wrong import',
+  (command) => {
+    edit(copy, 'shop/config.ts', (text) => text.replace('market: india', 'market: austria'));
+    expectFailure(
+      run(command, ''),
+      /nothing is called austria; write one of .*\{ india, indiaHindi \}/,
+    );
+    edit(copy, 'shop/config.ts', (text) =>
+      text
+        .replace('market: austria', 'market: india')
+        .replace("markets/india'", "markets/nowhere'"),
+    );
+    expectFailure(run(command, ''), /markets\/nowhere', and there is no such market; write one of/);
+    edit(copy, 'shop/config.ts', (text) => text.replace("markets/nowhere'", "markets/india'"));
+  },
+);
+
 it('a demo shop isn’t deployed, or even built', () => {
   expectFailure(run('deploy', ''), new RegExp(`Missing: ${required.join(', ')}\\.`));
 });
@@ -57,9 +75,20 @@ it('a build of the demo says so at the end, and a merchant’s doesn’t', () =>
   expect(demo.output).toMatch(/compiled[\s\S]*THIS IS A DEMO: nobody can sign in/);
   expect(demo.status).toBe(0);
 
+  const left = run('build', project);
+  for (const part of ['welcome heading', 'banner-wide.jpg', 'products.ts: the demo’s products']) {
+    expect(left.output).toContain(part);
+  }
+  expect(left.output).not.toContain('Building');
+  expect(left.status).toBe(1);
+  writeFileSync(`${copy}/shop/products.ts`, 'export const products = [];');
+  for (const name of readdirSync(`${copy}/shop/banners`)) {
+    writeFileSync(`${copy}/shop/banners/${name}`, 'our own');
+  }
   // Leaves out everything optional.
   edit(copy, 'shop/config.ts', (text) =>
     text
+      .replace(/(description|heading|text|advert): '[^'\n]*'/g, "$1: 'Our own.'")
       .replace(/name: '.*'/, "name: 'Nimbu'")
       .replace(/origin: '.*'/, "origin: 'https://shop.example.com'")
       .replace(/\n\n {2}\/\/ What follows may be left out.*?\n};/s, '\n};'),
@@ -128,7 +157,7 @@ it('nothing is deployed without a login, or if the tests of the security rules f
 
 it('nothing is deployed with a sender and payments until their secrets are set: each is named, with the command', () => {
   const { publicKey } = generateVAPIDKeys();
-  const sender = `sender: { email: 'orders@shop.example', pushKey: '${publicKey}' },`;
+  const sender = `sender: { email: 'orders@nimbu.example', pushKey: '${publicKey}' },`;
   const payments = `payments: { provider: 'stripe' },`;
   edit(copy, 'shop/config.ts', (text) => text.replace(/\n};/, `\n  ${sender}\n  ${payments}\n};`));
   // Nothing answers there.

@@ -28,6 +28,9 @@ export async function makeSecondShop(folder: string) {
       .replace(/(basePath: )'.*'/, `$1'${second.basePath}'`)
       .replace(/(origin: )'.*'/, `$1'${second.origin}'`)
       .replace(/(description: )'.*'/, `$1'${second.description}'`)
+      .replace(/(heading: )'.*'/, "$1'Lemons all week.'")
+      .replace(/(heading: .*\n\s*text: )'.*'/, "$1'Squeezed while you wait.'")
+      .replace(/(advert: )'.*'/, "$1'Picked this morning.'")
       // Leaves out everything optional.
       .replace(/\n\n {2}\/\/ What follows may be left out.*?\n};/s, '\n};'),
   );
