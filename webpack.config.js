@@ -11,6 +11,7 @@ const CataloguePlugin = require('./build/plugins/cataloguePlugin.cjs');
 const { ColoursPlugin } = require('./build/plugins/coloursPlugin.cjs');
 const { InlineScriptPlugin, prerenderPlugin } = require('./build/compileApart.cjs');
 const explainConfig = require('./build/explainConfig.cjs');
+const { guides } = require('./build/guidePageLoader.cjs');
 const explainUnwritable = require('./build/explainUnwritable.cjs');
 const { photograph } = require('./build/runSource.cjs');
 const InstallablePlugin = require('./build/plugins/installablePlugin.cjs');
@@ -180,7 +181,8 @@ module.exports = (_env, { mode = 'production' }) => {
         { test: /build.worker\.mjs$/, resolve: { fullySpecified: false } },
         // It registers itself, so webpack would keep it in the shops that don't use it.
         { test: /node_modules.(@firebase.)?(firebase.)?app-check/, sideEffects: false },
-        { test: /\.md$/, loader: './build/legalPageLoader.cjs' },
+        { test: /\.md$/, exclude: /[\\/]docs[\\/]/, loader: './build/legalPageLoader.cjs' },
+        { test: /[\\/]docs[\\/][^\\/]+\.md$/, loader: './build/guidePageLoader.cjs' },
         { test: /\.woff2$/, type: 'asset/resource' },
         {
           test: photograph,
@@ -251,6 +253,7 @@ module.exports = (_env, { mode = 'production' }) => {
       }),
       ...[
         ...legalPages,
+        ...guides.map((name) => ({ name: `guide/${name}.html`, text: `docs/${name}.md` })),
         { name: `${siteRoot}404.html`, text: 'src/app/prerender/notFound.ts' },
       ].map(
         ({ name, text }) =>

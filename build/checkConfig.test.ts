@@ -368,3 +368,17 @@ it.each([
 ])('says what to do about a text that no screen can show: %j', (texts, advice) => {
   expect(checkConfig({ ...least, ...texts })).toEqual([expect.stringContaining(advice)]);
 });
+
+it.each([[[]], [['card', 'card']], [['cheque']], ['card']])(
+  'names the ways to pay that there are if the payments have %j',
+  (ways) => {
+    const sender = { email: 'orders@nimbu.example', pushKey };
+    const config = { ...least, sender, payments: { provider: 'razorpay', ways } };
+    expect(checkConfig(config)).toEqual([
+      expect.stringMatching(/the payments ways .*; write a list of .*'card', 'upi', 'netBanking'/),
+    ]);
+    expect(
+      checkConfig({ ...config, payments: { provider: 'razorpay', ways: ['upi', 'card'] } }),
+    ).toEqual([]);
+  },
+);

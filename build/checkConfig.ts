@@ -6,7 +6,7 @@ import { countries, type Country } from '../src/markets/market';
 import { postalCodes } from '../src/markets/postalCodes';
 import { isText, isWhole } from '../src/catalogue/model/soundCard';
 import { checkOnline, onlineStep } from '../src/catalogue/model/onlineAmounts';
-import { serviceNames } from '../src/orders/model/charge';
+import { onlineWays, serviceNames } from '../src/orders/model/charge';
 import { amountAdvice, describeSmall } from './amounts';
 import { checkFields, fieldsOf, type Rule, shown, textFault } from './checkValues';
 import { isCountedBy, isCurrency, isoDigits, isTimeZone } from './currencies';
@@ -58,6 +58,10 @@ const optional: Record<string, Rule> = {
     "a text and an address, such as { text: 'See the towels', to: '/?category=Towels' }",
   ],
   'tax categories': [areRates, 'percent by the name of a category, such as { Books: 7 }'],
+  'payments ways': [
+    (value) => areWays(value),
+    `a list of what shoppers can choose there, of ${onlineWays.map((way) => `'${way}'`).join(', ')}`,
+  ],
   'payments minutes': [
     (value) => isWhole(value, 30) && Number(value) <= 1400,
     'a whole number of minutes, 30 to 1400',
@@ -205,6 +209,16 @@ function isPushKey(value: unknown): boolean {
 function isTracking(value: unknown): boolean {
   const addresses = Object.values(fieldsOf(value));
   return addresses.every((address) => /^https:\/\/\S*\{number\}\S*$/.test(textOf(address)));
+}
+
+/** Whether it is a list of ways to pay, each once. */
+function areWays(value: unknown): boolean {
+  const ways = Array.isArray(value) ? (value as unknown[]) : [];
+  return (
+    ways.length > 0 &&
+    new Set(ways).size === ways.length &&
+    ways.every((way) => onlineWays.some((known) => known === way))
+  );
 }
 
 /** Whether it is the fewest and the most days. */

@@ -1,5 +1,6 @@
 import { india } from '../src/markets/india';
 import type { Market } from '../src/markets/market';
+import type { OnlineWay } from '../src/orders/model/charge';
 
 /** The shop's own name, address and words: the one place where a merchant changes them. */
 export const shop: Shop = {
@@ -110,6 +111,8 @@ export interface Upi {
 /** Where to pay at once, by card and whatever else the service offers. It needs the `sender`: see `docs/payments.md`. */
 export interface Payments {
   provider: 'razorpay' | 'stripe';
+  /** What shoppers can choose there, as they read it, in your order: `['card', 'klarna']`. If left out, what is usual. */
+  ways?: readonly OnlineWay[];
   /** How long an order waits for its payment before it is cancelled: 30 if left out. */
   minutes?: number;
   /** The highest total that can be paid online, if your account at the service has a limit. */

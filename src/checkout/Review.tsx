@@ -75,6 +75,7 @@ function PaymentChoice({ order }: { order: Checkout }) {
             {method === pay && note}
           </Fragment>
         ))}
+      {!hasChoice && pay === 'online' && <p>{paymentWords.methods.online}</p>}
       <PaymentNotice payment={payment} />
       {!hasChoice && note}
     </fieldset>

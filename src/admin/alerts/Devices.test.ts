@@ -5,6 +5,7 @@ import { deviceIdOf } from '../../orders/model/orderService';
 import { installAlerts, installWorker, removeAlerts } from '../../testing/fakes/fakeAlerts';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openAccount, openShop, shownOrders } from '../../testing/openAccount';
+import { shop } from '../../../shop/config';
 import { setShop } from '../../testing/setShop';
 import { storedSettings } from './alertSettings';
 
@@ -159,6 +160,9 @@ it('says in a shop without a sender that nobody is notified while the page is cl
   setShop({ sender: undefined });
   const { orders } = await tellMe();
   expect(await screen.findByText(/Nobody is notified while this page is closed/)).toBeVisible();
+  // Not to a path in the repository, which a phone doesn't have.
+  const link = screen.getByRole('link', { name: 'How to set up both' });
+  expect(link).toHaveAttribute('href', `${shop.basePath}guide/sender.html`);
   await act(() => Promise.resolve());
   expect(orders.calls).not.toContain('listDevices');
   expect(alerts.endpoint).toBe('');

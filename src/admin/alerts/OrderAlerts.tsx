@@ -4,6 +4,7 @@ import { addAppListener, useAppDispatch, useAppSelector } from '../../app/hooks'
 import { type Order, totalOf } from '../../orders/model/order';
 import { onReturn } from '../../ui/onReturn';
 import { alertWords as words } from '../../words/en/admin/alerts';
+import { GuideLink } from '../GuideLink';
 import {
   describeNews,
   type OrderNews,
@@ -191,7 +192,11 @@ export function OrderAlerts() {
       {isOn && (
         <p id="order-alerts-note">
           {isAllowed && push.own ? words.pushed : words.notes[permission]}{' '}
-          {!shop.sender && words.onlyHere}
+          {!shop.sender && (
+            <>
+              {words.onlyHere} <GuideLink guide="sender">{words.setUp}</GuideLink>
+            </>
+          )}
         </p>
       )}
       {isOn && shop.sender && <Devices push={push} isAllowed={isAllowed} />}

@@ -10,6 +10,7 @@ import { adminWords, chargeWords as words } from '../../words/en/admin/orders';
 import { orderHistoryWords } from '../../words/en/orders/orderHistory';
 import { formatMoney } from '../../words/money';
 import { parseMoney, typedAmount } from '../../words/typedMoney';
+import { GuideLink } from '../GuideLink';
 import { withAdvice } from '../numberAdvice';
 import { reloadOrder, selectShopOrders } from './shopOrdersSlice';
 
@@ -32,7 +33,14 @@ function Problems({ order }: { order: Order }) {
         </p>
       )}
       {isLate && <p className="reason">{words.late}</p>}
-      {foundBy === 'sweep' && <p className="order-note">{words.foundBySweep}</p>}
+      {foundBy === 'sweep' && (
+        <p className="order-note">
+          {words.foundBySweep}{' '}
+          <GuideLink guide="payments" part="switch-it-on">
+            {words.setUpWebhook}
+          </GuideLink>
+        </p>
+      )}
       {charge.refunded > 0 && <p>{words.refunded(charge.refunded)}</p>}
       {refund &&
         (refund.problem ? (

@@ -25,8 +25,9 @@ const link = (address: string | false | undefined, text: string, className = '')
  * the development server adds to components runs only in the shop's own scripts.
  *
  * @param text its content as HTML, with one `h1`; `{name}` in it stands for the shop's name
+ * @param head more for its head, as HTML
  */
-export function renderTextPage(parts: PageParts, text: string): string {
+export function renderTextPage(parts: PageParts, text: string, head = ''): string {
   const { basePath, conditions, privacy, imprint, seller } = shop;
   const { email = '', telephone = '', address = '' } = shop.contact ?? {};
   const withdrawal = process.env.WITHDRAWAL === 'on' && `${basePath}#${withdrawalPath}`;
@@ -34,7 +35,7 @@ export function renderTextPage(parts: PageParts, text: string): string {
   const [, heading = ''] = /<h1>(.*?)<\/h1>/s.exec(text) ?? [];
   return renderPage(parts, {
     title: shellWords.title(heading, name),
-    head: `<style>${styles}</style>`,
+    head: `<style>${styles}</style>${head}`,
     body: `<div id="root">
 <header class="header"><div class="header-inside">
 <a class="logo" href="${basePath}"><img class="logo-mark" src="${parts.links.icon}" alt="">${name}</a>
@@ -58,3 +59,22 @@ ${link(basePath, documentWords.backTo(shop.name))}
 </div>`,
   });
 }
+
+const guideStyles = `
+.guide>*+*{margin-top:var(--space-4)}
+.guide>*+h2{margin-top:var(--space-6);font-size:var(--text-large)}
+.guide li>*+*,.guide li+li{margin-top:var(--space-2)}
+.guide ol{padding-left:1.5em;list-style:decimal}
+.guide pre{overflow-x:auto;padding:var(--space-3);background:var(--cloth)}
+.guide-table{overflow-x:auto}
+.guide table{min-width:32rem;border-collapse:collapse;font-size:var(--text-small)}
+.guide :is(th,td){border-top:var(--rule);padding:var(--space-2);text-align:left;vertical-align:top;hyphens:none}
+`;
+
+/** A page of the guide for merchants, which is in English. Search engines leave it out. */
+export const renderGuidePage = (parts: PageParts, text: string) =>
+  renderTextPage(
+    parts,
+    `<div class="guide" lang="en">${text}</div>`,
+    `<meta name="robots" content="noindex"><style>${guideStyles}</style>`,
+  );

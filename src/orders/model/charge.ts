@@ -1,4 +1,4 @@
-import { type Payments, shop } from '../../../shop/config';
+import { type Payments, type Shop, shop } from '../../../shop/config';
 
 /** How many minutes an order waits for its payment, unless the shop says otherwise. Stripe's pages are open for no less. */
 export const PAYMENT_MINUTES = 30;
@@ -112,3 +112,34 @@ export const serviceNames: Readonly<Record<Payments['provider'], string>> = {
 
 /** The service where shoppers pay; any in a shop without payments online, which shows no text about it. */
 export const service = shop.payments?.provider ?? 'razorpay';
+
+/** What shoppers can choose at a payment service. */
+export const onlineWays = [
+  'card',
+  'upi',
+  'netBanking',
+  'wallet',
+  'emi',
+  'payLater',
+  'applePay',
+  'googlePay',
+  'payPal',
+  'klarna',
+  'directDebit',
+  'bankTransfer',
+  'iDeal',
+  'bancontact',
+  'eps',
+] as const;
+export type OnlineWay = (typeof onlineWays)[number];
+
+/** What a new account at a service offers in a market, unless the merchant says otherwise. */
+function defaultWays({ currency }: Shop['market']): readonly OnlineWay[] {
+  if (service === 'razorpay') return ['card', 'upi', 'netBanking'];
+  // Stripe has neither of the others in India.
+  return currency === 'INR' ? ['card'] : ['card', 'applePay', 'googlePay'];
+}
+
+/** The ways to pay that shoppers read, in this order. */
+export const waysOf = ({ payments, market }: Pick<Shop, 'payments' | 'market'>) =>
+  payments?.ways ?? defaultWays(market);

@@ -24,7 +24,7 @@ export const severalLines = (text: string) =>
   text.split(lineBreaks).map(oneLine).filter(Boolean).join('\n');
 
 /** Converts the digits of any script to 0–9, and each separator to a space. */
-const plainNumber = (text: string) =>
+export const plainNumber = (text: string) =>
   usualForm(text)
     .replace(/[^\p{L}\p{N}+]+/gu, ' ')
     .trim();

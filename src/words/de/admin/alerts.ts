@@ -51,8 +51,8 @@ export const alertWords = {
     'Sie bekommen jederzeit eine Benachrichtigung und, solange diese Seite offen ist, auch einen Signalton.',
   /** In a shop without a sender. */
   onlyHere:
-    'Ist die Seite geschlossen, wird niemand benachrichtigt, und Kunden bekommen keine E-Mails: Dafür müssen ' +
-    'E-Mails und Benachrichtigungen eingerichtet sein (Anleitung: docs/sender.md).',
+    'Ist die Seite geschlossen, wird niemand benachrichtigt, und Kunden bekommen keine E-Mails.',
+  setUp: 'So richten Sie beides ein (auf Englisch)',
   /** The text of a notification. Others may see it on the lock screen. */
   body: (placed: readonly NewOrder[], all: number) =>
     [...newOrders(placed), ...(all > 0 ? [waiting(all)] : [])].join(' '),

@@ -220,7 +220,8 @@ export const chargeWords = {
   unbilled: (reason: string) =>
     `${serviceName} lehnt den Betrag dieser Bestellung ab: „${reason}“ Falls das eine Grenze Ihres Kontos ist, lassen Sie sie bei ${serviceName} ändern.`,
   late: 'Bezahlt wurde erst, als die Bestellung schon storniert war.',
-  foundBySweep: `${serviceName} hat diese Zahlung nicht gemeldet: Prüfen Sie den Webhook, siehe docs/payments.md.`,
+  foundBySweep: `${serviceName} hat diese Zahlung nicht gemeldet: Prüfen Sie den Webhook.`,
+  setUpWebhook: 'So richten Sie ihn ein (auf Englisch)',
   pending: (amount: number) => `Online: ${formatMoney(amount)} noch nicht von der Bank bestätigt.`,
   refunded: (amount: number) => `${formatMoney(amount)} erstattet.`,
   kept: (amount: number) => `Online: ${formatMoney(amount)} nach Erstattungen erhalten.`,

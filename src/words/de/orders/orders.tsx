@@ -9,7 +9,7 @@ import type {
 import { shop } from '../../../../shop/config';
 import type { OnlineLimit } from '../../../catalogue/model/onlineAmounts';
 import { CASH_PRODUCTS, type CashProblem } from '../../../catalogue/model/terms';
-import { service, serviceNames } from '../../../orders/model/charge';
+import { type OnlineWay, service, serviceNames, waysOf } from '../../../orders/model/charge';
 import type { OrderState, Payment, PaymentMethod } from '../../../orders/model/states';
 import { formatTime } from '../../dates';
 import { plural } from '../../plural';
@@ -89,6 +89,25 @@ const otherWays = {
   online: 'Sie können diese Bestellung online bezahlen.',
 };
 
+const wayNames: Record<OnlineWay, string> = {
+  card: 'Karte',
+  upi: 'UPI',
+  netBanking: 'Netbanking',
+  wallet: 'Wallet',
+  emi: 'Ratenzahlung',
+  payLater: 'Rechnung',
+  applePay: 'Apple Pay',
+  googlePay: 'Google Pay',
+  payPal: 'PayPal',
+  klarna: 'Klarna',
+  directDebit: 'SEPA-Lastschrift',
+  bankTransfer: 'Überweisung',
+  iDeal: 'iDEAL',
+  bancontact: 'Bancontact',
+  eps: 'EPS',
+};
+const or = new Intl.ListFormat('de', { type: 'disjunction' });
+const ways = or.format(waysOf(shop).map((way) => wayNames[way]));
 const serviceName = serviceNames[service];
 
 export const paymentWords = {
@@ -96,7 +115,7 @@ export const paymentWords = {
   methods: {
     cash: 'Barzahlung bei Lieferung',
     upi: 'Per UPI bezahlen',
-    online: 'Karte oder andere Zahlungsart',
+    online: ways,
   },
   notes: {
     cash: (total: number) => `Sie zahlen dem Zustelldienst ${formatMoney(total)} in bar.`,

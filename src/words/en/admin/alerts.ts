@@ -44,8 +44,8 @@ export const alertWords = {
   },
   pushed: 'You’ll get a notification at any time, and a sound while this page is open.',
   /** In a shop without a sender. */
-  onlyHere:
-    'Nobody is notified while this page is closed, and shoppers get no emails: docs/sender.md says how to set up both.',
+  onlyHere: 'Nobody is notified while this page is closed, and shoppers get no emails.',
+  setUp: 'How to set up both',
   /** The text of a notification. Others may see it on the lock screen. */
   body: (placed: readonly NewOrder[], all: number) =>
     [...newOrders(placed), ...(all > 0 ? [waiting(all)] : [])].join(' '),

@@ -212,7 +212,8 @@ export const chargeWords = {
   unbilled: (reason: string) =>
     `${serviceName} rejects what this order costs: “${reason}” If that’s a limit of your account, ask ${serviceName} to change it.`,
   late: 'It was paid after the order had been cancelled.',
-  foundBySweep: `${serviceName} didn’t tell the shop about this payment. Check its webhook: see docs/payments.md.`,
+  foundBySweep: `${serviceName} didn’t tell the shop about this payment. Check its webhook.`,
+  setUpWebhook: 'How to set it up',
   pending: (amount: number) => `Online: ${formatMoney(amount)} isn’t confirmed by the bank yet.`,
   refunded: (amount: number) => `${formatMoney(amount)} refunded.`,
   kept: (amount: number) => `Online: ${formatMoney(amount)} received after refunds.`,

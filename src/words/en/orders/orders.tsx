@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { shop } from '../../../../shop/config';
 import type { OnlineLimit } from '../../../catalogue/model/onlineAmounts';
 import { CASH_PRODUCTS, type CashProblem } from '../../../catalogue/model/terms';
-import { service, serviceNames } from '../../../orders/model/charge';
+import { type OnlineWay, service, serviceNames, waysOf } from '../../../orders/model/charge';
 import type { OrderState, Payment, PaymentMethod } from '../../../orders/model/states';
 import { formatTime } from '../../dates';
 import { plural } from '../../plural';
@@ -87,13 +87,32 @@ const otherWays = {
 };
 
 /** What can be chosen at the payment service. */
-const ways = { razorpay: 'Card, UPI or net banking', stripe: 'Card or another way' };
+const wayNames: Record<OnlineWay, string> = {
+  card: 'card',
+  upi: 'UPI',
+  netBanking: 'net banking',
+  wallet: 'wallet',
+  emi: 'EMI',
+  payLater: 'pay later',
+  applePay: 'Apple Pay',
+  googlePay: 'Google Pay',
+  payPal: 'PayPal',
+  klarna: 'Klarna',
+  directDebit: 'direct debit',
+  bankTransfer: 'bank transfer',
+  iDeal: 'iDEAL',
+  bancontact: 'Bancontact',
+  eps: 'EPS',
+};
+const or = new Intl.ListFormat('en-IN', { type: 'disjunction' });
+const listed = or.format(waysOf(shop).map((way) => wayNames[way]));
+const ways = listed.charAt(0).toUpperCase() + listed.slice(1);
 const serviceName = serviceNames[service];
 
 /** How an order is paid, before it is placed. */
 export const paymentWords = {
   payment: 'Payment',
-  methods: { cash: 'Cash on delivery', upi: 'Pay by UPI', online: ways[service] },
+  methods: { cash: 'Cash on delivery', upi: 'Pay by UPI', online: ways },
   notes: {
     cash: (total: number) => `You pay the courier ${formatMoney(total)} in cash.`,
     upi: (total: number) =>

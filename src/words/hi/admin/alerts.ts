@@ -50,7 +50,8 @@ export const alertWords = {
   /** In a shop without a sender. */
   onlyHere:
     'यह पेज बंद हो तो किसी को खबर नहीं मिलती, और ग्राहकों को ईमेल नहीं जाते। पेज बंद होने पर भी अलर्ट ' +
-    'और ग्राहकों को ईमेल चाहिए, तो वेबसाइट बनाने वाले से यह सुविधा चालू कराएँ (docs/sender.md)।',
+    'और ग्राहकों को ईमेल चाहिए, तो वेबसाइट बनाने वाले से यह सुविधा चालू कराएँ।',
+  setUp: 'तरीका यहाँ है (अंग्रेज़ी में)',
   /** The text of a notification. Others may see it on the lock screen. */
   body: (placed: readonly NewOrder[], all: number) =>
     [...newOrders(placed), ...(all > 0 ? [waiting(all)] : [])].join(' '),

@@ -248,7 +248,8 @@ export const chargeWords = {
   unbilled: (reason: string) =>
     `${serviceName} ने इस ऑर्डर की रकम लेने से मना कर दिया: “${reason}” अगर यह आपके खाते की सीमा है, तो ${serviceName} से उसे बदलवाएँ।`,
   late: 'ऑर्डर रद्द होने के बाद पेमेंट हुआ।',
-  foundBySweep: `${serviceName} ने दुकान को इस पेमेंट की खबर नहीं दी। वेबसाइट बनाने वाले से उसका webhook जँचवाएँ (docs/payments.md)।`,
+  foundBySweep: `${serviceName} ने दुकान को इस पेमेंट की खबर नहीं दी। वेबसाइट बनाने वाले से उसका webhook जँचवाएँ।`,
+  setUpWebhook: 'तरीका यहाँ है (अंग्रेज़ी में)',
   pending: (amount: number) => `ऑनलाइन: बैंक ने ${formatMoney(amount)} का पेमेंट अभी कन्फ़र्म नहीं किया है।`,
   refunded: (amount: number) => `${formatMoney(amount)} का रिफ़ंड हुआ।`,
   kept: (amount: number) => `ऑनलाइन: रिफ़ंड के बाद ${formatMoney(amount)} मिले।`,

@@ -9,7 +9,7 @@ import type {
 import { shop } from '../../../../shop/config';
 import type { OnlineLimit } from '../../../catalogue/model/onlineAmounts';
 import { CASH_PRODUCTS, type CashProblem } from '../../../catalogue/model/terms';
-import { service, serviceNames } from '../../../orders/model/charge';
+import { type OnlineWay, service, serviceNames, waysOf } from '../../../orders/model/charge';
 import type { OrderState, Payment, PaymentMethod } from '../../../orders/model/states';
 import { formatTime } from '../../dates';
 import { plural } from '../../plural';
@@ -93,7 +93,25 @@ const otherWays = {
 };
 
 /** What can be chosen at the payment service. */
-const ways = { razorpay: 'कार्ड, UPI या नेट बैंकिंग', stripe: 'कार्ड या किसी और तरीके से' };
+const wayNames: Record<OnlineWay, string> = {
+  card: 'कार्ड',
+  upi: 'UPI',
+  netBanking: 'नेट बैंकिंग',
+  wallet: 'वॉलेट',
+  emi: 'EMI',
+  payLater: 'पे लेटर',
+  applePay: 'Apple Pay',
+  googlePay: 'Google Pay',
+  payPal: 'PayPal',
+  klarna: 'Klarna',
+  directDebit: 'डायरेक्ट डेबिट',
+  bankTransfer: 'बैंक ट्रांसफ़र',
+  iDeal: 'iDEAL',
+  bancontact: 'Bancontact',
+  eps: 'EPS',
+};
+const or = new Intl.ListFormat('hi', { type: 'disjunction' });
+const ways = or.format(waysOf(shop).map((way) => wayNames[way]));
 const serviceName = serviceNames[service];
 
 /** How an order is paid, before it is placed. */
@@ -102,7 +120,7 @@ export const paymentWords = {
   methods: {
     cash: 'कैश ऑन डिलीवरी',
     upi: 'सीधे हमारी UPI ID पर पेमेंट',
-    online: ways[service],
+    online: ways,
   },
   notes: {
     cash: (total: number) => `डिलीवरी पर कूरियर को ${formatMoney(total)} कैश देना होगा।`,

@@ -1,0 +1,42 @@
+import type { Payments } from '../../shop/config';
+import { germany } from '../markets/germany';
+import { india, indiaHindi } from '../markets/india';
+import type { Market } from '../markets/market';
+
+/** What a shopper chooses at the checkout to pay online, in a shop with these payments. */
+function online(words: 'en' | 'de' | 'hi', market: Market, payments: Payments) {
+  let text = '';
+  jest.isolateModules(() => {
+    jest.doMock('../../shop/config', () => ({ shop: { name: 'Nimbu', market, payments } }));
+    const { paymentWords } = jest.requireActual<typeof import('./en/orders/orders')>(
+      `./${words}/orders/orders`,
+    );
+    text = paymentWords.methods.online;
+  });
+  return text;
+}
+
+it.each<[string, ...Parameters<typeof online>]>([
+  ['Card, UPI or net banking', 'en', india, { provider: 'razorpay' }],
+  ['Card', 'en', india, { provider: 'stripe' }],
+  ['कार्ड, UPI या नेट बैंकिंग', 'hi', indiaHindi, { provider: 'razorpay' }],
+  ['कार्ड', 'hi', indiaHindi, { provider: 'stripe' }],
+  ['Karte, Apple Pay oder Google Pay', 'de', germany, { provider: 'stripe' }],
+  // As the merchant says.
+  [
+    'UPI, card, wallet or EMI',
+    'en',
+    india,
+    { provider: 'razorpay', ways: ['upi', 'card', 'wallet', 'emi'] },
+  ],
+  [
+    'Karte, PayPal, Klarna oder SEPA-Lastschrift',
+    'de',
+    germany,
+    { provider: 'stripe', ways: ['card', 'payPal', 'klarna', 'directDebit'] },
+  ],
+  ['UPI या पे लेटर', 'hi', indiaHindi, { provider: 'razorpay', ways: ['upi', 'payLater'] }],
+  ['Überweisung', 'de', germany, { provider: 'stripe', ways: ['bankTransfer'] }],
+])('a shopper who can pay online reads “%s”', (text, ...shop) => {
+  expect(online(...shop)).toBe(text);
+});
