@@ -72,10 +72,10 @@ export const breakScripts = (page: Page, source: string, body: 'missing' | (stri
 
 /** Lazy chunks, each by a source file that no other chunk contains. */
 export const lazyPart = {
-  basket: 'src/pages/CheckoutPage.tsx',
+  basket: 'src/pages/BasketPage.tsx',
   checkout: 'src/checkout/OrderPanel.tsx',
   product: 'src/pages/ProductPage.tsx',
-  login: 'src/pages/LoginPage.tsx',
+  login: 'src/pages/SignInPage.tsx',
   identity: 'src/firebase/firebaseAuth.ts',
   orders: 'src/firebase/firestoreOrders.ts',
   accountBasket: 'src/firebase/firestoreBasket.ts',

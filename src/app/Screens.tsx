@@ -24,13 +24,13 @@ import { HomePage, productScreen } from '../pages/HomePage';
 import { LazyScreen, lazyPart, type LazyPart } from '../ui/lazyPart';
 import { shellWords as words } from '../words/en/shell';
 import { Announcer, useAnnounce } from './announce';
-import { checkoutScreen } from './BasketScreen';
+import { basketScreen } from './PreparedBasketPage';
 import { ShopLayout } from './ShopLayout';
 
 const unknownScreen = lazyPart(
   async () => (await import(/* webpackChunkName: "unknown" */ '../pages/UnknownPage')).UnknownPage,
 );
-const loginScreen = lazyPart(async () => (await import('../pages/LoginPage')).LoginPage);
+const signInScreen = lazyPart(async () => (await import('../pages/SignInPage')).SignInPage);
 // Marked as pure, so that the build of a shop without it leaves all of it out.
 const withdrawalScreen = /* #__PURE__ */ lazyPart(async () =>
   process.env.WITHDRAWAL === 'on'
@@ -40,7 +40,7 @@ const withdrawalScreen = /* #__PURE__ */ lazyPart(async () =>
 
 /** Loads what the next press is likely to show; a failure shows only when the screen is opened. */
 export function preloadScreens(): void {
-  for (const { load } of [productScreen, checkoutScreen, loginScreen, countPart])
+  for (const { load } of [productScreen, basketScreen, signInScreen, countPart])
     load().catch(() => undefined);
 }
 
@@ -54,8 +54,8 @@ const isKnown = ({ pathname, search }: Location) => isKnownAddress(pathname + se
 function lazyScreenAt(location: Location): LazyPart<ComponentType> | undefined {
   if (!isKnown(location)) return unknownScreen;
   const path = location.pathname.toLowerCase();
-  if (path.startsWith(paths.checkout)) return checkoutScreen;
-  if (path.startsWith(paths.login)) return loginScreen;
+  if (path.startsWith(paths.checkout)) return basketScreen;
+  if (path.startsWith(paths.login)) return signInScreen;
   if (process.env.WITHDRAWAL === 'on' && isWithdrawalPath(path)) return withdrawalScreen;
   return productIn(location) ? productScreen : undefined;
 }
@@ -192,7 +192,7 @@ export function Screens({ children, notice }: ScreensProps) {
                 <Route path={withdrawalPath} element={<LazyScreen part={withdrawalScreen} />} />
               )}
             </Route>
-            <Route path={paths.login} element={<LazyScreen part={loginScreen} />} />
+            <Route path={paths.login} element={<LazyScreen part={signInScreen} />} />
             <Route path="*" element={<LazyScreen part={unknownScreen} />} />
           </Routes>
         </ErrorBoundary>

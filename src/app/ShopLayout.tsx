@@ -6,7 +6,7 @@ import { areOrdersOn } from '../environment';
 import { ordersWanted, paths } from '../navigation';
 import { lazyPart, usePart } from '../ui/lazyPart';
 import { shellWords as words } from '../words/en/shell';
-import { BasketScreen } from './BasketScreen';
+import { PreparedBasketPage } from './PreparedBasketPage';
 import { Header } from './Header';
 import { ShopFooter } from './ShopFooter';
 
@@ -38,7 +38,7 @@ export function ShopLayout() {
         {notices && <notices.BasketNotices />}
         {areWanted && offer && <offer.OrdersOffer />}
         <Outlet context={results} />
-        <BasketScreen isShown={useMatch(paths.checkout) !== null} />
+        <PreparedBasketPage isShown={useMatch(paths.checkout) !== null} />
       </main>
       <ShopFooter {...shop} orders={areOrdersOn()} />
     </>

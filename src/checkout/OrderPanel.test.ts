@@ -5,7 +5,7 @@ import { products } from '../../shop/products';
 import { addToBasket, titleOf } from '../basket/basketSlice';
 import { createLineId } from '../basket/storage/basketKeys';
 import type { OrderReason } from '../orders/model/orderService';
-import { checkoutPart } from '../pages/CheckoutPage';
+import { checkoutPart } from '../pages/BasketPage';
 import { buildAddress } from '../testing/address';
 import { changeOffer } from '../testing/changeOffer';
 import {

@@ -36,8 +36,8 @@ function keepOffline(offer: (open: () => void) => void): () => Promise<void> {
   const onWaiting = () => {
     // An update deletes the old files, also those of other tabs. Loaded now, they are safe in this one.
     const loaded = Promise.allSettled([
-      import(/* webpackChunkName: "basket" */ '../../pages/CheckoutPage'),
-      import('../../pages/LoginPage'),
+      import(/* webpackChunkName: "basket" */ '../../pages/BasketPage'),
+      import('../../pages/SignInPage'),
     ]);
     if (isFileMissing) {
       void loaded.then(skipWaiting);

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { shop } from '../../../shop/config';
 import { markGuest } from '../../auth/guest/guestMark';
-import { guestOrdersPart } from '../../pages/LoginPage';
+import { guestOrdersPart } from '../../pages/SignInPage';
 import { buildCredentials } from '../../testing/builders';
 import { FakeAuthService } from '../../testing/fakes/fakeAuthService';
 import { FakeGuests } from '../../testing/fakes/fakeGuests';

@@ -24,7 +24,7 @@ import { usePageTitle } from '../ui/usePageTitle';
 import { whenIdle } from '../ui/whenIdle';
 import { checkoutWords as words } from '../words/en/basketPage';
 import { thanksWords } from '../words/en/orders/ordering';
-import './CheckoutPage.css';
+import './BasketPage.css';
 
 export const checkoutPart = lazyPart(
   () => import(/* webpackChunkName: "checkout" */ '../checkout/OrderPanel'),
@@ -46,7 +46,7 @@ function PlacedHeading({ id }: { id: string }) {
   );
 }
 
-interface BasketScreenProps {
+interface BasketWithTotalProps {
   onProceed: () => void;
   /** Why the basket can't be ordered as it is. */
   obstacle: string | undefined;
@@ -54,7 +54,7 @@ interface BasketScreenProps {
   answer: string;
 }
 
-function BasketScreen({ onProceed, obstacle, answer }: BasketScreenProps) {
+function BasketWithTotal({ onProceed, obstacle, answer }: BasketWithTotalProps) {
   const count = useOrderableItems().length;
   const subtotal = useBasketSubtotal();
   const delivery = useDelivery();
@@ -104,7 +104,7 @@ function useReturnFromPayment(placedId: string | undefined) {
 }
 
 /** The basket, or the checkout in its place: the steps of an order, then thanks for it. */
-export function CheckoutPage() {
+export function BasketPage() {
   const obstacle = useObstacle();
   const isPending = useIsBasketPending();
   const count = useOrderableItems().length;
@@ -181,7 +181,7 @@ export function CheckoutPage() {
   };
 
   const basket = !placedId && (
-    <BasketScreen onProceed={proceed} obstacle={obstacle} answer={answer} />
+    <BasketWithTotal onProceed={proceed} obstacle={obstacle} answer={answer} />
   );
   return (
     <div className="checkout">

@@ -4,15 +4,15 @@ import { useBasketLines } from '../basket/useBasket';
 import { LazyScreen, lazyPart } from '../ui/lazyPart';
 import { whenIdle } from '../ui/whenIdle';
 
-export const checkoutScreen = lazyPart(
-  async () => (await import(/* webpackChunkName: "basket" */ '../pages/CheckoutPage')).CheckoutPage,
+export const basketScreen = lazyPart(
+  async () => (await import(/* webpackChunkName: "basket" */ '../pages/BasketPage')).BasketPage,
 );
 
 /**
  * The basket's screen, or the checkout in its place. A basket with something in it is rendered before it is opened, when
  * the browser is idle: the press then only shows it. Hidden, it has no effects.
  */
-export function BasketScreen({ isShown }: { isShown: boolean }) {
+export function PreparedBasketPage({ isShown }: { isShown: boolean }) {
   // Hidden components don't follow the store: they render again with this one.
   const isFilled = useBasketLines().length > 0;
   const [isAhead, setAhead] = useState(false);
@@ -26,7 +26,7 @@ export function BasketScreen({ isShown }: { isShown: boolean }) {
   useEffect(() => {
     if (!isFilled || navigator.connection?.saveData) return;
     whenIdle(() => {
-      checkoutScreen.load().then(
+      basketScreen.load().then(
         () => {
           setAhead(true);
         },
@@ -43,7 +43,7 @@ export function BasketScreen({ isShown }: { isShown: boolean }) {
           return null;
         }}
       >
-        <LazyScreen part={checkoutScreen} />
+        <LazyScreen part={basketScreen} />
       </ErrorBoundary>
     </Activity>
   );

@@ -28,7 +28,7 @@ import { basketWords } from '../words/en/basket';
 import { searchWords } from '../words/en/catalogue';
 import { orderHistoryWords } from '../words/en/orders/orderHistory';
 import { withdrawalLinkWords } from '../words/en/shell';
-import './LoginPage.css';
+import './SignInPage.css';
 
 // In one file.
 export const ordersPart = lazyPart(
@@ -186,7 +186,7 @@ function LinkedOrderScreen({ link }: { link: OrderLink }) {
   );
 }
 
-export function LoginPage() {
+export function SignInPage() {
   const { search } = useLocation();
   const link = useMemo(() => (areOrdersOn() ? readOrderLink(search) : undefined), [search]);
   const { id, key } = link ?? {};
