@@ -6,7 +6,7 @@ import { buildCredentials, buildUser } from '../testing/builders';
 import { FakeAuthService } from '../testing/fakes/fakeAuthService';
 import { openShop } from '../testing/openAccount';
 import { renderApp, renderWithShop } from '../testing/renderApp';
-import { settingsPart } from './SignInPage';
+import { settingsPart } from './AccountPage';
 
 const account = buildCredentials();
 const hint = '6 characters or more';

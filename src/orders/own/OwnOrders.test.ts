@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { shop } from '../../../shop/config';
 import { unbroken } from '../../catalogue/model/product';
-import { ordersPart, settingsPart } from '../../pages/SignInPage';
+import { ordersPart, settingsPart } from '../../pages/AccountPage';
 import { buildUser } from '../../testing/builders';
 import { changeOffer } from '../../testing/changeOffer';
 import type { FakeAuthService } from '../../testing/fakes/fakeAuthService';

@@ -1,0 +1,98 @@
+import type { User } from '../auth/authService';
+import { areOrdersOn } from '../environment';
+import { useIsMerchant } from '../orders/useIsMerchant';
+import { LoadFailure } from '../ui/BusyButton';
+import { lazyPart, usePart } from '../ui/lazyPart';
+import { accountWords } from '../words/en/auth';
+import { orderHistoryWords } from '../words/en/orders/orderHistory';
+
+// In one file, also with the guest's orders and a linked one.
+export const ordersPart = lazyPart(
+  () => import(/* webpackChunkName: "account" */ '../orders/own/AccountOrders'),
+);
+const addressBookPart = lazyPart(
+  () => import(/* webpackChunkName: "account" */ '../orders/own/AddressBook'),
+);
+export const settingsPart = lazyPart(
+  () => import(/* webpackChunkName: "account" */ '../auth/settings/AccountSettings'),
+);
+
+const deskPart = lazyPart(() => import(/* webpackChunkName: "admin" */ '../admin/Admin'));
+
+/** The parts of an account as far as they have loaded; those of the orders also for a user who is about to sign in. */
+export function useAccountParts(isSignedIn: boolean, isOrdersWanted: boolean) {
+  const isNeeded = areOrdersOn() && (isSignedIn || isOrdersWanted);
+  const orders = usePart(isNeeded ? ordersPart : undefined);
+  const addressBook = usePart(isSignedIn && areOrdersOn() ? addressBookPart : undefined);
+  const settings = usePart(isSignedIn ? settingsPart : undefined);
+  const retry = () => Promise.all([orders.retry(), addressBook.retry(), settings.retry()]);
+  return { orders, addressBook, settings, retry };
+}
+
+interface AccountPartProps {
+  user: User;
+  account: ReturnType<typeof useAccountParts>;
+}
+
+interface DeskProps {
+  /** Called with how many orders of the shop wait for the merchant. */
+  onWaiting: (count: number) => void;
+}
+
+function Desk({ onWaiting }: DeskProps) {
+  const { loaded, isFailed, retry } = usePart(deskPart);
+  if (loaded) return <loaded.Admin onWaiting={onWaiting} />;
+  return (
+    isFailed && <LoadFailure onRetry={retry}>{orderHistoryWords.shopOrdersNotLoaded}</LoadFailure>
+  );
+}
+
+/**
+ * A signed-in user's orders and, for a merchant, the desk. `SignInPage` shows it with `AccountDetails` around the form, so
+ * that what was typed there outlives a session.
+ */
+export function AccountPage({ user, account, onWaiting }: AccountPartProps & DeskProps) {
+  const { loaded, isFailed } = account.orders;
+  if (loaded) {
+    return (
+      <loaded.AccountOrders key={user.uid} user={user} desk={<Desk onWaiting={onWaiting} />} />
+    );
+  }
+  return (
+    <>
+      <h2>{accountWords.returnsAndOrders}</h2>
+      {isFailed ? (
+        <LoadFailure onRetry={account.retry}>{accountWords.ordersNotLoaded}</LoadFailure>
+      ) : (
+        <p>{areOrdersOn() ? accountWords.loadingOrders : accountWords.shopTakesNoOrders}</p>
+      )}
+    </>
+  );
+}
+
+interface AccountDetailsProps extends AccountPartProps {
+  /** Called with what to say should the session end. */
+  onNotice: (sentence: string) => void;
+}
+
+/** What belongs to an account beside its orders. */
+export function AccountDetails({ user, account, onNotice }: AccountDetailsProps) {
+  const { loaded, isFailed, retry } = account.settings;
+  const { loaded: book } = account.addressBook;
+  const isMerchant = useIsMerchant();
+  return (
+    <>
+      {book && !isMerchant && <book.AddressBook key={user.uid} user={user} />}
+      {loaded && (
+        <loaded.AccountSettings
+          key={`settings ${user.uid}`}
+          isMerchant={isMerchant}
+          onNotice={onNotice}
+        />
+      )}
+      {isFailed && !account.orders.isFailed && (
+        <LoadFailure onRetry={retry}>{accountWords.settingsNotLoaded}</LoadFailure>
+      )}
+    </>
+  );
+}
