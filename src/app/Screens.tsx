@@ -1,23 +1,7 @@
-import {
-  type ComponentType,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import {
-  type Location,
-  NavigationType,
-  Route,
-  Routes,
-  useLocation,
-  useNavigationType,
-} from 'react-router-dom';
+import { type Location, Route, Routes, useLocation } from 'react-router-dom';
 import { countPart } from '../basket/InBasket';
-import { browsePart } from '../catalogue/list/ProductList';
-import type { ScrollPosition } from '../catalogue/search/scrollPosition';
 import { isKnownAddress, isWithdrawalPath, paths, withdrawalPath } from '../navigation';
 import { ErrorPage } from '../pages/ErrorPage';
 import { HomePage, productScreen } from '../pages/HomePage';
@@ -26,6 +10,7 @@ import { shellWords as words } from '../words/en/shell';
 import { Announcer, useAnnounce } from './announce';
 import { basketScreen } from './PreparedBasketPage';
 import { ShopLayout } from './ShopLayout';
+import { productIn, useScrollAndFocus } from './useScrollAndFocus';
 
 const unknownScreen = lazyPart(
   async () => (await import(/* webpackChunkName: "unknown" */ '../pages/UnknownPage')).UnknownPage,
@@ -43,10 +28,6 @@ export function preloadScreens(): void {
   for (const { load } of [productScreen, basketScreen, signInScreen, countPart])
     load().catch(() => undefined);
 }
-
-/** The product that an address names, if it is the home screen's. */
-const productIn = ({ pathname, search }: Location) =>
-  pathname === paths.home && new URLSearchParams(search).get('product');
 
 const isKnown = ({ pathname, search }: Location) => isKnownAddress(pathname + search);
 
@@ -77,79 +58,6 @@ function SlowScreenNotice() {
   return isSlow && <p className="slow-screen-notice">{words.loading}</p>;
 }
 
-/** The current entry of the history: the scroll position, beside what the router keeps there. */
-const entry = () => history.state as { key?: string; position?: ScrollPosition } | null;
-
-/**
- * After a change of screen, focuses the new screen's heading, so that it is read out, and shows the
- * screen from its top; after Back, Forward or a reload from where it was left, which the browser itself
- * restores too early. Another search keeps the focus, and a step of the checkout moves it itself.
- *
- * @param shown the location whose screen is shown, while that of the address may still be loading
- */
-function useScreenChange(shown: Location) {
-  const navigation = useNavigationType();
-  const last = useRef<Location>(undefined);
-  const returning = useRef<AbortSignal>(undefined);
-
-  useLayoutEffect(() => {
-    const isFirst = !last.current;
-    const before = last.current ?? shown;
-    const { pathname, search } = before;
-    last.current = shown;
-    const isRestored = navigation === NavigationType.Pop;
-    const position = isRestored ? entry()?.position : undefined;
-    const isSamePath = shown.pathname === pathname && productIn(shown) === productIn(before);
-    // A typed search is written into the address when it has long been shown, perhaps by the press
-    // on one of its results: what is pressed must stay where it is.
-    const isTyped = !isRestored && shown.state === 'typed';
-    if (!isFirst && (isTyped || (isSamePath && shown.search === search))) return undefined;
-    const isStep = isSamePath && pathname === paths.checkout && shown.search !== '';
-    if (!isFirst) {
-      if (!isSamePath || (document.activeElement === document.body && !isStep)) {
-        document.querySelector('h1')?.focus({ preventScroll: true });
-      }
-      if (isRestored || !isStep) window.scrollTo(0, position?.[0] ?? 0);
-    }
-    if (!position?.[1]) return undefined;
-    const stop = new AbortController();
-    const { signal } = stop;
-    const abort = () => {
-      stop.abort();
-    };
-    for (const type of ['wheel', 'pointerdown', 'keydown'])
-      addEventListener(type, abort, { signal });
-    browsePart.load().then(({ returnTo }) => {
-      returnTo(position, stop);
-    }, abort);
-    returning.current = signal;
-    return abort;
-  }, [shown, navigation]);
-
-  useLayoutEffect(() => {
-    const listening = new AbortController();
-    const remember = ({ target }: Event) => {
-      // Until the next screen is shown, the entry is that of the next screen already. All addresses that
-      // were typed into the browser have the same key.
-      const isLeaving = (entry()?.key ?? 'default') !== shown.key;
-      if (isLeaving || returning.current?.aborted === false) return;
-      const position: ScrollPosition = [scrollY, ...(browsePart.loaded?.cardAt(target) ?? [])];
-      try {
-        history.replaceState({ ...entry(), position }, '');
-      } catch {
-        // WebKit allows 100 changes in 30 seconds.
-      }
-    };
-    // Safari before 26.2 has no `scrollend`: Forward then leads to where the last press was.
-    for (const type of ['scrollend', 'click', 'visibilitychange']) {
-      addEventListener(type, remember, { capture: true, signal: listening.signal });
-    }
-    return () => {
-      listening.abort();
-    };
-  }, [shown]);
-}
-
 interface ScreensProps {
   /** Rendered together with the first screen. */
   children?: ReactNode;
@@ -175,7 +83,7 @@ export function Screens({ children, notice }: ScreensProps) {
       isCurrent = false;
     };
   }, [isLoaded, location, screen]);
-  useScreenChange(shown ?? location);
+  useScrollAndFocus(shown ?? location);
   return (
     <>
       {shown && (
