@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Logo } from '../../shop/Logo';
-import { usePendingAuth, useUser } from '../auth/authSlice';
-import { useSignOut } from '../auth/authThunks';
+import { usePendingAuth, useSignOut, useUser } from '../auth/useAuth';
 import { useBasketCount } from '../basket/useBasket';
 import { SearchBox } from '../catalogue/search/SearchBox';
 import type { useSearch } from '../catalogue/search/useSearch';

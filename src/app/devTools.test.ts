@@ -2,7 +2,7 @@
 import { readDevTools } from '../testing/devToolsExtension';
 // The extension comes first.
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { changeEmail, changePassword, deleteAccount } from '../auth/settings/settingsThunks';
+import { changeEmail, changePassword, deleteAccount } from '../auth/authThunks';
 import { changeAddress } from '../orders/addressBookSlice';
 import { buildAddress } from '../testing/address';
 import {

@@ -14,6 +14,8 @@ export interface Services {
   /** Loads the code of everything that an order needs, and runs none of it. Rejects if it can’t be loaded. */
   importOrdering: () => Promise<unknown>;
   basket: BasketStore;
+  /** Asks the user a question, and returns whether they agree. */
+  confirm: (question: string) => boolean;
   catalogue: ReadCatalogue;
   /** Rejects if its code can't be loaded. */
   guests: () => Promise<GuestService>;

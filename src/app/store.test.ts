@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { sendPasswordReset, signIn } from '../auth/authThunks';
-import { changeEmail, changePassword } from '../auth/settings/settingsThunks';
+import { changeEmail, changePassword } from '../auth/authThunks';
 import { buildAddress } from '../testing/address';
 import { buildCredentials, buildServices } from '../testing/builders';
 import { announce } from './announce';

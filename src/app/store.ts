@@ -1,6 +1,6 @@
 import { combineSlices, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import { startAuthListeners } from '../auth/authListeners';
 import { authSlice } from '../auth/authSlice';
-import { startAuthListeners } from '../auth/authThunks';
 import { startBasketListeners } from '../basket/basketListeners';
 import { basketSlice } from '../basket/basketSlice';
 import { catalogueSlice } from '../catalogue/catalogueSlice';

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { useAnnounce } from '../app/announce';
 import { Field } from '../ui/Field';
 import { authWords as words } from '../words/en/auth';
-import { usePendingAuth } from './authSlice';
+import { usePendingAuth } from './useAuth';
 import './AuthFields.css';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {

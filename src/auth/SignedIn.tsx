@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../navigation';
 import { Button } from '../ui/Button';
 import { authWords as words } from '../words/en/auth';
-import { usePendingAuth } from './authSlice';
+import { usePendingAuth } from './useAuth';
 
 interface SignedInProps {
   email: string | null;

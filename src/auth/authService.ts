@@ -33,10 +33,16 @@ export type AuthReason =
 
 /**
  * Why a thunk was rejected, also one that the database takes part in: deleting an account, and saving a guest's orders
- * (`other-email`, `not-signed-in`).
+ * (`other-email`, `not-signed-in`). `user-stays`: leaving would lose a part of the basket, and the user has declined.
  */
 export type RejectionReason =
-  AuthReason | 'not-signed-in' | 'other-email' | 'refused' | 'under-way' | 'no-database';
+  | AuthReason
+  | 'user-stays'
+  | 'not-signed-in'
+  | 'other-email'
+  | 'refused'
+  | 'under-way'
+  | 'no-database';
 
 export const authError = (reason: RejectionReason, message: string, options?: ErrorOptions) =>
   Object.assign(new Error(message, options), { reason });

@@ -1,5 +1,5 @@
 import { addAppListener } from '../app/hooks';
-import { makeStore } from '../app/store';
+import { type AppDispatch, makeStore } from '../app/store';
 import { buildCredentials, buildServices } from '../testing/builders';
 import { FakeAccountBasket } from '../testing/fakes/fakeAccountBasket';
 import { authError, FakeAuthService } from '../testing/fakes/fakeAuthService';
@@ -14,7 +14,8 @@ const user = { uid: `uid of ${asha.email}`, email: asha.email };
 async function open({ signedIn = false } = {}) {
   const auth = new FakeAuthService({ accounts: [asha], ...(signedIn && { signedInAs: user }) });
   const account = new FakeAccountBasket();
-  const store = makeStore(buildServices({ auth, accountBasket: account }));
+  const confirm = jest.fn().mockReturnValue(true);
+  const store = makeStore(buildServices({ auth, accountBasket: account, confirm }));
   auth.observe((found) => store.dispatch(setUser(found)));
   await settle();
   const actions: string[] = [];
@@ -26,12 +27,19 @@ async function open({ signedIn = false } = {}) {
       },
     }),
   );
-  return { account, actions, auth, dispatch: store.dispatch, state: () => store.getState().auth };
+  return {
+    account,
+    actions,
+    auth,
+    confirm,
+    dispatch: store.dispatch,
+    state: () => store.getState().auth,
+  };
 }
 
 it('auth/signIn sends what was typed, and the identity service reports the user', async () => {
   const { actions, auth, dispatch, state } = await open();
-  await expect(dispatch(signIn(asha)).unwrap()).resolves.toBe(true);
+  await expect(dispatch(signIn(asha)).unwrap()).resolves.toBeUndefined();
   await settle();
   expect(auth.calls).toEqual([['signIn', asha]]);
   expect(state()).toEqual({ user, pending: null });
@@ -58,7 +66,7 @@ it('auth/signIn is rejected with the service’s own error, and changes nothing'
 it('auth/register creates the account and signs in to it', async () => {
   const { auth, dispatch, state } = await open();
   const bilal = buildCredentials();
-  await expect(dispatch(register(bilal)).unwrap()).resolves.toBe(true);
+  await expect(dispatch(register(bilal)).unwrap()).resolves.toBeUndefined();
   await settle();
   expect(auth.calls).toEqual([['register', bilal]]);
   expect(state().user?.email).toBe(bilal.email);
@@ -73,7 +81,7 @@ it('auth/register is rejected for an email that has an account', async () => {
 
 it('auth/signOut takes the account’s basket off the device, then ends the session', async () => {
   const { account, auth, dispatch, state } = await open({ signedIn: true });
-  await expect(dispatch(signOut()).unwrap()).resolves.toBe(true);
+  await expect(dispatch(signOut()).unwrap()).resolves.toBeUndefined();
   await settle();
   expect(account.calls).toEqual(['save', 'forget']);
   expect(auth.calls).toEqual([['signOut']]);
@@ -88,6 +96,24 @@ it('auth/signOut that is rejected leaves the user signed in, and restores the ba
   expect(account.calls).toEqual(['save', 'forget', `follow ${user.uid}`]);
   expect(state()).toEqual({ user, pending: null });
 });
+
+it.each([
+  ['signIn', (dispatch: AppDispatch) => dispatch(signIn(asha))],
+  ['register', (dispatch: AppDispatch) => dispatch(register(buildCredentials()))],
+  ['signOut', (dispatch: AppDispatch) => dispatch(signOut())],
+] as const)(
+  'auth/%s is rejected with a reason if the user would rather stay than lose their basket',
+  async (_call, run) => {
+    const { account, auth, confirm, dispatch, state } = await open({ signedIn: true });
+    account.isSaved = false;
+    confirm.mockReturnValue(false);
+    const { meta, payload } = await run(dispatch);
+    expect([meta.requestStatus, payload?.reason]).toEqual(['rejected', 'user-stays']);
+    expect(confirm).toHaveBeenCalledTimes(1);
+    expect(auth.calls).toEqual([]);
+    expect(state()).toEqual({ user, pending: null });
+  },
+);
 
 it('a second call waits for no answer: while one is pending, it isn’t made', async () => {
   const { actions, auth, dispatch, state } = await open();

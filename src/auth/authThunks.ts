@@ -1,9 +1,25 @@
-import { announce } from '../app/announce';
-import { type AppStartListening, createAppAsyncThunk, useAppDispatch } from '../app/hooks';
+import { type AppThunk, createAppAsyncThunk } from '../app/hooks';
 import type { Services } from '../app/services';
 import { shellWords as words } from '../words/en/shell';
-import type { Credentials, RejectionReason, User } from './authService';
-import { type AuthCall, sessionEnded, sessionStarted, setUser } from './authSlice';
+import {
+  type AuthError,
+  authError,
+  type Credentials,
+  type RejectionReason,
+  type User,
+} from './authService';
+import { markGuest } from './guest/guestMark';
+
+/** What a shopper can ask of the identity service: one thunk each, `auth/signIn` and so on. */
+export type AuthCall =
+  | 'signIn'
+  | 'register'
+  | 'sendPasswordReset'
+  | 'signOut'
+  | 'saveOrders'
+  | 'changePassword'
+  | 'changeEmail'
+  | 'deleteAccount';
 
 /** A service's error as the store can hold it. */
 export interface AuthRejection {
@@ -14,19 +30,17 @@ export interface AuthRejection {
   reason: RejectionReason;
 }
 
-/**
- * A thunk that calls the identity service, unless another call is pending. Resolves with `false` if
- * the user would rather stay in their account; rejects with a plain copy of the service's error.
- */
-export const createAuthThunk = <Argument = void>(
+/** A thunk that calls the identity service, unless another call is pending. Rejects with a plain copy of the service's error. */
+const createAuthThunk = <Argument = void>(
   call: AuthCall,
-  run: (argument: Argument, services: Services, user: User | null | undefined) => Promise<unknown>,
+  run: (argument: Argument, services: Services, user: User | null | undefined) => Promise<void>,
 ) =>
-  createAppAsyncThunk<boolean, Argument, { rejectValue: AuthRejection }>(
+  createAppAsyncThunk<undefined, Argument, { rejectValue: AuthRejection }>(
     `auth/${call}`,
     async (argument, { extra, getState, rejectWithValue }) => {
       try {
-        return (await run(argument, extra, getState().auth.user)) !== false;
+        await run(argument, extra, getState().auth.user);
+        return undefined;
       } catch (error) {
         const thrown = error as Error & Partial<AuthRejection>;
         const { name, code = '', message, reason = 'unknown' } = thrown;
@@ -38,15 +52,16 @@ export const createAuthThunk = <Argument = void>(
 
 export type AuthThunkAction<Argument> = ReturnType<ReturnType<typeof createAuthThunk<Argument>>>;
 
-export const saveBasket = async ({ accountBasket }: Services) =>
-  (await accountBasket?.save()) ?? true;
+const saveBasket = async ({ accountBasket }: Services) => (await accountBasket?.save()) ?? true;
 
-/** Whether the user's session may end. Asks them only if something would be lost. */
-const mayLeave = async (services: Services, user: User | null | undefined) =>
-  !user || (await saveBasket(services)) || window.confirm(words.confirmSignOut);
+/** Before the user's session ends: rejects if they would rather stay. Asks them only if something would be lost. */
+async function prepareToLeave(services: Services, user: User | null | undefined) {
+  if (!user || (await saveBasket(services)) || services.confirm(words.confirmSignOut)) return;
+  throw authError('user-stays', 'The basket was not saved.');
+}
 
 /** Takes the account's basket off this device; if the session then goes on, so does its basket. */
-export async function endSession(
+async function endSession(
   { accountBasket }: Services,
   uid: string | undefined,
   end: () => Promise<void>,
@@ -62,60 +77,101 @@ export async function endSession(
 
 export const signIn = createAuthThunk<Credentials>(
   'signIn',
-  async (credentials, services, user) =>
-    (await mayLeave(services, user)) && services.auth.signIn(credentials),
+  async (credentials, services, user) => {
+    await prepareToLeave(services, user);
+    await services.auth.signIn(credentials);
+  },
 );
 
 /** Creates an account and signs in to it. */
 export const register = createAuthThunk<Credentials>(
   'register',
-  async (credentials, services, user) =>
-    (await mayLeave(services, user)) && services.auth.register(credentials),
+  async (credentials, services, user) => {
+    await prepareToLeave(services, user);
+    await services.auth.register(credentials);
+  },
 );
 
-export const signOut = createAuthThunk(
-  'signOut',
-  async (_argument, services, user) =>
-    (await mayLeave(services, user)) &&
-    endSession(services, user?.uid, () => services.auth.signOut()),
-);
+export const signOut = createAuthThunk('signOut', async (_argument, services, user) => {
+  await prepareToLeave(services, user);
+  await endSession(services, user?.uid, () => services.auth.signOut());
+});
 
 /** Emails a link to choose a new password with. */
 export const sendPasswordReset = createAuthThunk<string>('sendPasswordReset', (email, { auth }) =>
   auth.sendPasswordReset(email),
 );
 
-/** Alerts a refusal as `String()` gives the service's own error: `FirebaseError: Firebase: …`. */
-export function alertRefusal({ name, message }: AuthRejection): void {
-  window.alert(`${name}: ${message}`);
-}
+/**
+ * Turns this device's guest into an account and signs in to it. Can be repeated; with another email than before, it is
+ * rejected for the reason `other-email`, with the account's as the message.
+ */
+export const saveOrders = createAuthThunk<Credentials>(
+  'saveOrders',
+  async (credentials, services) => {
+    const guests = await services.guests();
+    const email = await guests.register(credentials);
+    // Signing in to another account would leave the orders where nobody finds them.
+    if (email.toLowerCase() !== credentials.email.toLowerCase()) {
+      throw authError('other-email', email);
+    }
+    try {
+      await services.auth.signIn(credentials);
+    } catch (error) {
+      const { reason = 'unknown' } = error as AuthError;
+      // Registered by an earlier attempt, perhaps with another password.
+      if (reason === 'wrong-credentials' || reason === 'wrong-password') throw error;
+      throw authError('not-signed-in', 'Registered, but not signed in.', { cause: error });
+    }
+    markGuest(false);
+    // The guest has become the signed-in user: what can't be forgotten is at least not used.
+    await guests.leave().catch(() => undefined);
+  },
+);
 
-export function startAuthListeners(startListening: AppStartListening) {
-  startListening({
-    actionCreator: setUser,
-    effect: ({ payload: user }, api) => {
-      const before = api.getOriginalState().auth.user;
-      // The identity service's first answer is no change.
-      if (before === undefined || before?.uid === user?.uid) return;
-      api.dispatch(before ? sessionEnded() : sessionStarted(user?.uid));
-      const greeting = user?.email ? words.signedInAs(user.email) : words.signedIn;
-      api.dispatch(announce(user ? greeting : words.signedOut));
-    },
-  });
-  startListening({
-    actionCreator: signOut.pending,
-    effect: (_action, api) => {
-      api.dispatch(announce(words.signingOut));
-    },
-  });
-}
+type Password = Pick<Credentials, 'password'>;
 
-/** A function that resolves with whether the shopper has signed out. */
-export function useSignOut() {
-  const dispatch = useAppDispatch();
-  return async () => {
-    const { payload } = await dispatch(signOut());
-    if (typeof payload === 'object') alertRefusal(payload);
-    return payload === true;
+export const changePassword = createAuthThunk<Password & { newPassword: string }>(
+  'changePassword',
+  async ({ password, newPassword }, { auth }) => {
+    const confirmed = await auth.confirmPassword(password);
+    await confirmed.changePassword(newPassword);
+  },
+);
+
+/** Sends a link to the new email; opening it is what changes the email. */
+export const changeEmail = createAuthThunk<Password & { newEmail: string }>(
+  'changeEmail',
+  async ({ password, newEmail }, { auth }) => {
+    const confirmed = await auth.confirmPassword(password);
+    await confirmed.changeEmail(newEmail);
+  },
+);
+
+/** Deletes the account's data in the shop, then the account; nothing if the password is wrong. */
+export const deleteAccount = createAuthThunk<Password>(
+  'deleteAccount',
+  async ({ password }, services, user) => {
+    const uid = user?.uid ?? '';
+    const confirmed = await services.auth.confirmPassword(password);
+    if (!(await saveBasket(services))) {
+      throw authError('unreachable', 'The basket was not saved.');
+    }
+    await endSession(services, uid, async () => {
+      try {
+        await (await services.database()).forget(uid);
+      } catch (error) {
+        // Without a database, there is nothing to delete in it.
+        if ((error as AuthRejection).reason !== 'no-database') throw error;
+      }
+      await confirmed.delete();
+    });
+  },
+);
+
+/** Finds out whether a link has changed the email, unless a call is pending. Never rejects. */
+export const refreshUser =
+  (): AppThunk<Promise<void>> =>
+  async (_dispatch, getState, { auth }) => {
+    if (getState().auth.pending === null) await auth.refresh().catch(() => undefined);
   };
-}

@@ -5,8 +5,8 @@ import { Button } from '../ui/Button';
 import { scrollIntoView } from '../ui/focus';
 import { authWords as words } from '../words/en/auth';
 import type { AuthReason } from './authService';
-import { type AuthCall, usePendingAuth } from './authSlice';
-import { alertRefusal, type AuthRejection, type AuthThunkAction } from './authThunks';
+import type { AuthCall, AuthRejection, AuthThunkAction } from './authThunks';
+import { alertRefusal, usePendingAuth } from './useAuth';
 
 export type Reason = AuthRejection['reason'];
 
@@ -73,14 +73,16 @@ export function useAuthAction(
   ) => {
     setOutcome(undefined);
     announce(words[`${call}Progress`]);
-    const { payload } = await dispatch(action);
-    if (typeof payload === 'object') {
-      if (call === 'signIn' || call === 'register') alertRefusal(payload);
-      show({ call, isRefused: true, ...explain(payload.reason, payload.message) });
-    } else if (payload && success) {
+    const { meta, payload: rejection } = await dispatch(action);
+    const hasSucceeded = meta.requestStatus === 'fulfilled';
+    if (hasSucceeded && success) {
       show({ call, isRefused: false, field: 'form', sentence: success });
     }
-    return payload === true;
+    if (rejection && rejection.reason !== 'user-stays') {
+      if (call === 'signIn' || call === 'register') alertRefusal(rejection);
+      show({ call, isRefused: true, ...explain(rejection.reason, rejection.message) });
+    }
+    return hasSucceeded;
   };
 
   return { form, attempt, outcome };

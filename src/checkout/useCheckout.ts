@@ -3,7 +3,7 @@ import { shop } from '../../shop/config';
 import { useAnnounce } from '../app/announce';
 import { addAppListener, useAppDispatch, useAppSelector } from '../app/hooks';
 import { findGuest } from '../auth/guest/guestSlice';
-import { useSession } from '../auth/useSession';
+import { useSession } from '../auth/useAuth';
 import { useDelivery, useOrderableItems } from '../basket/basketSelectors';
 import { paymentReason } from '../basket/BasketTotal';
 import { describeSurplus, overLimit } from '../basket/limits';

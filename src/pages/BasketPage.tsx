@@ -4,7 +4,7 @@ import tall from '../../shop/banners/advert-tall.jpg';
 import wide from '../../shop/banners/advert-wide.jpg';
 import { shop } from '../../shop/config';
 import { useAnnounce } from '../app/announce';
-import { useOrderingImport, useSessionLoader } from '../auth/useSession';
+import { useOrderingImport, useSessionLoader } from '../auth/useAuth';
 import { Basket } from '../basket/Basket';
 import {
   useBasketSubtotal,

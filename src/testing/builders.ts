@@ -30,6 +30,7 @@ export const buildServices = (overrides: Partial<Services> = {}): Services => ({
   importIdentity: () => Promise.resolve({ endDesk: () => undefined }),
   importOrdering: () => Promise.resolve(),
   basket: createFakeBasketStore(),
+  confirm: (question) => window.confirm(question),
   catalogue: readCatalogue,
   guests: () => Promise.resolve(new FakeGuests()),
   readNews: () => Promise.resolve(undefined),

@@ -43,6 +43,7 @@ const services: Services = {
   importIdentity,
   importOrdering: () => Promise.all([importIdentity(), orders.importPart()]),
   basket,
+  confirm: (question) => window.confirm(question),
   catalogue: createCatalogueReader(catalogue.path, reportMissing),
   guests: lazyPart(async () => (await importIdentity()).createFirebaseGuests()).load,
   readNews: async () => (hasDatabase() ? (await prices.load()).readNews(pricesBuiltAt) : undefined),

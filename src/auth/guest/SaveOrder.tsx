@@ -8,8 +8,9 @@ import { AskInPlace } from '../../ui/AskInPlace';
 import { focus } from '../../ui/focus';
 import { guestWords as words } from '../../words/en/auth';
 import { EmailField, PasswordField } from '../AuthFields';
-import { usePendingAuth } from '../authSlice';
+import { saveOrders } from '../authThunks';
 import { AgreementNotice, type GuestRegistration } from '../CredentialsForm';
+import { usePendingAuth } from '../useAuth';
 import {
   AuthButton,
   explainRefusal,
@@ -18,7 +19,7 @@ import {
   reasonFor,
   useAuthAction,
 } from '../useAuthAction';
-import { leaveGuest, saveOrders, useIsGuest } from './guestSlice';
+import { leaveGuest, useIsGuest } from './guestSlice';
 import './SaveOrder.css';
 
 interface RemoveGuestProps {

@@ -9,15 +9,9 @@ import {
 import type { Services } from '../../app/services';
 import { rootReducer, type RootState } from '../../app/store';
 import { forgetUser } from '../../ui/storage';
-import {
-  type AuthError,
-  authError,
-  type AuthReason,
-  type Credentials,
-  type GuestService,
-} from '../authService';
-import { sessionEnded } from '../authSlice';
-import { createAuthThunk } from '../authThunks';
+import type { AuthError, AuthReason, GuestService } from '../authService';
+import { selectPendingAuth, selectUser, sessionEnded } from '../authSlice';
+import { saveOrders } from '../authThunks';
 import { markGuest, mayHaveGuest } from './guestMark';
 
 /** Who this device's guest is, `null` if there is none. */
@@ -38,8 +32,9 @@ const observeGuest =
     if (observing.has(services)) return;
     observing.add(services);
     guests.observe((uid) => {
-      const { auth, guest } = getState();
-      const isOwnDoing = Boolean(auth.user) || auth.pending === 'saveOrders' || guest?.isEntering;
+      const { guest } = getState();
+      const isSaving = selectPendingAuth(getState()) === 'saveOrders';
+      const isOwnDoing = Boolean(selectUser(getState())) || isSaving || guest?.isEntering;
       if (guest?.uid && uid !== guest.uid && !isOwnDoing) {
         markGuest(uid !== undefined);
         dispatch(forgetGuest());
@@ -86,33 +81,6 @@ export const enterAsGuest = createAppAsyncThunk<
     return rejectWithValue(reason);
   }
 });
-
-/**
- * Turns this device's guest into an account and signs in to it. Can be repeated; with another email than before, it is
- * rejected for the reason `other-email`, with the account's as the message.
- */
-export const saveOrders = createAuthThunk<Credentials>(
-  'saveOrders',
-  async (credentials, services) => {
-    const guests = await services.guests();
-    const email = await guests.register(credentials);
-    // Signing in to another account would leave the orders where nobody finds them.
-    if (email.toLowerCase() !== credentials.email.toLowerCase()) {
-      throw authError('other-email', email);
-    }
-    try {
-      await services.auth.signIn(credentials);
-    } catch (error) {
-      const { reason = 'unknown' } = error as AuthError;
-      // Registered by an earlier attempt, perhaps with another password.
-      if (reason === 'wrong-credentials' || reason === 'wrong-password') throw error;
-      throw authError('not-signed-in', 'Registered, but not signed in.', { cause: error });
-    }
-    markGuest(false);
-    // The guest has become the signed-in user: what can't be forgotten is at least not used.
-    await guests.leave().catch(() => undefined);
-  },
-);
 
 /** Removes the guest from this device, with what was typed for the next order. */
 export const leaveGuest = createAppAsyncThunk('guest/leave', async (_, { dispatch, extra }) => {
@@ -174,13 +142,18 @@ guestSlice.injectInto(rootReducer);
  * The uid under which this device orders: the signed-in user's, or else the guest's. `null` if there is
  * neither, `undefined` while loading.
  */
-export const selectShopper = ({ auth: { user }, guest }: RootState) =>
-  user === null || (!user && guest?.isHere) ? guest?.uid : user?.uid;
+export const selectShopper = (state: RootState) => {
+  const user = selectUser(state);
+  const { guest } = state;
+  return user === null || (!user && guest?.isHere) ? guest?.uid : user?.uid;
+};
 
 /** Whether this device orders as a guest, not while somebody is signed in; `undefined` while loading. */
 export const useIsGuest = () =>
-  useAppSelector(({ auth, guest }) =>
-    guest?.uid === undefined ? undefined : auth.user === null && guest.uid !== null,
+  useAppSelector((state) =>
+    state.guest?.uid === undefined
+      ? undefined
+      : selectUser(state) === null && state.guest.uid !== null,
   );
 
 /** Finds out whether this device has a guest; that may fail. */

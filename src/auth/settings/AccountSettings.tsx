@@ -5,8 +5,14 @@ import { Disclosure } from '../../ui/Disclosure';
 import { onReturn } from '../../ui/onReturn';
 import { accountSettingsWords as words } from '../../words/en/auth';
 import { EmailField, PasswordField, TextField } from '../AuthFields';
-import { useUser } from '../authSlice';
-import type { AuthThunkAction } from '../authThunks';
+import {
+  type AuthThunkAction,
+  changeEmail,
+  changePassword,
+  deleteAccount,
+  refreshUser,
+} from '../authThunks';
+import { useUser } from '../useAuth';
 import {
   type AuthAction,
   AuthButton,
@@ -17,7 +23,6 @@ import {
   reasonFor,
   useAuthAction,
 } from '../useAuthAction';
-import { changeEmail, changePassword, deleteAccount, refreshUser } from './settingsThunks';
 import './AccountSettings.css';
 
 const differences: Partial<Record<Reason, Partial<Explanation>>> = {

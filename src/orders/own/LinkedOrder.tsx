@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { shop } from '../../../shop/config';
 import { useAnnounce } from '../../app/announce';
 import { type AppThunk, useAppDispatch } from '../../app/hooks';
-import { useUser } from '../../auth/authSlice';
+import { useUser } from '../../auth/useAuth';
 import { mayHaveGuest } from '../../auth/guest/guestMark';
 import { paths } from '../../navigation';
 import { LoadFailure } from '../../ui/BusyButton';

@@ -1,8 +1,29 @@
 import { useCallback, useEffect } from 'react';
-import { type AppThunk, useAppDispatch } from '../app/hooks';
+import { type AppThunk, useAppDispatch, useAppSelector } from '../app/hooks';
 import type { Services } from '../app/services';
 import { afterPaint } from '../ui/whenIdle';
-import { useUser } from './authSlice';
+import { selectPendingAuth, selectUser } from './authSlice';
+import { type AuthRejection, signOut } from './authThunks';
+
+/** The user as far as known. A screen that depends on it uses `useSession`. */
+export const useUser = () => useAppSelector(selectUser);
+/** The call of the identity service under way, or `null`. */
+export const usePendingAuth = () => useAppSelector(selectPendingAuth);
+
+/** Specified: an alert of the service's own error, as `String()` gives it: `FirebaseError: Firebase: …`. */
+export function alertRefusal({ name, message }: AuthRejection): void {
+  window.alert(`${name}: ${message}`);
+}
+
+/** A function that resolves with whether the shopper has signed out. */
+export function useSignOut() {
+  const dispatch = useAppDispatch();
+  return async () => {
+    const { meta, payload } = await dispatch(signOut());
+    if (payload && payload.reason !== 'user-stays') alertRefusal(payload);
+    return meta.requestStatus === 'fulfilled';
+  };
+}
 
 type Load = (services: Services) => Promise<unknown>;
 
@@ -30,7 +51,7 @@ export const useOrderingImport = () => useHeadStart(importOrdering);
 /** A function that loads the session. A screen that depends on it calls `useSession` itself. */
 export const useSessionLoader = () => useHeadStart(findUser);
 
-/** The user, for a screen that depends on it: loads the session. In a file of its own: the first screen needs only `useUser`. */
+/** The user, for a screen that depends on it: loads the session. */
 export function useSession() {
   const load = useSessionLoader();
   // What the screen shows comes before the identity service, whose code is large.
