@@ -7,7 +7,6 @@ import { catalogueSlice } from '../catalogue/catalogueSlice';
 import { listsSlice } from '../catalogue/list/listsSlice';
 import { pricesSlice } from '../catalogue/pricesSlice';
 import { announcementSlice } from './announce';
-import { devTools } from './devTools';
 import type { Services } from './services';
 
 /** The slices of lazy parts. Each declares itself here, and is injected when its chunk loads. */
@@ -24,6 +23,14 @@ export const rootReducer = combineSlices(
 
 export type RootState = ReturnType<typeof rootReducer>;
 
+const secretField = /password|address$|phone$|(?<!by)key$/i;
+const isAddress = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'street' in value;
+
+/** Redux DevTools show and export everything but passwords, addresses, phone numbers and keys. */
+const hideSecrets = (field: string, value: unknown) =>
+  (value && secretField.test(field)) || isAddress(value) ? '(hidden)' : value;
+
 /** On a busy machine, Redux Toolkit would soon warn in the console that its checks of a large catalogue take long. */
 const developmentCheck = { warnAfter: 1000 };
 
@@ -39,7 +46,7 @@ export function makeStore(services: Services, preloadedState?: Partial<RootState
         serializableCheck: developmentCheck,
       }).prepend(listeners.middleware),
     // Not on the shop's own site: they are for developers, and would weigh on each first visit.
-    devTools: process.env.NODE_ENV !== 'production' && devTools,
+    devTools: process.env.NODE_ENV !== 'production' && { serialize: { replacer: hideSecrets } },
   });
   const startListening = listeners.startListening.withTypes<RootState, AppDispatch, Services>();
   startBasketListeners(startListening);

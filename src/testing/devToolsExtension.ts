@@ -37,19 +37,14 @@ Object.assign(window, {
 /** What happened since the last call, and what the extension shows and exports of each step. */
 export function readDevTools() {
   return steps.splice(0).map(({ action, state, options }) => {
-    const { actionSanitizer, stateSanitizer, serialize } = options;
-    const { replacer } = serialize as { replacer: (key: string, value: unknown) => unknown };
-    const write = (value: unknown) => JSON.stringify(value, replacer);
-    const lifted = { type: 'PERFORM_ACTION', action, timestamp: 1 };
+    const { replacer } = options.serialize as {
+      replacer: (key: string, value: unknown) => unknown;
+    };
     return {
       type: action.type,
       happened: JSON.stringify([action, state]),
-      shown: JSON.stringify([actionSanitizer?.(action, 1), stateSanitizer?.(state, 1)]),
-      // Reports aren't sanitized, only written with the replacer.
-      exported: [
-        write({ payload: [action], committedState: state }),
-        write({ actionsById: { 1: lifted }, computedStates: [{ state }] }),
-      ].join('\n'),
+      // The extension writes all that it shows and exports with the replacer.
+      shown: JSON.stringify([action, state], replacer),
     };
   });
 }
