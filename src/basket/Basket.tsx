@@ -20,8 +20,8 @@ import { accountBasketWords, basketPageWords as words } from '../words/en/basket
 import { productPageWords } from '../words/en/product';
 import { BasketItem, RemovalNotice, useRemoval } from './BasketItem';
 import { loadPending } from './basketListeners';
-import { selectItems, selectRows } from './basketSelectors';
-import { addToBasket, selectCount, selectPending, undoRemoval } from './basketSlice';
+import { selectCount, selectItems, selectRows } from './basketSelectors';
+import { addToBasket, selectPending, undoRemoval } from './basketSlice';
 import './Basket.css';
 
 /** Announces which products of the basket live prices have changed: sold out, or at another price. */

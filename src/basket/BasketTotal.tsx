@@ -13,10 +13,9 @@ import { basketPageWords as words } from '../words/en/basketPage';
 import { paymentWords } from '../words/en/orders/orders';
 import { termsWords } from '../words/en/terms';
 import { useToday } from './arrival';
-import { useOrderableItems } from './basketSelectors';
 import { selectFreeDelivery } from './freeDelivery';
 import { FreeDeliveryHint } from './FreeDeliveryHint';
-import { useBasketActions, useGift } from './useBasket';
+import { useBasketActions, useGift, useOrderableItems } from './useBasket';
 import './BasketTotal.css';
 
 export function GiftCheckbox({ name, label }: { name: string; label: string }) {

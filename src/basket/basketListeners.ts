@@ -5,6 +5,7 @@ import type { AppDispatch, RootState } from '../app/store';
 import { selectSellable } from '../catalogue/catalogueSlice';
 import { loadProducts } from '../catalogue/catalogueThunks';
 import { basketWords as words } from '../words/en/basket';
+import { selectCount, selectCountOf } from './basketSelectors';
 import {
   addToBasket,
   basketChangedElsewhere,
@@ -16,8 +17,6 @@ import {
   removeEverything,
   removeFromBasket,
   removeSurplus,
-  selectCount,
-  selectCountOf,
   setGift,
   storageChanged,
   titleOf,

@@ -2,8 +2,15 @@ import { shop } from '../../shop/config';
 import { makeStore } from '../app/store';
 import { pricesAccepted } from '../catalogue/pricesSlice';
 import { buildBasket, buildProduct, buildServices } from '../testing/builders';
-import { selectDelivery, selectItems, selectRows, selectSubtotal } from './basketSelectors';
-import { addToBasket, removeFromBasket, selectCount, selectCountOf, setGift } from './basketSlice';
+import {
+  selectCount,
+  selectCountOf,
+  selectDelivery,
+  selectItems,
+  selectRows,
+  selectSubtotal,
+} from './basketSelectors';
+import { addToBasket, removeFromBasket, setGift } from './basketSlice';
 
 const lamp = buildProduct({ price: 990 });
 const pot = buildProduct({ price: 133 });
@@ -55,6 +62,20 @@ it('gives the same rows, items and sum until something that they show has change
   dispatch(addToBasket(rug));
   expect(selectRows(state())).not.toBe(selectRows(before));
   expect(selectItems(state())[0]).toBe(selectItems(before)[0]);
+});
+
+it('computes count and subtotal once for the same lines and prices', () => {
+  const { dispatch, state } = open(pot, lamp);
+  const select = () => [selectCount(state()), selectSubtotal(state())];
+  const computed = () => [selectCount.recomputations(), selectSubtotal.recomputations()];
+  expect(select()).toEqual([2, 133 + 990]);
+  const before = computed();
+  dispatch(setGift(true));
+  expect(select()).toEqual([2, 133 + 990]);
+  expect(computed()).toEqual(before);
+  dispatch(addToBasket(rug));
+  expect(select()).toEqual([3, 133 + 990 + 990]);
+  expect(computed()).toEqual(before.map((times) => times + 1));
 });
 
 it('has the accepted prices, also for items added later, and doesn’t count products that are sold out', () => {

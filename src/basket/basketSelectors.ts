@@ -1,13 +1,26 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
 import { type Delivery, shop } from '../../shop/config';
-import { useAppSelector } from '../app/hooks';
 import { withCurrentPrice, type CurrentPrices } from '../catalogue/model/prices';
 import type { Product } from '../catalogue/model/product';
 import { selectCurrentPrices } from '../catalogue/pricesSlice';
-import { type BasketLine, type BasketState, selectLines } from './basketSlice';
-import { mostOf, overLimit } from './limits';
+import { type BasketLine, type BasketState, selectLines, selectPending } from './basketSlice';
 
-// The count is selected in `basketSlice.ts`: it needs no memory, and the library for that would delay each first visit.
+/** How many items are in the basket: two of one product count twice. */
+export const selectCount = createSelector(
+  [selectLines, selectPending],
+  (lines, pending) => lines.length + pending.length,
+);
+
+/** How many lines each product has, by its id. */
+const selectCounts = createSelector([selectLines], (lines): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { product } of lines) counts.set(product.id, (counts.get(product.id) ?? 0) + 1);
+  return counts;
+});
+
+/** How many lines have this product, as far as it has been loaded. */
+export const selectCountOf = (state: Parameters<typeof selectCounts>[0], productId: string) =>
+  selectCounts(state).get(productId) ?? 0;
 
 /** A line with its product as it is sold today. */
 export interface BasketItem extends BasketLine {
@@ -68,23 +81,7 @@ export const selectRows = createSelector(
   },
 );
 
-/** The rows of products of which the basket has more than can be ordered. */
-export const selectOverLimit = createSelector([selectRows, selectCurrentPrices], (rows, prices) =>
-  overLimit(
-    rows.map(({ product, count }) => {
-      const { title, left, soldOut } = prices ? withCurrentPrice(prices, product) : product;
-      return { title, count: soldOut ? 0 : count, most: mostOf(left) };
-    }),
-  ),
-);
-
 /** The sum of the prices of all items that can be ordered. */
 export const selectSubtotal = createSelector([selectOrderable], (items) =>
   items.reduce((sum, { product }) => sum + product.price, 0),
 );
-
-/** The lines that can be ordered, as sold today. */
-export const useOrderableItems = () => useAppSelector(selectOrderable);
-export const useBasketSubtotal = () => useAppSelector(selectSubtotal);
-export const useOverLimit = () => useAppSelector(selectOverLimit);
-export const useDelivery = () => useAppSelector(selectDelivery);

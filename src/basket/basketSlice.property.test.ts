@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { Product } from '../catalogue/model/product';
 import { buildBasket, buildProduct } from '../testing/builders';
 import { holds } from '../testing/properties';
-import { selectRows, selectSubtotal } from './basketSelectors';
+import { selectCount, selectRows, selectSubtotal } from './basketSelectors';
 import {
   addToBasket,
   basketChangedElsewhere,
@@ -12,7 +12,6 @@ import {
   removeEverything,
   removeFromBasket,
   removeSurplus,
-  selectCount,
   setGift,
   undoRemoval,
 } from './basketSlice';

@@ -1,4 +1,4 @@
-import { createSlice, type Draft, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Product } from '../catalogue/model/product';
 import { createLineId } from './storage/basketKeys';
 import type { BasketChange, StoredLine, SyncStatus } from './storage/basketStore';
@@ -37,16 +37,16 @@ function merge<Line extends { lineId: string }>(lines: Line[], added: readonly L
 
 export interface BasketState {
   /** Sorted by id, which is the order in which they were added; at the catalogue's prices. */
-  items: readonly BasketLine[];
+  items: BasketLine[];
   /** Lines whose products are still to be loaded: counted, but without a price yet. */
-  pending: readonly StoredLine[];
+  pending: StoredLine[];
   /** Whether the last attempt to load those failed. */
   isPendingFailed: boolean;
   /** Lines of products that are no longer sold: neither shown nor counted. */
-  unavailable: readonly StoredLine[];
+  unavailable: StoredLine[];
   gift: boolean;
   /** The removals of this visit that can be undone, the latest last. */
-  removals: readonly (readonly BasketLine[])[];
+  removals: BasketLine[][];
   /** `dismissed`: unavailable, and the shopper has dismissed the notice. */
   storage: 'saved' | 'unavailable' | 'dismissed';
   /** The status of the account that owns the basket; `ok` if nobody is signed in. */
@@ -67,29 +67,14 @@ const initialState: BasketState = {
   merged: 0,
 };
 
-/** Counted once for all cards, which select their counts at each action. */
-const counted = new WeakMap<readonly BasketLine[], ReadonlyMap<string, number>>();
-
-/** How many lines each product has, by its id. */
-function countsOf(items: readonly BasketLine[]): ReadonlyMap<string, number> {
-  const known = counted.get(items);
-  if (known) return known;
-  const counts = new Map<string, number>();
-  for (const { product } of items) counts.set(product.id, (counts.get(product.id) ?? 0) + 1);
-  counted.set(items, counts);
-  return counts;
-}
-
-type Lines = Draft<BasketState>['items'];
-
 /** Removes lines, which can be undone. */
-function removeLines(state: Draft<BasketState>, lines: Lines) {
+function removeLines(state: BasketState, lines: BasketLine[]) {
   if (lines.length === 0) return;
   state.items = remove(state.items, lines.map(idOf));
   state.removals.push(lines);
 }
 
-const linesOf = ({ items }: Draft<BasketState>, productId: string) =>
+const linesOf = ({ items }: BasketState, productId: string) =>
   items.filter(({ product }) => product.id === productId);
 
 export const basketSlice = createSlice({
@@ -100,8 +85,8 @@ export const basketSlice = createSlice({
       prepare: (product: Product, lineId: string = createLineId()) => ({
         payload: { lineId, product },
       }),
-      reducer(state, { payload: line }: PayloadAction<BasketLine>) {
-        state.items = merge(state.items, [line] as Lines);
+      reducer(state: BasketState, { payload: line }: PayloadAction<BasketLine>) {
+        state.items = merge(state.items, [line]);
       },
     },
     /** Removes the first item with this product's id; does nothing if there is none. */
@@ -128,9 +113,8 @@ export const basketSlice = createSlice({
       if (state.items.length + state.pending.length < before) state.gift = false;
       state.removals = [];
     },
-    basketChangedElsewhere(state, { payload: update }: PayloadAction<BasketUpdate>) {
-      const { removed, pending = [], unavailable, gift } = update;
-      const items = update.items as Lines;
+    basketChangedElsewhere(state: BasketState, { payload: update }: PayloadAction<BasketUpdate>) {
+      const { items, removed, pending = [], unavailable, gift } = update;
       if (update.isReplacement) {
         const { storage, syncStatus } = state;
         Object.assign(state, initialState, { storage, syncStatus });
@@ -170,10 +154,6 @@ export const basketSlice = createSlice({
   selectors: {
     selectLines: (state) => state.items,
     selectPending: (state) => state.pending,
-    /** How many items are in the basket: two of one product count twice. */
-    selectCount: ({ items, pending }) => items.length + pending.length,
-    /** How many lines have this product, as far as it has been loaded. */
-    selectCountOf: ({ items }, productId: string) => countsOf(items).get(productId) ?? 0,
     /** Whether there is something for the shopper to read. */
     selectHasNews: ({ unavailable, merged, storage }) =>
       unavailable.length + merged > 0 || storage === 'unavailable',
@@ -196,5 +176,4 @@ export const {
   syncStatusChanged,
 } = basketSlice.actions;
 
-export const { selectLines, selectPending, selectCount, selectCountOf, selectHasNews } =
-  basketSlice.selectors;
+export const { selectLines, selectPending, selectHasNews } = basketSlice.selectors;

@@ -1,4 +1,9 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { useAppSelector } from '../app/hooks';
+import { withCurrentPrice } from '../catalogue/model/prices';
+import { selectCurrentPrices } from '../catalogue/pricesSlice';
 import { limitWords as words } from '../words/en/basketPage';
+import { selectRows } from './basketSelectors';
 
 /** The most of one product that the security rules accept in an order. */
 const MAX_PER_PRODUCT = 20;
@@ -23,6 +28,18 @@ interface LimitedRow {
 
 export const overLimit = <Row extends LimitedRow>(rows: readonly Row[]) =>
   rows.filter(({ count, most }) => count > most);
+
+/** The rows of products of which the basket has more than can be ordered. */
+export const selectOverLimit = createSelector([selectRows, selectCurrentPrices], (rows, prices) =>
+  overLimit(
+    rows.map(({ product, count }) => {
+      const { title, left, soldOut } = prices ? withCurrentPrice(prices, product) : product;
+      return { title, count: soldOut ? 0 : count, most: mostOf(left) };
+    }),
+  ),
+);
+
+export const useOverLimit = () => useAppSelector(selectOverLimit);
 
 /** Why a row over the limit can't be ordered, and what to do. */
 export const describeSurplus = ({ title, count, most }: LimitedRow) =>

@@ -2,13 +2,18 @@ import { bindActionCreators } from '@reduxjs/toolkit';
 import { useMemo } from 'react';
 import { useAppDispatch, useAppSelector } from '../app/hooks';
 import {
+  selectCount,
+  selectCountOf,
+  selectDelivery,
+  selectOrderable,
+  selectSubtotal,
+} from './basketSelectors';
+import {
   addToBasket,
   dismissNotices,
   removeEverything,
   removeFromBasket,
   removeSurplus,
-  selectCount,
-  selectCountOf,
   selectHasNews,
   selectLines,
   selectPending,
@@ -26,6 +31,10 @@ export const useCountOf = (productId: string) =>
   useAppSelector((state) => selectCountOf(state, productId));
 /** Whether there is something to read in `BasketNotices`. */
 export const useHasBasketNews = () => useAppSelector(selectHasNews);
+/** The lines that can be ordered, as sold today. */
+export const useOrderableItems = () => useAppSelector(selectOrderable);
+export const useBasketSubtotal = () => useAppSelector(selectSubtotal);
+export const useDelivery = () => useAppSelector(selectDelivery);
 export const useGift = () => useAppSelector(({ basket }) => basket.gift);
 export const useBasketStorage = () => useAppSelector(({ basket }) => basket.storage);
 

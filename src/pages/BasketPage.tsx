@@ -6,15 +6,15 @@ import { shop } from '../../shop/config';
 import { useAnnounce } from '../app/announce';
 import { useOrderingImport, useSessionLoader } from '../auth/useAuth';
 import { Basket } from '../basket/Basket';
+import { BasketTotal } from '../basket/BasketTotal';
+import { describeSurplus, useOverLimit } from '../basket/limits';
 import {
+  useBasketCount,
   useBasketSubtotal,
   useDelivery,
+  useIsBasketPending,
   useOrderableItems,
-  useOverLimit,
-} from '../basket/basketSelectors';
-import { BasketTotal } from '../basket/BasketTotal';
-import { describeSurplus } from '../basket/limits';
-import { useBasketCount, useIsBasketPending } from '../basket/useBasket';
+} from '../basket/useBasket';
 import { readSentOrder, stepPath, usePlacedId, useRequestedStep } from '../checkout/checkoutState';
 import { areOrdersOn } from '../environment';
 import { orderLinkPath } from '../orders/model/orderLink';

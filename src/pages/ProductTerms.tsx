@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { shop } from '../../shop/config';
 import { arrivalDays, useToday } from '../basket/arrival';
-import { useDelivery } from '../basket/basketSelectors';
+import { useDelivery } from '../basket/useBasket';
 import type { Product } from '../catalogue/model/product';
 import { deliversTo, deliveryPrice, describeTerms } from '../catalogue/model/terms';
 import { isPin, storedDraft, storedPin } from '../checkout/checkoutState';
