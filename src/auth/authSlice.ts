@@ -44,7 +44,7 @@ export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** The one writer of `user`; dispatched whenever the identity service reports a change. */
+    /** The one writer of `user`: `startAccounts` dispatches it whenever the identity service reports a change. */
     setUser(state, { payload }: PayloadAction<User | null>) {
       state.user = payload;
     },

@@ -10,7 +10,7 @@ export const useUser = () => useAppSelector(selectUser);
 /** The call of the identity service under way, or `null`. */
 export const usePendingAuth = () => useAppSelector(selectPendingAuth);
 
-/** Specified: an alert of the service's own error, as `String()` gives it: `FirebaseError: Firebase: …`. */
+/** The specification asks for an alert of the service's own error, as `String()` gives it: `FirebaseError: Firebase: …`. */
 export function alertRefusal({ name, message }: AuthRejection): void {
   window.alert(`${name}: ${message}`);
 }

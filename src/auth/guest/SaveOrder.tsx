@@ -9,16 +9,17 @@ import { focus } from '../../ui/focus';
 import { guestWords as words } from '../../words/en/auth';
 import { EmailField, PasswordField } from '../AuthFields';
 import { saveOrders } from '../authThunks';
-import { AgreementNotice, type GuestRegistration } from '../CredentialsForm';
-import { usePendingAuth } from '../useAuth';
 import {
+  AgreementNotice,
   AuthButton,
   explainRefusal,
   type Explanation,
+  type GuestRegistration,
   type Reason,
   reasonFor,
   useAuthAction,
-} from '../useAuthAction';
+} from '../CredentialsForm';
+import { usePendingAuth } from '../useAuth';
 import { leaveGuest, useIsGuest } from './guestSlice';
 import './SaveOrder.css';
 

@@ -12,7 +12,6 @@ import {
   deleteAccount,
   refreshUser,
 } from '../authThunks';
-import { useUser } from '../useAuth';
 import {
   type AuthAction,
   AuthButton,
@@ -22,7 +21,8 @@ import {
   type Reason,
   reasonFor,
   useAuthAction,
-} from '../useAuthAction';
+} from '../CredentialsForm';
+import { useUser } from '../useAuth';
 import './AccountSettings.css';
 
 const differences: Partial<Record<Reason, Partial<Explanation>>> = {

@@ -1,4 +1,4 @@
-import { explainRefusal, type Reason } from './useAuthAction';
+import { explainRefusal, type Reason } from './CredentialsForm';
 
 it.each<[Reason, string, RegExp]>([
   ['wrong-credentials', 'password', /email or password is wrong/],
