@@ -23,6 +23,7 @@ export const rootReducer = combineSlices(
 
 export type RootState = ReturnType<typeof rootReducer>;
 
+// `byKey` holds lists of products.
 const secretField = /password|address$|phone$|(?<!by)key$/i;
 const isAddress = (value: unknown) =>
   typeof value === 'object' && value !== null && 'street' in value;
