@@ -134,12 +134,15 @@ export const onlineWays = [
 export type OnlineWay = (typeof onlineWays)[number];
 
 /** What a new account at a service offers in a market, unless the merchant says otherwise. */
-function defaultWays({ currency }: Shop['market']): readonly OnlineWay[] {
-  if (service === 'razorpay') return ['card', 'upi', 'netBanking'];
-  // Stripe has neither of the others in India.
-  return currency === 'INR' ? ['card'] : ['card', 'applePay', 'googlePay'];
-}
+const defaultWays: Record<
+  Payments['provider'],
+  (market: Pick<Shop['market'], 'currency'>) => readonly OnlineWay[]
+> = {
+  razorpay: () => ['card', 'upi', 'netBanking'],
+  // In India, it has neither of the others.
+  stripe: ({ currency }) => (currency === 'INR' ? ['card'] : ['card', 'applePay', 'googlePay']),
+};
 
 /** The ways to pay that shoppers read, in this order. */
 export const waysOf = ({ payments, market }: Pick<Shop, 'payments' | 'market'>) =>
-  payments?.ways ?? defaultWays(market);
+  payments?.ways ?? defaultWays[service](market);
