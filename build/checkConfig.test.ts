@@ -383,3 +383,18 @@ it.each([[[]], [['card', 'card']], [['cheque']], ['card']])(
     ).toEqual([]);
   },
 );
+
+it.each([
+  'asha@nimbu.example.',
+  'mailto:asha@nimbu.example',
+  'Asha <asha@nimbu.example>',
+  'asha@nimbu.example\u200b',
+  'asha@nimbu.example, ravi@nimbu.example',
+])('says what to write in place of the pasted email address %j', (email) => {
+  expect(checkConfig({ ...least, contact: { email } })).toEqual([
+    expect.stringContaining("; write one like 'hello@shop.example'"),
+  ]);
+  expect(checkConfig({ ...least, sender: { email, pushKey } })).toEqual([
+    expect.stringContaining("; write one like 'orders@shop.example'"),
+  ]);
+});

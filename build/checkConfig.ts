@@ -19,7 +19,11 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 /** What the contact's values look like, with the demo's as examples. */
 export const contacts: Record<keyof Contact, { pattern: RegExp; example: string }> = {
-  email: { pattern: /^[^\s@]+@[^\s@]+$/, example: 'hello@shop.example' },
+  // As it is sent, without what was pasted around it.
+  email: {
+    pattern: /^[^\s\p{C}@<>()[\]:,;"]+@[^\s\p{C}@<>()[\]:,;"]*[\p{L}\p{M}\p{N}]$/u,
+    example: 'hello@shop.example',
+  },
   telephone: { pattern: /^\+?\d[\d ()-]*$/, example: '+91 00000 00000' },
   whatsapp: { pattern: /^\+[1-9][\d ()-]{7,}$/, example: '+91 00000 00000' },
   address: { pattern: /\S/, example: '1 Market Road, New Delhi 110001' },

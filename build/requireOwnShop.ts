@@ -58,12 +58,13 @@ function checkTexts(shop: Config): string[] {
   return textsIn(shop)
     .filter(([name]) => isChecked(name))
     .flatMap(([name, text]) => {
-      const isLeft =
-        demoTexts[name] === text ||
-        examples.some((example) => text.includes(example)) ||
-        // An address for parcels has a place for their number.
-        (!name.startsWith('tracking') && text.search(blanks) >= 0);
-      return isLeft ? [`${file}, ${name}: '${text}'. Write your own.`] : [];
+      const place = `${file}, ${name}: '${text}'`;
+      const isOthers =
+        demoTexts[name] === text || examples.some((example) => text.includes(example));
+      if (isOthers) return [`${place}. Write your own.`];
+      // An address for parcels has a place for their number.
+      const [blank] = name.startsWith('tracking') ? [] : blanksIn(text);
+      return blank ? [`${place}. Fill in ${blank}, or delete it.`] : [];
     });
 }
 
@@ -74,8 +75,9 @@ const textsIn = (value: unknown, names: readonly string[] = []): [name: string, 
     : Object.entries(fieldsOf(value)).flatMap(([name, each]) => textsIn(each, [...names, name]));
 
 /** All blanks of a text: each once, in one line. */
-const blanksIn = (text: string) =>
-  new Set(Array.from(text.matchAll(blanks), ([blank]) => blank.replace(/\s+/g, ' ')));
+const blanksIn = (text: string): string[] => [
+  ...new Set(Array.from(text.matchAll(blanks), ([blank]) => blank.replace(/\s+/g, ' '))),
+];
 
 function checkLegalTexts(shop: Config): string[] {
   return (['conditions', 'privacy', 'imprint'] as const).flatMap((page) => {
