@@ -47,9 +47,8 @@ interface LoadFailureProps {
 export function LoadFailure({ children, onRetry }: LoadFailureProps) {
   const announce = useAnnounce();
   const [tries, setTries] = useState(0);
-  useEffect(() => {
-    announce(children);
-  }, [announce, children, tries]);
+  // Until it has loaded.
+  useEffect(() => announce(children), [announce, children, tries]);
 
   const tryAgain = async () => {
     await onRetry();
