@@ -25,11 +25,23 @@ export function dateParts(time: number) {
   };
 }
 
-const dateTime = new Intl.DateTimeFormat(shop.market.language, {
-  timeZone,
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
+const { script } = new Intl.Locale(shop.market.language).maximize();
+
+const dateTime = new Intl.DateTimeFormat(
+  shop.market.language,
+  script === 'Latn'
+    ? { timeZone, dateStyle: 'medium', timeStyle: 'short' }
+    : {
+        timeZone,
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+        // Otherwise browsers write am and pm in Latin letters.
+        dayPeriod: 'short',
+      },
+);
 
 /** A time in milliseconds as a date with hours and minutes, in the market. */
 export const formatTime = (time: number) => dateTime.format(time);

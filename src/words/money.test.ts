@@ -1,5 +1,5 @@
 import { germany } from '../markets/germany';
-import { india } from '../markets/india';
+import { india, indiaHindi } from '../markets/india';
 import type { Market } from '../markets/market';
 
 /** The modules as a shop in another market has them. */
@@ -32,7 +32,10 @@ it.each<[Market, number, string]>([
   [germany, 123_450, '1.234,50 €'],
   [germany, 10 + 20, '0,30 €'],
   [forint, 123_450, '1 234,50 Ft'],
-  [yen, 2113, '￥2113'],
+  [yen, 2113, '￥2,113'],
+  [indiaHindi, 1983, '₹1,983'],
+  [indiaHindi, 12_999, '₹12,999'],
+  [indiaHindi, 990, '₹990'],
   [dinars, 1_234_567, 'KWD 1,234.567'],
 ])('writes an amount as the market does: %#', async (market, amount, written) => {
   const { formatMoney } = await moneyIn(market);

@@ -1,4 +1,5 @@
 import { shop, type Shop } from '../../../shop/config';
+import { placeWords } from '../../words/en/orders/places';
 import {
   type AddressField,
   type AddressFieldTerms,
@@ -49,14 +50,18 @@ export interface AddressLine {
   parts: { field: AddressField; text: string }[];
 }
 
-/** The lines of an address as on an envelope, without what is empty. A field of several lines makes as many. */
+/**
+ * The lines of an address as on an envelope, in the shop's language, without what is empty. A field of several lines makes as
+ * many.
+ */
 export function linesOf(address: Address, purposes?: readonly AddressPurpose[]): AddressLine[] {
   const lines: AddressLine[] = [];
   for (const line of written) {
     const [first = 'name'] = line;
     if (purposes && !purposes.includes(purposeOf[first])) continue;
     for (const [place, field] of line.entries()) {
-      for (const text of address[field].split('\n').filter(Boolean)) {
+      const shown = field === 'state' ? placeWords.stateName(address[field]) : address[field];
+      for (const text of shown.split('\n').filter(Boolean)) {
         const part = { field, text };
         const last = lines.at(-1);
         if (place > 0 && last && line.includes(last.parts[0]?.field ?? field))

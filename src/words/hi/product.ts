@@ -23,6 +23,7 @@ export const productPageWords = {
   pinHint: (hasDays: boolean) =>
     hasDays ? 'देखें कि डिलीवरी होगी या नहीं, और कब।' : 'देखें कि वहाँ डिलीवरी होती है या नहीं।',
   wrongPin: '6 अंकों का सही पिन कोड लिखें।',
+  unlikelyPin: '9 से शुरू होने वाले पिन कोड सेना के होते हैं।',
   deliversTo: (pin: string) => `हम ${pin} पर डिलीवरी करते हैं।`,
   deliversBy: (pin: string, day: string) => `${pin} पर ${day} तक डिलीवरी।`,
   doesNotDeliverTo: (pin: string) => `हम अभी ${pin} पर डिलीवरी नहीं करते।`,

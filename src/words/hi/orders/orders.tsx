@@ -211,3 +211,9 @@ export const onlineWords = {
     `डिलीवरी पर कृपया ${formatMoney(total)} तैयार रखें। अगर आपने अभी-अभी पेमेंट किया है, तो ऑनलाइन पेमेंट ही रहने दें।`,
   keep: 'ऑनलाइन पेमेंट रहने दें',
 } satisfies typeof englishOnline;
+
+/** On the way to the payment service, without a network. */
+export const payLinkWords = {
+  offline: 'आप ऑफ़लाइन हैं। कोई पेमेंट नहीं हुआ: ऑनलाइन आने पर पेमेंट करें।',
+  tryAnyway: 'फिर भी कोशिश करें',
+};
