@@ -2,8 +2,8 @@ import { ECDH } from 'node:crypto';
 import fs from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Contact, Payments, Shop } from '../shop/config';
-import { countries, type Country } from '../src/markets/market';
-import { postalCodes } from '../src/markets/postalCodes';
+import { countries } from '../src/markets/market';
+import { isPostalCode, postalCodes } from '../src/markets/postalCodes';
 import { isText, isWhole } from '../src/catalogue/model/soundCard';
 import { checkOnline, onlineStep } from '../src/catalogue/model/onlineAmounts';
 import { onlineWays, serviceNames } from '../src/orders/model/charge';
@@ -234,14 +234,12 @@ function isPeriod(value: unknown): boolean {
 /** The first digits of postal codes, at least one. */
 function areasRule(shop: unknown): Record<string, Rule> {
   const { country } = fieldsOf(fieldsOf(shop).market);
-  const { [country as Country]: codes } = postalCodes;
-  const form = new RegExp(`^(${codes})$`);
+  const known = countries.find((each) => each === country);
   const isStart = (digits: string) =>
+    !known ||
     // Where they have letters, nobody can try them all.
-    /[a-z]/i.test(codes) ||
-    Array.from({ length: 10 }, (_, more) => digits + '1'.repeat(more)).some((code) =>
-      form.test(code),
-    );
+    /[a-z]/i.test(postalCodes[known].patterns.join('')) ||
+    ['1', '2'].some((fill) => isPostalCode(known, digits.padEnd(postalCodes[known].length, fill)));
   const advice = "the first digits of postal codes, such as ['11', '56']";
   return { 'delivery areas': [(value) => areAreas(value, isStart), advice] };
 }

@@ -78,6 +78,7 @@ const wrong: Row[] = [
   ['a PIN code of two lines', address({ pin: '560001\n400001' })],
   ['a PIN code that starts with 0', address({ pin: '060001' })],
   ['a PIN code of no postal circle', address({ pin: '290001' })],
+  ['a PIN code of one digit throughout', address({ pin: '999999' })],
 ];
 
 const wrongFields: Row[] = [

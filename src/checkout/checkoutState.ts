@@ -5,7 +5,7 @@ import { shop } from '../../shop/config';
 import { useAppDispatch } from '../app/hooks';
 import { isLineId } from '../basket/storage/basketKeys';
 import { useBasketCount } from '../basket/useBasket';
-import { postalCodes } from '../markets/postalCodes';
+import { isPostalCode } from '../markets/postalCodes';
 import { paths } from '../navigation';
 import type { Address } from '../orders/model/address';
 import { isOrderId } from '../orders/model/order';
@@ -50,11 +50,9 @@ const isDraft = (value: unknown): value is StoredDraft => value instanceof Objec
 
 export const storedDraft = storedValue('sessionStorage', 'user:draft', isDraft);
 
-const pinForm = new RegExp(`^(${postalCodes[shop.market.country]})$`);
-
 /** Whether it is a postal code of the shop's country. */
 export const isPin = (value: unknown): value is string =>
-  typeof value === 'string' && pinForm.test(value);
+  typeof value === 'string' && isPostalCode(shop.market.country, value);
 
 /** Where the shopper has asked for a delivery to. */
 export const storedPin = storedValue('localStorage', 'user:pin', isPin);

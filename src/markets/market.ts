@@ -18,7 +18,7 @@ export interface Market {
    * versions disagree about some currencies.
    */
   digits: number;
-  /** Thousands are separated from four digits on; if left out, from five on, as in ₹2113 and ₹39,060. */
+  /** Thousands are separated from four digits on; if left out, in English from five on, as specified: ₹2113 and ₹39,060. */
   grouping?: 'always';
   /** Whether the law wants it said beside prices that they include tax. */
   isTaxIncluded?: boolean;

@@ -1,8 +1,11 @@
 import { Fragment, type SubmitEvent, useState } from 'react';
-import { useAnnounce } from '../app/announce';
+import { shop } from '../../shop/config';
+import { useAnnounce, useProblemAnnouncement } from '../app/announce';
+import { postalCodes } from '../markets/postalCodes';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
 import { addressWords } from '../words/en/orders/address';
+import { placeWords } from '../words/en/orders/places';
 import {
   type Address,
   type AddressField,
@@ -28,6 +31,10 @@ const types: Partial<Record<(typeof addressTable)[AddressField]['kind'], string>
 type Concern =
   { problem: AddressProblem; doubt?: undefined } | { problem?: undefined; doubt: Doubt };
 
+const { compare } = new Intl.Collator(shop.market.language);
+const inOrderOfNames = (states: readonly string[]) =>
+  states.toSorted((one, other) => compare(placeWords.stateName(one), placeWords.stateName(other)));
+
 interface AddressInputProps {
   name: AddressField;
   address: Address;
@@ -47,7 +54,7 @@ function AddressInput(props: AddressInputProps) {
     invalid: advice[name],
     tooLong: addressWords.tooLong(longest),
     notDelivered: addressWords.notDelivered(pin),
-    otherState: addressWords.otherState(pin, placeOf(pin).state),
+    otherState: addressWords.otherState(pin, placeWords.stateName(placeOf(pin).state)),
   };
   const { problem, doubt } = concern ?? {};
   const question = doubt && addressWords.isRight(addressWords.questions[doubt], action);
@@ -67,8 +74,10 @@ function AddressInput(props: AddressInputProps) {
           return (
             <select {...control}>
               <option value="">{addressWords.chooseState}</option>
-              {options.map((option) => (
-                <option key={option}>{option}</option>
+              {inOrderOfNames(options).map((option) => (
+                <option key={option} value={option}>
+                  {placeWords.stateName(option)}
+                </option>
               ))}
             </select>
           );
@@ -79,6 +88,10 @@ function AddressInput(props: AddressInputProps) {
     </Field>
   );
 }
+
+/** So much of a postal code is typed that its answer doesn't wait for the next field. */
+const isWholeCode = (address: Address) =>
+  tidyAddress(address).pin.length >= postalCodes[shop.market.country].length;
 
 const placeFields = ['city', 'state'] as const;
 
@@ -105,20 +118,26 @@ export function useAddressForm({ address, isKnown, action, onChange, onSubmit }:
   /** The city and state that the PIN code has filled in, once it was changed; another PIN code may replace them. */
   const [place, setPlace] = useState<ReturnType<typeof placeOf>>();
   const announce = useAnnounce();
+  const announceProblem = useProblemAnnouncement();
 
   const fillIn = (next: Address): Address => {
     const { pin } = tidyAddress(next);
-    if (problemOf('pin', next) === 'notDelivered') announce(addressWords.notDelivered(pin));
+    const problem = problemOf('pin', next);
+    const isCertain = problem === 'notDelivered' || (problem && isWholeCode(next));
+    if (problem === 'notDelivered') announceProblem(addressWords.notDelivered(pin));
+    else if (isCertain) announceProblem(advice.pin ?? '');
+    else announceProblem('');
     // The last address may have arrived after the form.
     const before = place ?? placeOf(tidyAddress(address).pin);
     setPlace(before);
-    if (problemOf('pin', next)) return next;
+    if (problem) return next;
     const found = placeOf(pin);
     const free = placeFields.filter((field) => !next[field] || next[field] === before[field]);
     const filled = Object.fromEntries(free.map((field) => [field, found[field]]));
     setPlace({ city: '', state: '', ...filled });
     const news = free.filter((field) => found[field] && found[field] !== next[field]);
-    if (news.length > 0) announce(addressWords.filledIn(news.map((field) => found[field])));
+    if (news.length > 0)
+      announce(addressWords.filledIn(news.map((field) => placeWords.stateName(found[field]))));
     return { ...next, ...filled };
   };
 
@@ -136,13 +155,19 @@ export function useAddressForm({ address, isKnown, action, onChange, onSubmit }:
     /** The concern that a field shows. */
     concernIn: (field: AddressField) => {
       const concern = concernOf(field, address);
-      return marked.includes(field) || concern?.problem === 'notDelivered' ? concern : undefined;
+      const isCertain =
+        concern?.problem === 'notDelivered' ||
+        (field === 'pin' && concern?.problem !== undefined && isWholeCode(address));
+      return marked.includes(field) || isCertain ? concern : undefined;
     },
     change: (field: AddressField, value: string) => {
       const typed = { ...address, [field]: value };
       const next = field === 'pin' ? fillIn(typed) : typed;
       onChange(next);
-      setMarked((now) => now.filter((each) => concernOf(each, next)));
+      const stillMarked = marked.filter((each) => concernOf(each, next));
+      // A number of problems that has been announced is no longer true.
+      if (field !== 'pin' && stillMarked.length < marked.length) announceProblem('');
+      setMarked(stillMarked);
     },
     leave: (field: AddressField) => {
       if (address[field].trim() && problemOf(field, address)) setMarked((now) => [...now, field]);
@@ -160,7 +185,7 @@ export function useAddressForm({ address, isKnown, action, onChange, onSubmit }:
       setMarked(concerns);
       setSubmitted(address);
       (event.currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus();
-      announce(addressWords.wrongFields(concerns.length));
+      announceProblem(addressWords.wrongFields(concerns.length));
     },
   };
 }

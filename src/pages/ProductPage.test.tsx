@@ -206,6 +206,24 @@ it.each(['११०००१', 'PIN: 110 001', 'IN-110001', '110001.'])(
   },
 );
 
+it.each([
+  ['560041', /^Delivery to 560041 by \w+ \d+ \w+\.$/],
+  ['000000', 'Enter a valid 6-digit PIN code.'],
+  ['999999', 'Enter a valid 6-digit PIN code.'],
+  ['1234567', 'Enter a valid 6-digit PIN code.'],
+  ['900056', /^Delivery to 900056 by .+\. PIN codes that start with 9 are the army’s\.$/],
+])('answers PIN %s as soon as it is whole', async (pin, answer) => {
+  const delivery = { price: 49, days: [2, 5] as [number, number] };
+  setShop({ delivery });
+  const orders = new FakeOrders();
+  orders.today = { prices: {}, delivery };
+  const { user } = await renderApp({ orders, path: `/?product=${first.id}` });
+  await title(first.title);
+  await user.clear(screen.getByRole('textbox', { name: 'Delivery to PIN code' }));
+  await user.type(screen.getByRole('textbox', { name: 'Delivery to PIN code' }), pin);
+  expect(main().getByText(answer)).toBeVisible();
+});
+
 it('adds the chosen variant at its price, and says so', async () => {
   const { user } = await open('pot-70');
   await title('Pot no. 70');

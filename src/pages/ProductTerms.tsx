@@ -12,8 +12,9 @@ import { arrivalWords } from '../words/en/orders/arrival';
 import { productPageWords as words } from '../words/en/product';
 import './ProductTerms.css';
 
+const { patterns, length, plausible } = postalCodes[shop.market.country];
 /** Some countries have letters in them, and a space. */
-const isNumeric = !/[a-z]/i.test(postalCodes[shop.market.country]);
+const isNumeric = !/[a-z]/i.test(patterns.join(''));
 
 /** Whether, and by when, an order of today arrives where the shopper lives: known from before, or typed here. */
 function DeliveryPin({ today }: { today: number }) {
@@ -26,11 +27,13 @@ function DeliveryPin({ today }: { today: number }) {
   const arrival = days
     ? words.deliversBy(pin, arrivalWords.day(arrivalDays(today, days)[1]))
     : words.deliversTo(pin);
-  const isRight = isPin(pin);
-  const isWrong = isLeft && shown !== '' && !isRight;
+  const isRight: boolean = isPin(pin);
+  // Whatever followed, a whole code stays wrong.
+  const isWrong = !isRight && (pin.length >= length || (isLeft && pin !== ''));
   const describe = () => {
     if (!isRight) return isWrong ? words.wrongPin : words.pinHint(Boolean(days));
-    return deliversTo(pin, areas) ? arrival : words.doesNotDeliverTo(pin);
+    if (!deliversTo(pin, areas)) return words.doesNotDeliverTo(pin);
+    return plausible?.test(pin) === false ? `${arrival} ${words.unlikelyPin}` : arrival;
   };
   return (
     <div className="field">

@@ -146,10 +146,9 @@ export const addressTables: Readonly<Record<Country, AddressTable>> = {
       landmark,
       pin: {
         kind: 'postal code',
-        patterns: [postalCodes.IN],
+        patterns: postalCodes.IN.patterns,
         autoComplete: 'postal-code',
-        // Not the army's.
-        doubts: { pin: /^[1-8]/ },
+        doubts: { pin: postalCodes.IN.plausible },
       },
       city,
       state: {
@@ -178,7 +177,7 @@ export const addressTables: Readonly<Record<Country, AddressTable>> = {
       // Neither the ordinal in a street's name, “Straße des 17. Juni”, nor a postal code.
       street: street({ houseNumber: /(?<!\p{Nd})\p{Nd}{1,4}(?!\p{Nd})(?!\.[\s\p{Pd}]*\p{L})/u }),
       landmark,
-      pin: { kind: 'postal code', patterns: [postalCodes.DE], autoComplete: 'postal-code' },
+      pin: { kind: 'postal code', patterns: postalCodes.DE.patterns, autoComplete: 'postal-code' },
       city,
       telephone: telephone('DE'),
       instructions,

@@ -20,6 +20,7 @@ export const productPageWords = {
   pinHint: (hasDays: boolean) =>
     hasDays ? 'Zeigt, ob und wann wir zu Ihnen liefern.' : 'Zeigt, ob wir zu Ihnen liefern.',
   wrongPin: 'Geben Sie eine gültige Postleitzahl ein.',
+  unlikelyPin: 'Diese Postleitzahl gehört zu keinem Ort.',
   deliversTo: (pin: string) => `Wir liefern nach ${pin}.`,
   deliversBy: (pin: string, day: string) => `Lieferung nach ${pin} bis ${day.replace(/\.?$/, '.')}`,
   doesNotDeliverTo: (pin: string) => `Nach ${pin} liefern wir noch nicht.`,

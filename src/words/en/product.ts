@@ -14,6 +14,7 @@ export const productPageWords = {
   pinHint: (hasDays: boolean): string =>
     hasDays ? 'See if and when we deliver.' : 'See if we deliver there.',
   wrongPin: 'Enter a valid 6-digit PIN code.',
+  unlikelyPin: 'PIN codes that start with 9 are the army’s.',
   deliversTo: (pin: string) => `We deliver to ${pin}.`,
   deliversBy: (pin: string, day: string) => `Delivery to ${pin} by ${day}.`,
   doesNotDeliverTo: (pin: string) => `We don’t deliver to ${pin} yet.`,
