@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useAppDispatch, useAppSelector } from './hooks';
 
 export const announcementSlice = createSlice({
@@ -36,6 +36,28 @@ export function useAnnounce() {
       };
     },
     [dispatch],
+  );
+}
+
+/**
+ * Announces what is true only until something is mended. Each sentence withdraws the one before, an empty one does only
+ * that, and so does the component's end.
+ */
+export function useProblemAnnouncement() {
+  const announce = useAnnounce();
+  const withdraw = useRef<() => void>(undefined);
+  useEffect(
+    () => () => {
+      withdraw.current?.();
+    },
+    [],
+  );
+  return useCallback(
+    (sentence: string) => {
+      withdraw.current?.();
+      withdraw.current = sentence ? announce(sentence) : undefined;
+    },
+    [announce],
   );
 }
 

@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { announce } from '../app/announce';
+import { announce, withdraw } from '../app/announce';
 import type { AppStartListening, AppThunk } from '../app/hooks';
 import type { AppDispatch, RootState } from '../app/store';
 import { selectSellable } from '../catalogue/catalogueSlice';
@@ -64,6 +64,7 @@ const received =
  * @returns a function that ends the subscription
  */
 export function observeBasket(store: BasketStore, dispatch: AppDispatch): () => void {
+  let wasSaved = true;
   return store.observe({
     changed(change) {
       dispatch(received(change));
@@ -71,6 +72,8 @@ export function observeBasket(store: BasketStore, dispatch: AppDispatch): () => 
     saved(isSaved) {
       dispatch(storageChanged(isSaved));
       if (!isSaved) dispatch(announce(words.notStored));
+      else if (!wasSaved) dispatch(withdraw(words.notStored));
+      wasSaved = isSaved;
     },
   });
 }

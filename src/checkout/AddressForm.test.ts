@@ -125,6 +125,49 @@ it('has me correct a saved address that the shop can’t deliver to', async () =
   expect(field('PIN code')).toBeInvalid();
 });
 
+describe('a PIN code', () => {
+  it.each(['000000', '999999', '290001'])(
+    'gets an answer as soon as it is whole: %s',
+    async (pin) => {
+      const app = await proceed(await renderCheckout());
+      await app.user.type(field('PIN code'), pin);
+      const answer = 'Enter a valid 6-digit PIN code.';
+      expect(field('PIN code')).toHaveAccessibleDescription(answer);
+      expect(status()).toHaveTextContent(answer);
+      await app.user.clear(field('PIN code'));
+      await app.user.type(field('PIN code'), '560041');
+      expect(field('PIN code')).toBeValid();
+      expect(status()).not.toHaveTextContent(answer);
+    },
+  );
+});
+
+describe('a number of fields to correct', () => {
+  const openWrong = async () => {
+    const app = await proceed(await renderCheckout());
+    fillIn({ ...buildAddress(), name: '', city: '' });
+    await review(app);
+    expect(status()).toHaveTextContent('2 fields need your attention.');
+    return app;
+  };
+
+  it('is no longer announced once one of them is right', async () => {
+    const app = await openWrong();
+    await app.user.type(field('Name'), 'Asha Rao');
+    expect(status()).toBeEmptyDOMElement();
+    await review(app);
+    expect(status()).toHaveTextContent('One field needs your attention.');
+  });
+
+  it('is no longer announced at the review', async () => {
+    const app = await openWrong();
+    fillIn();
+    await review(app);
+    await screen.findByRole('heading', { name: 'Review and pay' });
+    expect(status()).not.toHaveTextContent('attention');
+  });
+});
+
 it('offers neither to guests', async () => {
   await proceed(await renderCheckout({ isSignedIn: false, orders: withAddresses() }));
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();

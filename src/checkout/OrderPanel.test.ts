@@ -296,19 +296,6 @@ describe('the review', () => {
     await toReview(await renderCheckout({ basket: products.slice(0, 4) }));
     expect(summary()).toHaveAttribute('aria-expanded', 'false');
   });
-
-  it('says beside the button that I am offline, and that nothing is lost, until I’m online', async () => {
-    await toReview(await renderCheckout());
-    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    fireEvent(window, new Event('offline'));
-    const note =
-      'You’re offline. What you’ve entered is kept: place your order when you’re back online.';
-    expect(place()).toHaveAccessibleDescription(note);
-    expect(status()).toHaveTextContent(note);
-    online.mockReturnValue(true);
-    fireEvent(window, new Event('online'));
-    expect(place()).not.toHaveAccessibleDescription();
-  });
 });
 
 describe('placing', () => {

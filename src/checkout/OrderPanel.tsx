@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { shop } from '../../shop/config';
-import { useAnnounce } from '../app/announce';
+import { useAnnounce, useProblemAnnouncement } from '../app/announce';
 import type { User } from '../auth/authService';
 import { CredentialsForm } from '../auth/CredentialsForm';
 import { useBasketStorage } from '../basket/useBasket';
@@ -19,7 +19,7 @@ import { usePageTitle } from '../ui/usePageTitle';
 import { checkoutWords } from '../words/en/basketPage';
 import { orderingWords as words } from '../words/en/orders/ordering';
 import { AddressForm } from './AddressForm';
-import type { CheckoutStatus } from './checkoutSlice';
+import { type CheckoutStatus, isUnderWay } from './checkoutSlice';
 import { type Step, stepPath } from './checkoutState';
 import { CheckoutSummary } from './CheckoutSummary';
 import type { QuotedOrder } from './orderRows';
@@ -53,13 +53,17 @@ function titleOf(screen: Screen, order: Checkout): string {
 
 /** Announces each outcome, and moves the focus to the heading of a new screen, or the button that matters now. */
 function usePanelFocus(order: Checkout, screen: Screen | undefined) {
-  const { user } = order;
+  const { user, isOnline } = order;
   const { status } = order.checkout;
-  const outcome = useEffectEvent(() => outcomeOf(order.checkout, order.quoted));
+  const outcome = useEffectEvent(() => outcomeOf(order.checkout, order.quoted, isOnline));
   const announce = useAnnounce();
+  const announceOutcome = useProblemAnnouncement();
   const heading = useRef<HTMLHeadingElement>(null);
   const action = useRef<HTMLButtonElement>(null);
-  const shown = useRef<{ screen?: Screen; status: CheckoutStatus }>({ status: 'ready' });
+  const shown = useRef<{ screen?: Screen; status: CheckoutStatus; isOnline: boolean }>({
+    status: 'ready',
+    isOnline,
+  });
   /** After signing in, the last address may still be loading. */
   const isSigningIn = useRef(false);
   const { key } = useLocation();
@@ -80,18 +84,19 @@ function usePanelFocus(order: Checkout, screen: Screen | undefined) {
   // In the same frame as the screen: otherwise the focus would jump back after a quick press on Tab.
   useLayoutEffect(() => {
     const before = shown.current;
-    shown.current = { screen, status };
+    shown.current = { screen, status, isOnline };
     // Only once: a countdown isn't read out.
-    if (status !== before.status && outcome()) announce(outcome());
+    const isNews = screen === 'unknown' && isOnline !== before.isOnline;
+    if (status !== before.status || isNews) announceOutcome(outcome());
     if (screen !== before.screen) {
       if (screen) showScreen(before.screen);
     } else if (
       status !== before.status &&
-      (before.status === 'changed' || (status === 'changed' && before.status === 'checking'))
+      (before.status === 'changed' || (isUnderWay(before.status) && !isUnderWay(status)))
     ) {
       action.current?.focus();
     }
-  }, [announce, screen, status]);
+  }, [announceOutcome, isOnline, screen, status]);
   useEffect(() => {
     visited.current.add(key);
   }, [key]);
@@ -164,7 +169,7 @@ function StepContent({ order, screen, heading }: StepProps) {
     case 'unknown':
       return (
         <>
-          <p className="order-changes">{words.unknown}</p>
+          <p className="order-changes">{outcomeOf(checkout, quoted, order.isOnline)}</p>
           <p className="order-note">{words.unknownNote}</p>
         </>
       );

@@ -1,6 +1,6 @@
-import { Fragment, type RefObject, useEffect, useRef } from 'react';
+import { Fragment, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { shop } from '../../shop/config';
-import { useAnnounce } from '../app/announce';
+import { useAnnounce, useProblemAnnouncement } from '../app/announce';
 import { useAppDispatch } from '../app/hooks';
 import { GiftCheckbox, paymentReason } from '../basket/BasketTotal';
 import { describeSurplus, overLimit } from '../basket/limits';
@@ -11,11 +11,10 @@ import { totalOf } from '../orders/model/order';
 import { AddressLines, OrderContact, UpdatesNote } from '../orders/OrderSummary';
 import { AddressOutcome } from '../orders/SavedAddress';
 import { passFocus } from '../ui/focus';
-import { useOnline } from '../ui/useOnline';
 import { limitWords } from '../words/en/basketPage';
 import { demoOrderWords, orderingWords as words } from '../words/en/orders/ordering';
 import { paymentWords } from '../words/en/orders/orders';
-import { cancelRetry } from './checkoutSlice';
+import { cancelRetry, isUnderWay } from './checkoutSlice';
 import { changesOf, paymentMethods, type Row } from './orderRows';
 import { type Checkout, outcomeOf, useSecondsUntil } from './useCheckout';
 
@@ -23,12 +22,12 @@ import { type Checkout, outcomeOf, useSecondsUntil } from './useCheckout';
 export function PaymentNotice({ payment }: { payment: Checkout['payment'] }) {
   const reason = paymentReason(payment);
   const shown = useRef(reason);
-  const announce = useAnnounce();
+  const announceReason = useProblemAnnouncement();
   useEffect(() => {
-    // The order has grown, and may have changed to UPI.
-    if (reason && reason !== shown.current) announce(reason);
+    // The order has grown, and may have changed to UPI; or it has shrunk.
+    if (reason !== shown.current) announceReason(reason);
     shown.current = reason;
-  }, [announce, reason]);
+  }, [announceReason, reason]);
   if (!reason) return null;
   return (
     <div className="order-cash-notice">
@@ -195,17 +194,66 @@ function PlacingTerms() {
   );
 }
 
-/** That an order can't be placed right now, and that nothing is lost. */
-function OfflineNote() {
-  const isOnline = useOnline();
+/** What the last press came to, or what stands in its way: always beside the button. */
+function PlacingNotes({ action, order }: PlaceOrderProps) {
+  const { status, retryAt } = order.checkout;
+  const { isOnline } = order;
+  const outcome = outcomeOf(order.checkout, order.quoted, isOnline);
   const announce = useAnnounce();
+  const [isBack, setBack] = useState(false);
+  const [hasTried, setTried] = useState(false);
+  /** Nothing is under way, and no answer stands that the network's return leaves true. */
+  const isIdle = ['ready', 'quoting', 'unpriced', 'absent'].includes(status);
+  const sayBack = useEffectEvent(() => {
+    if (isIdle) announce(words.backOnline);
+  });
+  useEffect(() => {
+    const onOnline = () => {
+      setBack(true);
+      setTried(false);
+      sayBack();
+    };
+    addEventListener('online', onOnline);
+    return () => {
+      removeEventListener('online', onOnline);
+    };
+  }, []);
   useEffect(() => (isOnline ? undefined : announce(words.offline)), [announce, isOnline]);
+
+  if (retryAt !== undefined) return <TooSoon retryAt={retryAt} next={action} />;
+  if (!isOnline && !isUnderWay(status)) {
+    return (
+      <>
+        <p id="order-outcome" className="reason">
+          {hasTried && outcome ? outcome : words.offline}
+        </p>
+        {/* Some devices say so by mistake. */}
+        <button
+          type="button"
+          className="button button-quiet"
+          onClick={() => {
+            setTried(true);
+            action.current?.focus();
+            order.place({ evenOffline: true });
+          }}
+        >
+          {words.tryAnyway}
+        </button>
+      </>
+    );
+  }
+  const isNews = isBack && (status === 'ready' || status === 'quoting');
+  if (!outcome && !isNews) return null;
   return (
-    !isOnline && (
-      <p id="order-offline" className="reason">
-        {words.offline}
+    <>
+      <p
+        id="order-outcome"
+        className={isNews ? 'success' : isUnderWay(status) ? 'order-note' : 'reason'}
+      >
+        {outcome || words.backOnline}
       </p>
-    )
+      {status === 'refused' && <OrderContact />}
+    </>
   );
 }
 
@@ -216,15 +264,14 @@ interface PlaceOrderProps {
 }
 
 export function PlaceOrder({ action, order }: PlaceOrderProps) {
-  const { quoted } = order;
+  const { quoted, isOnline } = order;
   const { pay } = order.payment;
   const { status, quote, retryAt } = order.checkout;
-  const outcome = outcomeOf(order.checkout, quoted);
   const changes = status === 'changed' && quote ? changesOf(quoted, quote.today) : undefined;
   if (changes) {
     return (
       <div className="order-changes" ref={passFocus}>
-        <p>{outcome}</p>
+        <p>{outcomeOf(order.checkout, quoted, isOnline)}</p>
         <ul>
           {changes.texts.map((change) => (
             <li key={change}>{change}</li>
@@ -241,31 +288,31 @@ export function PlaceOrder({ action, order }: PlaceOrderProps) {
       </div>
     );
   }
-  const isUnderWay = status === 'checking' || status === 'sending';
+  const isBusy = isUnderWay(status);
   const isTooMuch = overLimit(quoted.items).length > 0;
   return (
     <div className="order-placing">
       <PlacingTerms />
-      <OfflineNote />
       <TooMany rows={quoted.items} next={action} />
-      <button
-        ref={action}
-        type="button"
-        className="button button-wide"
-        aria-disabled={isUnderWay || isTooMuch || !pay || retryAt !== undefined}
-        aria-busy={isUnderWay}
-        aria-describedby="order-offline order-too-many order-cash order-outcome"
-        onClick={order.place}
-      >
-        {paymentWords.placeOrder[pay ?? 'cash'](totalOf(quoted))}
-      </button>
-      {retryAt !== undefined && <TooSoon retryAt={retryAt} next={action} />}
-      {outcome && retryAt === undefined && (
-        <p id="order-outcome" className={isUnderWay ? 'order-note' : 'reason'}>
-          {outcome}
-        </p>
-      )}
-      {status === 'refused' && <OrderContact />}
+      <div className="order-action">
+        <PlacingNotes action={action} order={order} />
+        <button
+          ref={action}
+          type="button"
+          className="button button-wide"
+          aria-disabled={isBusy || isTooMuch || !pay || retryAt !== undefined || !isOnline}
+          aria-busy={isBusy}
+          aria-describedby="order-too-many order-cash order-outcome"
+          onClick={() => {
+            order.place();
+            // What stands in its way may be out of view.
+            const obstacle = isTooMuch ? 'order-too-many' : !pay && 'order-cash';
+            if (obstacle) document.getElementById(obstacle)?.scrollIntoView({ block: 'center' });
+          }}
+        >
+          {paymentWords.placeOrder[pay ?? 'cash'](totalOf(quoted))}
+        </button>
+      </div>
     </div>
   );
 }

@@ -66,7 +66,8 @@ export const quotePrices = createAppAsyncThunk<Quote, QuotedOrder>(
   'checkout/quote',
   async (_order, api) => {
     const { quote } = api.getState().checkout ?? {};
-    if (quote && Math.abs(Date.now() - quote.readAt) < FRESH_MS) return quote;
+    // If the browser says that there is no network, an answer shows that there is.
+    if (quote && navigator.onLine && Math.abs(Date.now() - quote.readAt) < FRESH_MS) return quote;
     return (await readQuote(api)) ?? { today: { prices: {}, delivery: {} }, readAt: Date.now() };
   },
 );
@@ -251,6 +252,9 @@ const startOver = ({ isAvailable, quote }: CheckoutState): CheckoutState => ({
   isAvailable,
   quote,
 });
+
+/** The shopper has pressed the button, and waits beside it. */
+export const isUnderWay = (status: CheckoutStatus) => status === 'checking' || status === 'sending';
 
 /** The order was sent, and isn't known to have arrived. */
 const isAwaited = (status: CheckoutStatus) => status === 'sending' || status === 'unknown';

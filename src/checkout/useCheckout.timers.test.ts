@@ -122,6 +122,17 @@ describe('too soon for a second order', () => {
     expect(app.orders.orders.size).toBe(0);
   });
 
+  it('sends nothing if I’m offline when it ends, and says so', async () => {
+    const app = await placeTooSoon();
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await pass(app, 24_000);
+    expect(countdown()).toBeNull();
+    const sentence = /^You’re offline\. What you’ve entered is kept/;
+    expect(status()).toHaveTextContent(sentence);
+    expect(within(panel()).getByText(sentence)).toBeVisible();
+    expect(placings(app)).toHaveLength(1);
+  });
+
   it('sends nothing if I sign out', async () => {
     const app = await placeTooSoon();
     await act(() => app.auth.changeElsewhere(null));

@@ -13,6 +13,7 @@ import { problemFields } from '../orders/model/addressProblems';
 import { payAddress } from '../orders/model/orderLink';
 import type { PaymentMethod } from '../orders/model/states';
 import { onReturn } from '../ui/onReturn';
+import { useOnline } from '../ui/useOnline';
 import { orderingWords as words } from '../words/en/orders/ordering';
 import {
   cancelRetry,
@@ -41,6 +42,7 @@ export function useCheckout() {
   const checkout = useAppSelector(selectCheckout);
   const isCommitted = useAppSelector(selectIsCommitted);
   const user = useSession();
+  const isOnline = useOnline();
   const uid = useAppSelector((state) => ordererIn(state).uid);
   const guestUid = useAppSelector((state) => ordererIn(state).guestUid);
 
@@ -77,29 +79,33 @@ export function useCheckout() {
       return;
     }
     const { id, linkKey: key } = result.payload;
-    // The shopper comes back to the thank-you, paid or not.
-    if (pay === 'online' && key) window.open(payAddress({ id, key }), '_self');
+    // The shopper comes back to the thank-you, paid or not; without a network nothing would lead back.
+    if (pay === 'online' && key && navigator.onLine) window.open(payAddress({ id, key }), '_self');
   };
   const ordered = [step, uid, lines.map(({ lineId }) => lineId), gift, payment.pay, address];
   useRetry(checkout.retryAt, JSON.stringify(ordered), () => {
-    if (payment.pay) void submit(payment.pay);
+    if (payment.pay && navigator.onLine) void submit(payment.pay);
+    else dispatch(cancelRetry());
   });
 
   return {
     user,
+    isOnline,
     checkout,
     draft,
     quoted,
     payment,
     ...steps,
     step: step ?? (isCommitted ? 'review' : undefined),
-    place: () => {
+    /** @param evenOffline the shopper knows better than the browser, which says that there is no network */
+    place: ({ evenOffline = false } = {}) => {
       const [full] = overLimit(quoted.items);
-      if (checkout.status === 'too-soon') announce(outcomeOf(checkout, quoted));
+      if (checkout.status === 'too-soon') announce(outcomeOf(checkout, quoted, isOnline));
       else if (full) announce(describeSurplus(full));
       else if (!isAddressRight) steps.changeAddress();
       else if (!payment.pay) announce(paymentReason(payment));
       else if (!user && !shop.guests) steps.signIn();
+      else if (!navigator.onLine && !evenOffline) announce(words.offline);
       else void submit(payment.pay);
     },
     acceptPrices: () => {
@@ -184,9 +190,14 @@ export function useSecondsUntil(time: number) {
 }
 
 /** The text that the shopper reads and hears at this step; empty if there is nothing to say. */
-export function outcomeOf({ status, quote, retryAt = 0 }: CheckoutState, quoted: QuotedOrder) {
+export function outcomeOf(
+  { status, quote, retryAt = 0 }: CheckoutState,
+  quoted: QuotedOrder,
+  isOnline: boolean,
+) {
   if (status === 'ready' || status === 'quoting' || status === 'placed') return '';
   if (status === 'too-soon') return words[status](secondsUntil(retryAt));
+  if (status === 'unknown' && !isOnline) return words.unknownOffline;
   if (status !== 'changed') return words[status];
   const changes = quote && changesOf(quoted, quote.today);
   return changes ? words.changed[changes.kind] : '';

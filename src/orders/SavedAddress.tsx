@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { useAppSelector } from '../app/hooks';
+import { scrollIntoView } from '../ui/focus';
 import { selectAddressBook } from './addressBookSlice';
 import { type Address, type AddressLine, linesOf } from './model/address';
 import './SavedAddress.css';
@@ -38,5 +39,13 @@ export function SavedAddress({ address }: { address: Address }) {
 export function AddressOutcome({ id }: { id?: string }) {
   const outcome = useAppSelector((state) => selectAddressBook(state).outcome);
   if (!outcome || (id !== undefined && id !== outcome.id)) return null;
-  return <p className={outcome.isRefused ? 'reason' : 'success'}>{outcome.sentence}</p>;
+  return (
+    <p
+      // In the address book, it is below the pressed button.
+      ref={id === undefined ? undefined : scrollIntoView}
+      className={outcome.isRefused ? 'reason' : 'success'}
+    >
+      {outcome.sentence}
+    </p>
+  );
 }

@@ -88,6 +88,8 @@ it('says what is missing, and goes there', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('3 fields need your attention.');
   await retype(field(/^Email/), '98765 43210');
   expect(field(/^Email/)).toBeValid();
+  // There are two now.
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
 it('shows what I declare, then stores it and gives me a receipt with its time', async () => {

@@ -1,7 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { shop } from '../../shop/config';
-import { useAnnounce } from '../app/announce';
+import { useProblemAnnouncement } from '../app/announce';
 import { withdrawalPath } from '../navigation';
 import {
   declarationFields,
@@ -37,7 +37,7 @@ const reviewPath = `${withdrawalPath}?step=review`;
 /** What the law lets the shop ask: no reason. */
 function DeclarationForm({ withdrawal: { draft, change } }: StepProps) {
   const navigate = useNavigate();
-  const announce = useAnnounce();
+  const announceProblem = useProblemAnnouncement();
   /** The fields that were wrong when the form was submitted. */
   const [marked, setMarked] = useState<readonly DeclarationField[]>([]);
 
@@ -57,7 +57,7 @@ function DeclarationForm({ withdrawal: { draft, change } }: StepProps) {
     }
     setMarked(wrong);
     (event.currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus();
-    announce(addressWords.wrongFields(wrong.length));
+    announceProblem(addressWords.wrongFields(wrong.length));
   };
 
   return (
@@ -80,6 +80,8 @@ function DeclarationForm({ withdrawal: { draft, change } }: StepProps) {
                 value: draft[field],
                 autoComplete: autoComplete[field] ?? 'off',
                 onChange: ({ target }: { target: { value: string } }) => {
+                  const wasWrong = reasonIn(field) !== undefined;
+                  if (wasWrong && !declarationProblem(field, target.value)) announceProblem('');
                   change(field, target.value);
                 },
               };

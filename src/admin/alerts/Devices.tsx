@@ -5,6 +5,7 @@ import { type Device, deviceIdOf, type DeviceService } from '../../orders/model/
 import { pushKey } from '../../orders/model/pushKey';
 import { orderServiceOf } from '../../orders/ordersSlice';
 import { BusyButton } from '../../ui/BusyButton';
+import { scrollIntoView } from '../../ui/focus';
 import { deviceWords as words } from '../../words/en/admin/alerts';
 import { changeSettings, readSettings } from './alertSettings';
 import { canPush, subscribe, unsubscribe } from './push';
@@ -148,7 +149,11 @@ export function Devices({ push, isAllowed }: DevicesProps) {
     <div className="order-devices">
       {!own && isAllowed && !canPush() && <p>{words.notPossible}</p>}
       {!own && isAllowed && canPush() && <BusyButton onPress={add}>{words.notifyThis}</BusyButton>}
-      {outcome.text && <p className={outcome.isFailure ? 'reason' : 'success'}>{outcome.text}</p>}
+      {outcome.text && (
+        <p ref={scrollIntoView} className={outcome.isFailure ? 'reason' : 'success'}>
+          {outcome.text}
+        </p>
+      )}
       {devices.length > 0 && <p className="order-devices-heading">{words.devices}</p>}
       <ul>
         {devices.map(({ id, name, at }) => (

@@ -59,9 +59,10 @@ export function ScreenAwake() {
   const screen = useScreenAwake();
   const announce = useAnnounce();
   const isRefused = screen?.isRefused;
-  useEffect(() => {
-    if (isRefused) announce(words.awakeRefused);
-  }, [isRefused, announce]);
+  useEffect(
+    () => (isRefused ? announce(words.awakeRefused) : undefined),
+    [isRefused, announce],
+  );
 
   if (!screen) return null;
   return (

@@ -12,6 +12,7 @@ import { isOrderId, type Order, totalOf } from '../../orders/model/order';
 import type { TitleOf } from '../../orders/OrderSummary';
 import { withAsciiDigits } from '../../words/digits';
 import { orderSearchWords as words } from '../../words/en/admin/orders';
+import { placeWords } from '../../words/en/orders/places';
 import { parseMoney } from '../../words/typedMoney';
 
 const labels = new Set(words.labels);
@@ -76,6 +77,8 @@ function searchableOf(order: Order, titleOf: TitleOf): Searchable {
     address?.email,
     address?.city,
     address?.state,
+    // As it is stored, and as it is read.
+    address && placeWords.stateName(address.state),
     notes.sent,
     reference,
     refundReference,

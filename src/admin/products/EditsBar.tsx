@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useAnnounce } from '../../app/announce';
+import { useAnnounce, useProblemAnnouncement } from '../../app/announce';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { AskInPlace } from '../../ui/AskInPlace';
 import { Button } from '../../ui/Button';
@@ -57,12 +57,13 @@ function EditsMessage() {
 
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (!message) return;
+    if (!message) return undefined;
     const { activeElement } = document;
     // The focus went with the button that was pressed.
     const isLost = activeElement === document.body || activeElement?.tagName === 'H1';
     if (isLost) line.current?.focus({ preventScroll: true });
-    else announce(message);
+    else return announce(message);
+    return undefined;
   }, [announce, message]);
 
   if (!message) return null;
@@ -159,18 +160,24 @@ interface SaveEditsProps {
 /** Saves all changes. */
 function SaveEdits({ edited, onWrong }: SaveEditsProps) {
   const dispatch = useAppDispatch();
-  const announce = useAnnounce();
+  const announceProblem = useProblemAnnouncement();
   const { isSaving } = useAppSelector(selectPriceList);
   const { failure } = useAppSelector(selectEdits);
   const wrong = edited.filter((each) => each.wrong.length > 0);
   const doubts = edited.flatMap((each) => describeDoubts(each.product.title, each));
+  const { length: wrongCount } = wrong;
+  const announced = useRef(wrongCount);
+  useEffect(() => {
+    if (wrongCount < announced.current) announceProblem('');
+    announced.current = wrongCount;
+  }, [announceProblem, wrongCount]);
 
   const press = () => {
     if (wrong.length > 0) {
       onWrong();
       const [first] = wrong;
       if (first) document.getElementById(`${first.wrong[0]}-${first.product.id}`)?.focus();
-      announce(words.firstCorrect(wrong.length));
+      announceProblem(words.firstCorrect(wrong.length));
     } else {
       void dispatch(saveEdits(edited));
     }

@@ -541,6 +541,7 @@ it('says at each field what is wrong, and takes me to the first', async () => {
   expect(field('Title')).toHaveFocus();
   expect(field('Title')).toHaveAccessibleDescription('Shorten this to 200 characters or fewer.');
   await type('Title', 'Cap');
+  expect(screen.getByRole('status')).not.toHaveTextContent('need');
   await type('Price', '99');
   await type('Price before', '99');
   await type('Left in stock', 'a few');

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { useAnnounce } from '../../app/announce';
+import { useAnnounce, useProblemAnnouncement } from '../../app/announce';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import type { RootState } from '../../app/store';
 import { selectCards, selectCategories, selectProducts } from '../../catalogue/catalogueSlice';
@@ -201,6 +201,7 @@ function EditorForm(props: EditorFormProps) {
   const { path, uid, product, isIncomplete, like, shared, list } = props;
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
+  const announceProblem = useProblemAnnouncement();
   const categories = useAppSelector(selectCategories);
   const cards = useAppSelector(selectCards);
   const priceList = useAppSelector(selectPriceList);
@@ -277,7 +278,7 @@ function EditorForm(props: EditorFormProps) {
     const sentences = isNew ? productsWords.notPublished : productsWords.failures;
     const sentence = pictures ? reason && sentences[reason] : words.photographGone;
     setFailure(sentence);
-    if (sentence) announce(sentence);
+    if (sentence) announceProblem(sentence);
     else setDone({ outcome, id, title: fields.title ?? now.title, uid });
     return !sentence;
   };
@@ -287,7 +288,7 @@ function EditorForm(props: EditorFormProps) {
     setChecked(wrong);
     if (wrong[0]) {
       focusField(wrong[0]);
-      announce(words.wrongFields(wrong.length));
+      announceProblem(words.wrongFields(wrong.length));
       return;
     }
     const fields = {
@@ -309,6 +310,13 @@ function EditorForm(props: EditorFormProps) {
 
   const whenShown = isNew ? 'published' : 'saved';
   const whenSaved = !isNew && product.hidden ? 'savedHidden' : whenShown;
+
+  const wrongCount = checked.filter((name) => problems[name]).length;
+  const announced = useRef(wrongCount);
+  useEffect(() => {
+    if (wrongCount < announced.current) announceProblem('');
+    announced.current = wrongCount;
+  }, [announceProblem, wrongCount]);
 
   const reasonIn = (name: string) => {
     const problem = checked.includes(name) && problems[name];

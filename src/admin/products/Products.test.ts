@@ -150,6 +150,7 @@ it('says at the field what can’t be saved, takes me there when I save, and ask
   expect(field('Price of', PHONE)).toHaveAccessibleDescription('Enter a whole number, such as 99.');
   expect(screen.getByRole('status')).toHaveTextContent('2 products need your attention.');
   await setPrice(PHONE, '₹ 1,099');
+  expect(screen.getByRole('status')).not.toHaveTextContent('2 products');
   await setLeft(WAX, '1000000');
   await user.click(press('Save changes'));
   expect(field('Left in stock:', WAX)).toHaveFocus();

@@ -1,6 +1,6 @@
 import type { Dispatch } from '@reduxjs/toolkit';
 import { shop } from '../../../shop/config';
-import { announce } from '../../app/announce';
+import { announce, withdraw } from '../../app/announce';
 import { onReturn } from '../../ui/onReturn';
 import { basketWords as words } from '../../words/en/basket';
 import { accountBasketWords } from '../../words/en/basketPage';
@@ -337,6 +337,7 @@ export function accountBasketObserver(dispatch: Dispatch): SyncObserver {
   return {
     statusChanged(status) {
       dispatch(syncStatusChanged(status));
+      if (status !== last && last !== 'ok') dispatch(withdraw(accountBasketWords[last]));
       if (status !== last && status !== 'ok') dispatch(announce(accountBasketWords[status]));
       last = status;
     },

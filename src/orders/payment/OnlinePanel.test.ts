@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { shop } from '../../../shop/config';
 import {
   button,
@@ -115,6 +115,36 @@ describe('an order by its link', () => {
     await open({});
     expect(await payLink()).toHaveAttribute('href', address() + key);
     expect(screen.queryByRole('button', { name: /^Pay in cash/ })).toBeNull();
+  });
+
+  it('says offline that nothing was paid where I press to pay, and leads there anyway if I know better', async () => {
+    const { user } = await open({});
+    const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fireEvent(window, new Event('offline'));
+    const pay = await payLink();
+    let isPrevented: boolean | undefined;
+    document.addEventListener(
+      'click',
+      (event) => {
+        isPrevented = event.defaultPrevented;
+        event.preventDefault();
+      },
+      { once: true },
+    );
+    await user.click(pay);
+    const note = 'You’re offline. Nothing was paid: pay when you’re back online.';
+    expect(status()).toHaveTextContent(note);
+    expect(within(screen.getByRole('main')).getByText(note)).toBeVisible();
+    expect(isPrevented).toBe(true);
+    expect(screen.getByRole('link', { name: 'Try anyway' })).toHaveAttribute(
+      'href',
+      address() + key,
+    );
+    isOnline.mockReturnValue(true);
+    fireEvent(window, new Event('online'));
+    await waitFor(() => {
+      expect(screen.queryByText(note)).not.toBeInTheDocument();
+    });
   });
 
   it('is where a shopper comes back to in another browser than the one that has ordered', async () => {

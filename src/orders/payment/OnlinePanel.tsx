@@ -13,6 +13,7 @@ import { type Order, receivedOf, totalOf } from '../model/order';
 import { payAddress, readFailure } from '../model/orderLink';
 import { isPayable } from '../model/payment';
 import { PayInCash } from './PayInCash';
+import { PayLink } from './PayLink';
 import { Refusal } from '../OrderCard';
 import './PaymentPanel.css';
 
@@ -46,9 +47,7 @@ function Due({ order }: { order: Order }) {
     <>
       {failure && <p className="reason">{words.failed}</p>}
       <p>{words.due(until)}</p>
-      <a className="button button-wide" href={payAddress({ id, key: linkKey })}>
-        {words.pay(totalOf(order))}
-      </a>
+      <PayLink href={payAddress({ id, key: linkKey })}>{words.pay(totalOf(order))}</PayLink>
       <p className="payment-note">{words.checking}</p>
       {/* Who has only its link can pay, but not change it. */}
       {owner && (

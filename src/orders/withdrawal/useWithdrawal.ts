@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { shop } from '../../../shop/config';
-import { useAnnounce } from '../../app/announce';
+import { useAnnounce, useProblemAnnouncement } from '../../app/announce';
 import { type AppThunk, useAppDispatch } from '../../app/hooks';
 import { mayHaveGuest } from '../../auth/guest/guestMark';
 import { storedValue } from '../../ui/storage';
@@ -96,6 +96,7 @@ const failures: Partial<Record<OrderReason, string>> = {
 export function useWithdrawal() {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
+  const announceProblem = useProblemAnnouncement();
   const [draft, setDraft] = useState(() => storedDraft.read() ?? emptyDraft());
   const [failure, setFailure] = useState('');
   const save = (next: Draft) => {
@@ -110,6 +111,7 @@ export function useWithdrawal() {
     /** Why it couldn't be sent; empty if nothing failed. */
     failure,
     change: (field: DeclarationField, value: string) => {
+      if (failure) announceProblem('');
       setFailure('');
       save({ ...draft, [field]: value, id: createLinkKey() });
     },
@@ -123,7 +125,7 @@ export function useWithdrawal() {
       } catch (error) {
         const { [reasonOf(error)]: sentence = words.refused } = failures;
         setFailure(sentence);
-        announce(sentence);
+        announceProblem(sentence);
       }
     },
     startAnother: () => {

@@ -100,14 +100,18 @@ export const orderingWords = {
   ),
   offline:
     'Sie sind offline. Ihre Angaben bleiben erhalten. Bestellen Sie, sobald Sie wieder online sind.',
+  tryAnyway: 'Trotzdem versuchen',
+  backOnline: 'Sie sind wieder online. Noch ist nichts bestellt: Sie können jetzt bestellen.',
 
   checking: 'Wir prüfen die heutigen Preise …',
   sending: 'Ihre Bestellung wird gesendet …',
   unpriced:
     'Wir konnten die heutigen Preise nicht laden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   unknown: 'Wir prüfen noch, ob Ihre Bestellung angekommen ist …',
+  unknownOffline:
+    'Sie sind offline. Deshalb wissen wir noch nicht, ob Ihre Bestellung angekommen ist. Wir prüfen es, sobald Sie wieder online sind.',
   unknownNote:
-    'Sie brauchen nichts zu tun. Ihr Warenkorb bleibt, wie er ist, bis wir es wissen. Wenn Sie diese Seite verlassen, prüfen wir es erneut, sobald Sie zurück sind.',
+    'Bis wir es wissen, bleibt Ihr Warenkorb, wie er ist, und nichts wird doppelt bestellt. Wenn Sie diese Seite verlassen, prüfen wir es erneut, sobald Sie zurück sind. Wenn es lange dauert, prüfen Sie Ihre Verbindung.',
   absent:
     'Ihre Bestellung ist nicht bei uns angekommen. Versuchen Sie es erneut: Sie bestellen dadurch nicht doppelt.',
   'no-guest':

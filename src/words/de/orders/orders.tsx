@@ -211,3 +211,10 @@ export const onlineWords = {
     `Bitte halten Sie bei der Lieferung ${formatMoney(total)} bereit. Wenn Sie gerade bezahlt haben, bleiben Sie bei der Online-Zahlung.`,
   keep: 'Bei Online-Zahlung bleiben',
 } satisfies typeof englishOnline;
+
+/** On the way to the payment service, without a network. */
+export const payLinkWords = {
+  offline:
+    'Sie sind offline. Es wurde nichts bezahlt. Bezahlen Sie, sobald Sie wieder online sind.',
+  tryAnyway: 'Trotzdem versuchen',
+};

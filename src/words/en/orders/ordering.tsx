@@ -94,13 +94,17 @@ export const orderingWords = {
     </>
   ),
   offline: 'You’re offline. What you’ve entered is kept: place your order when you’re back online.',
+  tryAnyway: 'Try anyway',
+  backOnline: 'You’re back online. Your order isn’t placed yet: you can place it now.',
 
   checking: 'Checking today’s prices…',
   sending: 'Placing your order…',
   unpriced: 'We couldn’t load today’s prices. Check your connection and try again.',
   unknown: 'Still checking whether your order went through…',
+  unknownOffline:
+    'You’re offline, so we don’t know yet whether your order went through. We’ll check as soon as you’re back online.',
   unknownNote:
-    'You don’t need to do anything. Your basket stays as it is until we know. If you leave this page, we’ll check again when you’re back.',
+    'Your basket stays as it is until we know, and nothing is ordered twice. If you leave this page, we’ll check again when you’re back. If this takes long, check your connection.',
   absent: 'Your order didn’t go through. Try again: it can’t be placed twice.',
   'no-guest':
     'We can’t take orders without an account right now. Create one, or sign in: your order is ready to place.',

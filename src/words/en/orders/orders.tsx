@@ -201,3 +201,9 @@ export const onlineWords = {
     `Please have ${formatMoney(total)} ready when it arrives. If you’ve just paid, keep the payment online.`,
   keep: 'Keep paying online',
 };
+
+/** On the way to the payment service, without a network. */
+export const payLinkWords = {
+  offline: 'You’re offline. Nothing was paid: pay when you’re back online.',
+  tryAnyway: 'Try anyway',
+};
