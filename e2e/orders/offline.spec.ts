@@ -62,7 +62,8 @@ test('an order that I place offline is answered above the button, and placed onc
   await context.setOffline(true);
   await expectAbove(shown(page, offline), placeButton(page));
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/offline-390.png` });
-  await placeButton(page).click();
+  // Playwright would wait until it is enabled.
+  await placeButton(page).click({ force: true });
   await expectAbove(shown(page, offline), placeButton(page));
   expect(requested).toEqual([]);
   await button(page, 'Try anyway').click();

@@ -1,9 +1,12 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { products } from '../../shop/products';
 import { buildProduct, buildUser } from '../testing/builders';
 import { FakeAuthService } from '../testing/fakes/fakeAuthService';
 import { renderApp, renderWithShop } from '../testing/renderApp';
+import { accountBasketObserver } from '../basket/sync/syncBasket';
+import { LoadFailure } from '../ui/BusyButton';
 import { announce, Announcer } from './announce';
 
 const asha = buildUser();
@@ -50,4 +53,39 @@ it('repeats a sentence', () => {
     heard.push(announced().firstChild);
   }
   expect(heard[0]).not.toBe(heard[1]);
+});
+
+describe('a problem that was mended', () => {
+  function List() {
+    const [isLoaded, setLoaded] = useState(false);
+    const load = () => {
+      setLoaded(true);
+    };
+    return !isLoaded && <LoadFailure onRetry={load}>Couldn’t be loaded.</LoadFailure>;
+  }
+
+  it('is no longer announced once what failed to load is there', async () => {
+    const { user } = renderWithShop(
+      <>
+        <List />
+        <Announcer />
+      </>,
+    );
+    expect(announced()).toHaveTextContent('Couldn’t be loaded.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(announced()).toBeEmptyDOMElement();
+  });
+
+  it('is no longer announced once the basket has synced', () => {
+    const { store } = renderWithShop(<Announcer />);
+    const account = accountBasketObserver(store.dispatch);
+    act(() => {
+      account.statusChanged('unreachable');
+    });
+    expect(announced()).not.toBeEmptyDOMElement();
+    act(() => {
+      account.statusChanged('ok');
+    });
+    expect(announced()).toBeEmptyDOMElement();
+  });
 });

@@ -59,10 +59,7 @@ export function ScreenAwake() {
   const screen = useScreenAwake();
   const announce = useAnnounce();
   const isRefused = screen?.isRefused;
-  useEffect(
-    () => (isRefused ? announce(words.awakeRefused) : undefined),
-    [isRefused, announce],
-  );
+  useEffect(() => (isRefused ? announce(words.awakeRefused) : undefined), [isRefused, announce]);
 
   if (!screen) return null;
   return (
