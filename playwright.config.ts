@@ -5,7 +5,7 @@ import runSource from './build/runSource.cjs';
 import type { EngineOptions } from './e2e/engines/walk';
 import { findFirefox, findWebKit, usualPlaces } from './scripts/lib/browsers';
 import { testRun } from './scripts/lib/stages';
-import { shop } from './shop/config';
+import { shop } from '#shop/config';
 
 const site = `http://localhost:${testRun.ports.hosting}${shop.basePath}`;
 // `npm test` searches further and sets CHROME_PATH.

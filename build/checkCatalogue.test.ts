@@ -1,5 +1,5 @@
-import { shop } from '../shop/config';
-import { products } from '../shop/products';
+import { shop } from '#shop/config';
+import { products } from '#shop/products';
 import { germany } from '../src/markets/germany';
 import { setShop } from '../src/testing/setShop';
 import { checkCatalogue, doubtfulPrices } from './checkCatalogue';

@@ -1,4 +1,4 @@
-import { shop } from '../shop/config';
+import { shop } from '#shop/config';
 import { slugOf } from '../src/catalogue/model/pagePath';
 import { fieldChecks, isLine, isText } from '../src/catalogue/model/soundCard';
 import { longest } from '../src/catalogue/model/texts';

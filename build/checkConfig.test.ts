@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { inspect } from 'node:util';
-import { shop } from '../shop/config';
+import { shop } from '#shop/config';
 import { germany } from '../src/markets/germany';
 import { india } from '../src/markets/india';
 import { checkConfig, describeRestart, doubtfulAmounts } from './checkConfig';

@@ -1,7 +1,7 @@
 import { ECDH } from 'node:crypto';
 import fs from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import type { Contact, Payments, Shop } from '../shop/config';
+import type { Contact, Payments, Shop } from '#shop/config';
 import { countries } from '../src/markets/market';
 import { isPostalCode, postalCodes } from '../src/markets/postalCodes';
 import { isText, isWhole } from '../src/catalogue/model/soundCard';

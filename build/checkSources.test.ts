@@ -1,5 +1,5 @@
-import { shop } from '../shop/config';
-import { products } from '../shop/products';
+import { shop } from '#shop/config';
+import { products } from '#shop/products';
 import { setShop } from '../src/testing/setShop';
 import { checkLinks } from './checkSources';
 
@@ -9,8 +9,8 @@ jest.mock('./runSource.cjs', () => ({
   __esModule: true,
   default: () => ({
     exported: {
-      ...jest.requireActual<object>('../shop/config'),
-      ...jest.requireActual<object>('../shop/products'),
+      ...jest.requireActual<object>('#shop/config'),
+      ...jest.requireActual<object>('#shop/products'),
     },
   }),
 }));

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Shop } from '../shop/config';
+import type { Shop } from '#shop/config';
 import { onlineStep } from '../src/catalogue/model/onlineAmounts';
 import { idOfSlug } from '../src/catalogue/model/pagePath';
 import type { Product } from '../src/catalogue/model/product';

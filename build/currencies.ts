@@ -1,5 +1,5 @@
 import { isListedBy } from '../src/catalogue/model/onlineAmounts';
-import type { Payments } from '../shop/config';
+import type { Payments } from '#shop/config';
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 

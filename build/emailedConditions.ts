@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { marked } from 'marked';
-import type { Shop } from '../shop/config';
+import type { Shop } from '#shop/config';
 import { legalText } from './legalText';
 
 const characters: Readonly<Record<string, string>> = {

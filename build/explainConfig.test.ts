@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { shop } from '../shop/config';
+import { shop } from '#shop/config';
 import { temporaryFolder } from '../src/testing/temporaryFolder';
 import explainConfig from './explainConfig.cjs';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import { shop } from '../shop/config';
+import { shop } from '#shop/config';
 import { germany } from '../src/markets/germany';
 import { india } from '../src/markets/india';
 import { demoPictures, demoTexts } from './demoParts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Shop } from '../shop/config';
+import type { Shop } from '#shop/config';
 import { contactNames, contacts, file } from './checkConfig';
 import { fieldsOf } from './checkValues';
 import { demoConditions, demoPictures, demoTexts, examples, templateNote } from './demoParts';

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { shop } from '../shop/config';
+import { shop } from '#shop/config';
 import { checkWords, wordsFolder } from './words';
 
 it('finds the words of a region in the folder of its language', () => {

@@ -13,7 +13,7 @@ import {
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { deleteOldShared, storeShared } from '../src/catalogue/product/sharedPhotographs';
-import { workerWords } from '../src/words/en/offline';
+import { workerWords } from '#words/offline';
 
 /** @type {any} The types are those of a page. */
 const worker = self;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { generateVAPIDKeys } from 'web-push';
 import { buildVariables, missingVariables } from '../build/variables';
 import { testRun } from '../scripts/lib/stages';
-import { shop } from '../shop/config';
+import { shop } from '#shop/config';
 import { copyProject, edit, run as runIn } from './projectCopy';
 
 const required = missingVariables({});

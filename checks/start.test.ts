@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { demoProject } from '../build/variables';
 import { isFree } from '../scripts/lib/ports';
 import { testRun } from '../scripts/lib/stages';
-import { shop } from '../shop/config';
+import { shop } from '#shop/config';
 
 const { page, auth, firestore } = testRun.startPorts;
 const folder = `${testRun.folder}/start`;

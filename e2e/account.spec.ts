@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { shop } from '../shop/config';
+import { shop } from '#shop/config';
 import { product1, product2, product3 } from './support/catalogue';
 import { basketOf } from './support/database';
 import { expectSignedOut, fillLoginForm, loginForm, signIn } from './support/login';

@@ -1,5 +1,5 @@
 import { testRun } from '../scripts/lib/stages';
-import { shop } from '../shop/config';
+import { shop } from '#shop/config';
 import { expectSignedOut, fillLoginForm, loginForm } from './support/login';
 import { openShop } from './support/page';
 import { expect, newAccount, test } from './support/test';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { shop } from '../shop/config';
+import { shop } from '#shop/config';
 import { formatMoney } from '../src/words/money';
 import { product2, product3, products } from './support/catalogue';
 import { boxes, boxOf } from './support/layout';

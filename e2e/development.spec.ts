@@ -4,7 +4,7 @@ import { writeCatalogue } from '../checks/merchant/secondShop';
 import { copyProject } from '../checks/projectCopy';
 import { startNode, untilReady } from '../scripts/lib/processes';
 import { testRun } from '../scripts/lib/stages';
-import { shop } from '../shop/config';
+import { shop } from '#shop/config';
 import { errorHeading, openShop } from './support/page';
 import { expect, test as shopTest } from './support/test';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { shop } from '../shop/config';
+import { shop } from '#shop/config';
 import { product1, product6 } from './support/catalogue';
 import { focusOf, keysOf, typeInto } from './support/focus';
 import {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { shop } from '../shop/config';
+import { shop } from '#shop/config';
 import { scriptOf, sourcesOf } from './support/builtScripts';
 import { product1 } from './support/catalogue';
 import { fillLoginForm, loginForm } from './support/login';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { contrast, luminance, readColours } from '../build/colours';
-import { shop } from '../shop/config';
+import { shop } from '#shop/config';
 import { productRows } from '../src/catalogue/model/product';
 import { catalogue, product1, subtotal } from './support/catalogue';
 import { addStyles, boxes, boxOf, setTextSize } from './support/layout';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { withdrawal } from '../build/serviceWorker.cjs';
 import { filesBelow } from '../scripts/lib/siteFiles';
 import { testRun } from '../scripts/lib/stages';
-import { shop } from '../shop/config';
+import { shop } from '#shop/config';
 import { pagePath } from '../src/catalogue/model/pagePath';
 import { product1, product2, product3, searchFor } from './support/catalogue';
 import { fillLoginForm, loginForm, signIn } from './support/login';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { galleryWords } from '../src/words/en/product';
+import { galleryWords } from '#words/product';
 import { expectNoViolations } from './support/axe';
 import { products } from './support/catalogue';
 import { keysOf } from './support/focus';

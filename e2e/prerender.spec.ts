@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { shop } from '../shop/config';
+import { shop } from '#shop/config';
 import { formatMoney } from '../src/words/money';
 import { expectAccessible } from './support/axe';
 import { catalogue, product1 } from './support/catalogue';

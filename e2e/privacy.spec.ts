@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { testRun } from '../scripts/lib/stages';
-import { shop } from '../shop/config';
+import { shop } from '#shop/config';
 import { scriptOf, sourcesOf } from './support/builtScripts';
 import { product1 } from './support/catalogue';
 import { fillLoginForm, loginForm, signIn, signOut } from './support/login';

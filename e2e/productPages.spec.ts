@@ -1,5 +1,5 @@
 import { doc, updateDoc } from 'firebase/firestore/lite';
-import { shop } from '../shop/config';
+import { shop } from '#shop/config';
 import { pagePath } from '../src/catalogue/model/pagePath';
 import { tagOf } from '../src/firebase/priceDocument';
 import { product1, product2 } from './support/catalogue';

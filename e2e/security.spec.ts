@@ -1,4 +1,4 @@
-import { shop } from '../shop/config';
+import { shop } from '#shop/config';
 import { openShop } from './support/page';
 import { expect, test } from './support/test';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { shop } from '../shop/config';
+import { shop } from '#shop/config';
 import { pagePath } from '../src/catalogue/model/pagePath';
 import { product1 } from './support/catalogue';
 import { openShop } from './support/page';

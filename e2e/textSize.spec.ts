@@ -1,6 +1,6 @@
 /** Large text, which people set in the browser, in the system or by a style sheet of their own. */
 import type { Page } from '@playwright/test';
-import { shop } from '../shop/config';
+import { shop } from '#shop/config';
 import { expectFits } from './support/axe';
 import { product1, product2, unknownWord } from './support/catalogue';
 import { setTextSize } from './support/layout';

@@ -34,7 +34,7 @@ describe('the last day of a return, around each change of the clocks', () => {
     async (timeZone, change, least) => {
       jest.resetModules();
       const market = { ...germany, timeZone };
-      jest.doMock('../shop/config', () => ({ shop: { market } }));
+      jest.doMock('#shop/config', () => ({ shop: { market } }));
       const { dayOf } = await import('../src/words/calendar');
       const offsets = offsetsOf(timeZone, Date.parse(change));
       expect(offsets[1] - offsets[0]).toBe(least);

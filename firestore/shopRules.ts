@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import runSource from '../build/runSource.cjs';
-import type { Shop } from '../shop/config';
+import type { Shop } from '#shop/config';
 import { WRITE_INTERVAL_MS } from '../src/basket/storage/basketStore';
 import { PICTURE_BYTES } from '../src/catalogue/model/cards';
 import { PRICED_PRODUCTS } from '../src/catalogue/model/priceList';

@@ -4,7 +4,7 @@ import { priceDocumentOf, priceListIn, toFields } from '../src/firebase/priceDoc
 import type { Order } from '../src/orders/model/order';
 import { linkedFieldsOf } from '../src/orders/model/orderLink';
 import { shortagesIn, stockMoveOf } from '../src/orders/model/stock';
-import { emailWords as words } from '../src/words/en/emails';
+import { emailWords as words } from '#words/emails';
 import { cancellationOf } from './cancellation';
 import { runTransaction } from './transactions';
 

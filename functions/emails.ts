@@ -1,4 +1,4 @@
-import { shop } from '../shop/config';
+import { shop } from '#shop/config';
 import { isEmailAddress, linesOf } from '../src/orders/model/address';
 import { describeArrival } from '../src/orders/model/arrival';
 import {
@@ -16,12 +16,12 @@ import { isByShopper, returnableUntil, states } from '../src/orders/model/states
 import { parcelOf } from '../src/orders/model/tracking';
 import { isEmail, type Withdrawal } from '../src/orders/model/withdrawal';
 import { receiptLines } from '../src/orders/withdrawal/receipt';
-import { emailWords as words } from '../src/words/en/emails';
-import { addressWords } from '../src/words/en/orders/address';
-import { orderHistoryWords } from '../src/words/en/orders/orderHistory';
-import { ordersWords } from '../src/words/en/orders/orders';
-import { withdrawalLinkWords } from '../src/words/en/shell';
-import { withdrawalEmailWords, withdrawalWords } from '../src/words/en/withdrawal';
+import { emailWords as words } from '#words/emails';
+import { addressWords } from '#words/orders/address';
+import { orderHistoryWords } from '#words/orders/orderHistory';
+import { ordersWords } from '#words/orders/orders';
+import { withdrawalLinkWords } from '#words/shell';
+import { withdrawalEmailWords, withdrawalWords } from '#words/withdrawal';
 import { formatMoney } from '../src/words/money';
 import { deskLink, linkTo, updatesAddress, withdrawalLink } from './site';
 import type { TitleOf } from './titles';

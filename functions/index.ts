@@ -12,8 +12,8 @@ import {
 import { onRequest } from 'firebase-functions/https';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { defineSecret, projectID } from 'firebase-functions/params';
-import { shop } from '../shop/config';
-import { emailWords as words } from '../src/words/en/emails';
+import { shop } from '#shop/config';
+import { emailWords as words } from '#words/emails';
 import { answerLink } from './link';
 import { followOrder, forgetShopper, isClosing } from './orders';
 import { sweepPayments } from './payments/payments';

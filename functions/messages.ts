@@ -6,7 +6,7 @@ import { type Message, type Order, type Told, totalOf } from '../src/orders/mode
 import { createLinkKey, linkedFieldsOf } from '../src/orders/model/orderLink';
 import { isEmailed, states } from '../src/orders/model/states';
 import { DAY_MS } from '../src/words/calendar';
-import { emailWords as words } from '../src/words/en/emails';
+import { emailWords as words } from '#words/emails';
 import { isShopperEmail, isVouchedFor, newOrderTitle, shopEmail, shopperEmail } from './emails';
 import { type Allowance, readAllowance } from './inboxes';
 import { type Post, SendError } from './post';

@@ -2,7 +2,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import webPush from 'web-push';
-import { shop } from '../shop/config';
+import { shop } from '#shop/config';
 import type { Address } from '../src/orders/model/address';
 import { buildAddress } from '../src/testing/address';
 import { FakeOrders } from '../src/testing/fakes/fakeOrders';

@@ -1,7 +1,7 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { createTransport } from 'nodemailer';
 import webPush from 'web-push';
-import { shop } from '../shop/config';
+import { shop } from '#shop/config';
 import { isEmailAddress } from '../src/orders/model/address';
 import type { Problem } from '../src/orders/model/order';
 import { pushAddressPattern, pushKey } from '../src/orders/model/pushKey';

@@ -1,6 +1,6 @@
 /** For `npm start`: every kind of email, about an order of the shop's first two products. */
-import { shop } from '../shop/config';
-import { products } from '../shop/products';
+import { shop } from '#shop/config';
+import { products } from '#shop/products';
 import { variantsOf } from '../src/catalogue/model/product';
 import type { Order } from '../src/orders/model/order';
 import { isEmailed, orderStates } from '../src/orders/model/states';

@@ -1,4 +1,4 @@
-import { type Sender, shop } from '../shop/config';
+import { type Sender, shop } from '#shop/config';
 import { paths, withdrawalPath } from '../src/navigation';
 import {
   type OrderLink,

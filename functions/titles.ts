@@ -1,10 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import { products } from '../shop/products';
+import { products } from '#shop/products';
 import { withCards } from '../src/catalogue/model/cards';
 import { variantsOf } from '../src/catalogue/model/product';
 import { cardsIn } from '../src/firebase/cardsDocument';
 import { toFields } from '../src/firebase/priceDocument';
-import { ordersWords as words } from '../src/words/en/orders/orders';
+import { ordersWords as words } from '#words/orders/orders';
 
 export type TitleOf = (productId: string) => string;
 

@@ -1,5 +1,5 @@
 /** `npm run deploy`: builds with the merchant's Firebase values, and deploys the site and the rules. */
-import type { Payments } from '../shop/config';
+import type { Payments } from '#shop/config';
 import { writeDeployment } from './lib/deployment';
 import { bundleFunctions } from './lib/functions';
 import { startNode } from './lib/processes';

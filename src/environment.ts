@@ -1,4 +1,4 @@
-import { shop } from '../shop/config';
+import { shop } from '#shop/config';
 
 /** Whether a page from this host runs on the visitor's own machine. */
 export const isOnThisMachine = (hostname = window.location.hostname) =>

@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { shop } from '../shop/config';
+import { shop } from '#shop/config';
 import { linkIn, mendAddress, mendings } from './mendedLink';
 import { isKnownAddress } from './navigation';
 

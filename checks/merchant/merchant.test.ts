@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { missingVariables } from '../../build/variables';
 import { filesBelow } from '../../scripts/lib/siteFiles';
 import { testRun } from '../../scripts/lib/stages';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { type Card, storedImage } from '../../src/catalogue/model/cards';
 import { slugOf } from '../../src/catalogue/model/pagePath';
 import { firstPriceList, offersOf } from '../../src/catalogue/model/priceList';

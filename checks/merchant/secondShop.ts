@@ -3,7 +3,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import sharp from 'sharp';
-import { shop as first } from '../../shop/config';
+import { shop as first } from '#shop/config';
 import type { Product } from '../../src/catalogue/model/product';
 import { copyProject, edit } from '../projectCopy';
 import { productsOf } from './productsOf';

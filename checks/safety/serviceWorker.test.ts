@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 import webpack, { type Configuration } from 'webpack';
 import { withdrawal } from '../../build/serviceWorker.cjs';
 import { testRun } from '../../scripts/lib/stages';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 
 const configure =
   jest.requireActual<(env: object, options: object) => Configuration>('../../webpack.config.js');

@@ -1,6 +1,6 @@
 import { filesBelow } from '../../scripts/lib/siteFiles';
 import { testRun } from '../../scripts/lib/stages';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { findLeaks, type Place } from './leaks';
 
 const files = filesBelow(testRun.site);

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { filesBelow } from '../../scripts/lib/siteFiles';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { findLeaks } from './leaks';
 
 /** The files under version control; in a download without it, all but those that git would ignore. */

@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { demoProject } from '../../build/variables';
 import { filesBelow } from '../../scripts/lib/siteFiles';
 import { testRun } from '../../scripts/lib/stages';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { type Card, storedImage } from '../../src/catalogue/model/cards';
 import { slugOf } from '../../src/catalogue/model/pagePath';
 import { changePrices, firstPriceList, offersOf } from '../../src/catalogue/model/priceList';

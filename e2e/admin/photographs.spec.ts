@@ -1,7 +1,7 @@
 /** A merchant photographs a product, and shoppers see it. */
 import type { Bytes } from 'firebase/firestore/lite';
 import sharp from 'sharp';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { type Card, storedHashes } from '../../src/catalogue/model/cards';
 import { readDatabase } from '../support/database';
 import { test } from '../support/ownDatabase';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { pagePath } from '../../src/catalogue/model/pagePath';
 import { type Product, variantsOf } from '../../src/catalogue/model/product';
 import { formatMoney } from '../../src/words/money';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { addressFields, isAskedFor } from '../../src/orders/model/address';
 import { addressLabels } from '../../src/testing/address';
 import { pressOn, expectFocus, focusOf, typeInto } from '../support/focus';

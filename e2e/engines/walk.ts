@@ -3,7 +3,7 @@ import { expect, test as base } from '@playwright/test';
 import type { WebKitGtk } from '../../scripts/lib/browsers';
 import { filesBelow } from '../../scripts/lib/siteFiles';
 import { testRun } from '../../scripts/lib/stages';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { products } from '../support/catalogue';
 import { nameOf, pressOn, typeInto } from '../support/focus';
 import { startHost } from '../support/releases';

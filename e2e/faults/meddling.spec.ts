@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { extensionChanges, translatePage } from '../../src/testing/pageChanges';
 import { product1, product3, product6, subtotal, unknownWord } from '../support/catalogue';
 import { expectSignedOut, fillLoginForm, loginForm } from '../support/login';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { product1, product3, product6 } from '../support/catalogue';
 import { breakScripts, lazyPart, stall } from '../support/network';
 import {

@@ -1,7 +1,7 @@
 /** Every screen in another language. */
 import type { Locator, Page } from '@playwright/test';
 import { testRun } from '../../scripts/lib/stages';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { addressFields, addressTable } from '../../src/orders/model/address';
 import { expectNoViolations } from '../support/axe';
 import { products, unknownWord } from '../support/catalogue';

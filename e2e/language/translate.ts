@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { wordsFolder } from '../../build/words';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 
 const english = 'src/words/en';
 const folder = wordsFolder(shop.market.language) ?? english;

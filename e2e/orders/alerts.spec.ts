@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase/firestore/lite';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { expectAccessible } from '../support/axe';
 import { signIn } from '../support/login';
 import { changeOrder, makeMerchant, seedOrder } from '../support/orderDatabase';

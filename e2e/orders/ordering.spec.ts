@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { expectAccessible } from '../support/axe';
 import { catalogue } from '../support/catalogue';
 import { boxOf } from '../support/layout';

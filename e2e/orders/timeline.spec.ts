@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Locator } from '@playwright/test';
 import { Timestamp } from 'firebase/firestore/lite';
 import type { OrderState } from '../../src/orders/model/states';
-import { orderHistoryWords } from '../../src/words/en/orders/orderHistory';
+import { orderHistoryWords } from '#words/orders/orderHistory';
 import { uidOf } from '../support/database';
 import { signIn } from '../support/login';
 import { seedOrder } from '../support/orderDatabase';

@@ -1,7 +1,7 @@
 /** Paying by UPI, in a real browser and under the real rules. */
 import type { Page } from '@playwright/test';
 import { encode } from 'uqr';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { deliveryPrice } from '../../src/catalogue/model/terms';
 import { upiLink } from '../../src/orders/payment/upiLink';
 import { formatMoney } from '../../src/words/money';

@@ -4,7 +4,7 @@ import { doc, updateDoc } from 'firebase/firestore/lite';
 import { startPaymentStandIn } from '../../scripts/lib/paymentStandIn';
 import { runSweep } from '../../scripts/lib/runSweep';
 import { testRun } from '../../scripts/lib/stages';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { product1 } from '../support/catalogue';
 import { database, readDatabase } from '../support/database';
 import { test } from '../support/merchant';

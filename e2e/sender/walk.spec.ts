@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { collection, deleteDoc, getDocs } from 'firebase/firestore/lite';
 import type { ParsedMail } from 'mailparser';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { product1 } from '../support/catalogue';
 import { database } from '../support/database';
 import { test } from '../support/merchant';

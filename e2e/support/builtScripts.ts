@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testRun } from '../../scripts/lib/stages';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 
 /** The source files in a script of the test build, by its source map. */
 export function sourcesOf(script: string): string[] {

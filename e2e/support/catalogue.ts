@@ -11,7 +11,7 @@ load.extensions['.jpg'] = (module, path) => {
 };
 
 /** The merchant's catalogue. */
-export const { products } = load('../../shop/products') as {
+export const { products } = load('#shop/products') as {
   products: readonly Product[];
 };
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { button, greeting, signInLink, signOutLink } from './page';
 import type { Account } from './test';
 

@@ -1,6 +1,6 @@
 /** Placing and finding orders, for shoppers and merchants. */
 import type { Page } from '@playwright/test';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import type { Product } from '../../src/catalogue/model/product';
 import { deliveryPrice } from '../../src/catalogue/model/terms';
 import {

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
 import { contentTypes, type filesBelow } from '../../scripts/lib/siteFiles';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { scriptOf } from './builtScripts';
 
 type Site = ReturnType<typeof filesBelow>;

@@ -8,7 +8,7 @@ import { whileRunning } from '../../scripts/lib/processes';
 import { testRun } from '../../scripts/lib/stages';
 import { Stop } from '../../scripts/lib/stop';
 import { supervise } from '../../scripts/lib/supervise';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 
 supervise(async () => {
   const { folder, site, ports, senderPorts } = testRun;

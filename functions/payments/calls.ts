@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 
 /** Why a payment service couldn't do something. `isFinal`: it rejects it, and would again. */
 export class ProviderError extends Error {

@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { startPaymentStandIn, webhookOf } from '../../scripts/lib/paymentStandIn';
-import type { Payments } from '../../shop/config';
+import type { Payments } from '#shop/config';
 import { serviceNames } from '../../src/orders/model/charge';
 import { totalOf } from '../../src/orders/model/order';
 import { createLinkKey } from '../../src/orders/model/orderLink';

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { checkCash } from '../../src/catalogue/model/terms';
 import { orderOf } from '../../src/firebase/orderDocument';
 import { exactToScale } from '../../src/firebase/scale';
@@ -18,7 +18,7 @@ import {
   type PaymentFailure,
 } from '../../src/orders/model/orderLink';
 import { isPayable } from '../../src/orders/model/payment';
-import { emailWords as words } from '../../src/words/en/emails';
+import { emailWords as words } from '#words/emails';
 import { DAY_MS } from '../../src/words/calendar';
 import { cancellationOf } from '../cancellation';
 import { awaitsStock, countStock } from '../countStock';

@@ -1,4 +1,4 @@
-import type { Payments } from '../../shop/config';
+import type { Payments } from '#shop/config';
 import type { Refund } from '../../src/orders/model/charge';
 import { razorpay } from './razorpay';
 import { stripe } from './stripe';

@@ -1,5 +1,5 @@
-import { shop } from '../../shop/config';
-import { emailWords as words } from '../../src/words/en/emails';
+import { shop } from '#shop/config';
+import { emailWords as words } from '#words/emails';
 import {
   call,
   CHANGE_MS,

@@ -1,4 +1,4 @@
-import { type Payments, shop } from '../../shop/config';
+import { type Payments, shop } from '#shop/config';
 import { checkOnline, serviceUnits } from '../../src/catalogue/model/onlineAmounts';
 import { ProviderError } from './calls';
 

@@ -1,5 +1,5 @@
 import { demoProject } from '../../build/variables';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { demoSender } from './demoSender';
 import { startEmulators } from './emulators';
 import type { FirestoreProgram } from './findFirestore';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { generateVAPIDKeys, type VapidKeys } from 'web-push';
 import { demoProject } from '../../build/variables';
 import { regionOf } from '../../functions/site';
-import { type Sender, shop } from '../../shop/config';
+import { type Sender, shop } from '#shop/config';
 import { bundleFunctions } from './functions';
 import { wantedPort } from './ports';
 import { runSweep } from './runSweep';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { writeShopRules } from '../../firestore/shopRules';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { temporaryFolder } from '../../src/testing/temporaryFolder';
 import { writeDeployment } from './deployment';
 

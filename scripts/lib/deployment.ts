@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { writeShopRules } from '../../firestore/shopRules';
 import { regionOf } from '../../functions/site';
-import { type Sender, shop } from '../../shop/config';
+import { type Sender, shop } from '#shop/config';
 import { Stop } from './stop';
 
 /** The parts of `firebase.json` that matter here. */

@@ -1,5 +1,5 @@
-import { shop } from '../../shop/config';
-import { products } from '../../shop/products';
+import { shop } from '#shop/config';
+import { products } from '#shop/products';
 import { type Card, storedImage } from '../../src/catalogue/model/cards';
 import {
   changePrices,

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { demoProject } from '../../build/variables';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { functionsIn, hostingOf, readFirebaseConfig } from './deployment';
 import { publishPrices, watchPrices } from './emulatorPrices';
 import type { FirestoreProgram } from './findFirestore';

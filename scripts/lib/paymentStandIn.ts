@@ -6,7 +6,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Payments } from '../../shop/config';
+import type { Payments } from '#shop/config';
 
 type Service = Payments['provider'];
 

@@ -1,6 +1,6 @@
 import { demoProject } from '../../build/variables';
 import { regionOf } from '../../functions/site';
-import type { Sender } from '../../shop/config';
+import type { Sender } from '#shop/config';
 
 /**
  * Runs the function that Firebase runs every 15 minutes; the emulators run none by the clock.

@@ -1,5 +1,5 @@
 import { buildVariables, missingVariables } from '../../build/variables';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { readShop } from './shop';
 
 const own = Object.fromEntries(missingVariables({}).map((name) => [name, 'made-up']));

@@ -3,7 +3,7 @@ import { checkSources } from '../../build/checkSources';
 import { loadDotEnv } from '../../build/dotEnv';
 import { requireOwnShop } from '../../build/requireOwnShop';
 import { buildVariables, missingVariables, resolveBuildVariables } from '../../build/variables';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { Stop } from './stop';
 
 /**

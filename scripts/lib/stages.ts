@@ -1,4 +1,4 @@
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { Stop } from './stop';
 
 const ports = { hosting: 5150, auth: 9199, firestore: 8180 };

@@ -1,4 +1,4 @@
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 
 /**
  * Calls the address that the payment service calls, as a stranger: it has to answer, and to reject that.

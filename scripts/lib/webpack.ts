@@ -1,6 +1,6 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { startNode } from './processes';
 import { Stop } from './stop';
 

@@ -4,7 +4,7 @@ import { addAppListener, useAppDispatch, useAppSelector } from '../app/hooks';
 import { allowSharing } from '../catalogue/product/pictureStore';
 import { paths, productsPath } from '../navigation';
 import { usePolling } from '../ui/usePolling';
-import { adminFrameWords as words } from '../words/en/admin/orders';
+import { adminFrameWords as words } from '#words/admin/orders';
 import { OrderAlerts } from './alerts/OrderAlerts';
 import { ShopOrders } from './orders/ShopOrders';
 import { expireUndo, pollShopOrders, selectWaiting } from './orders/shopOrdersSlice';

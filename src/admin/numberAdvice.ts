@@ -1,4 +1,4 @@
-import { numberWords as words, type Reading } from '../words/en/admin/products';
+import { numberWords as words, type Reading } from '#words/admin/products';
 import { formatMoney } from '../words/money';
 import { readCount } from '../words/readNumber';
 import { readMoney, typedMoney } from '../words/typedMoney';

@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
-import { Logo } from '../../shop/Logo';
+import { Logo } from '#shop/Logo';
 import { usePendingAuth, useSignOut, useUser } from '../auth/useAuth';
 import { useBasketCount } from '../basket/useBasket';
 import { SearchBox } from '../catalogue/search/SearchBox';
 import type { useSearch } from '../catalogue/search/useSearch';
 import { ordersWanted, paths } from '../navigation';
 import { Icon } from '../ui/Icon';
-import { basketWords } from '../words/en/basket';
-import { earlyWords } from '../words/en/early';
-import { shellWords as words } from '../words/en/shell';
+import { basketWords } from '#words/basket';
+import { earlyWords } from '#words/early';
+import { shellWords as words } from '#words/shell';
 
 /** The header's link to the basket. Before React starts, `writeCount` writes the count. */
 function BasketLink({ count }: { count: number }) {

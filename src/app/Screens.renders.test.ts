@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { screen } from '@testing-library/react';
-import { first } from '../../shop/products?first';
+import { first } from '#shop/products?first';
 import { buildProduct } from '../testing/builders';
 import { renderApp } from '../testing/renderApp';
 

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { screen, waitFor } from '@testing-library/react';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { buildProduct } from '../testing/builders';
 import { renderApp } from '../testing/renderApp';
 

@@ -6,7 +6,7 @@ import { isKnownAddress, isWithdrawalPath, paths, withdrawalPath } from '../navi
 import { ErrorPage } from '../pages/ErrorPage';
 import { HomePage, productScreen } from '../pages/HomePage';
 import { LazyScreen, lazyPart, type LazyPart } from '../ui/lazyPart';
-import { shellWords as words } from '../words/en/shell';
+import { shellWords as words } from '#words/shell';
 import { Announcer, useAnnounce } from './announce';
 import { basketScreen } from './PreparedBasketPage';
 import { ShopLayout } from './ShopLayout';

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { render, screen } from '@testing-library/react';
-import type { Shop } from '../../shop/config';
+import type { Shop } from '#shop/config';
 import { india } from '../markets/india';
 import { ShopFooter } from './ShopFooter';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import type { Shop } from '../../shop/config';
+import type { Shop } from '#shop/config';
 import { describeTerms } from '../catalogue/model/terms';
 import { withdrawalPath } from '../navigation';
 import { call, mailTo } from '../orders/contactLinks';
-import { demoWords, shellWords as words, withdrawalLinkWords } from '../words/en/shell';
+import { demoWords, shellWords as words, withdrawalLinkWords } from '#words/shell';
 
 /** Leaves out whatever the shop's configuration leaves out. */
 export function ShopFooter(shop: Shop) {

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { screen, within } from '@testing-library/react';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { buildUser } from '../testing/builders';
 import { FakeAuthService } from '../testing/fakes/fakeAuthService';
 import { renderApp, renderWithShop } from '../testing/renderApp';

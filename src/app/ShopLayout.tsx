@@ -1,11 +1,11 @@
 import { Outlet, useLocation, useMatch } from 'react-router-dom';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { useHasBasketNews } from '../basket/useBasket';
 import { useSearch } from '../catalogue/search/useSearch';
 import { areOrdersOn } from '../environment';
 import { ordersWanted, paths } from '../navigation';
 import { lazyPart, usePart } from '../ui/lazyPart';
-import { shellWords as words } from '../words/en/shell';
+import { shellWords as words } from '#words/shell';
 import { PreparedBasketPage } from './PreparedBasketPage';
 import { Header } from './Header';
 import { ShopFooter } from './ShopFooter';

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { products } from '../../shop/products';
+import { products } from '#shop/products';
 import { buildProduct, buildUser } from '../testing/builders';
 import { FakeAuthService } from '../testing/fakes/fakeAuthService';
 import { renderApp, renderWithShop } from '../testing/renderApp';

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAnnounce } from '../app/announce';
 import { Field } from '../ui/Field';
-import { authWords as words } from '../words/en/auth';
+import { authWords as words } from '#words/auth';
 import { usePendingAuth } from './useAuth';
 import './AuthFields.css';
 

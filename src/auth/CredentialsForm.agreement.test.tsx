@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { render, screen } from '@testing-library/react';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { AgreementNotice } from './CredentialsForm';
 
 const bare = { ...shop, conditions: undefined, privacy: undefined };

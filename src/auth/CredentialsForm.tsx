@@ -1,11 +1,11 @@
 import { type ComponentProps, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
-import { shop, type Shop } from '../../shop/config';
+import { shop, type Shop } from '#shop/config';
 import { useAnnounce } from '../app/announce';
 import { useAppDispatch } from '../app/hooks';
 import { isDemoElsewhere } from '../environment';
 import { Button } from '../ui/Button';
 import { scrollIntoView } from '../ui/focus';
-import { authWords as words, demoAuthWords } from '../words/en/auth';
+import { authWords as words, demoAuthWords } from '#words/auth';
 import { EmailField, PasswordField } from './AuthFields';
 import type { AuthReason, Credentials } from './authService';
 import {

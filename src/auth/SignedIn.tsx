@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../navigation';
 import { Button } from '../ui/Button';
-import { authWords as words } from '../words/en/auth';
+import { authWords as words } from '#words/auth';
 import { usePendingAuth } from './useAuth';
 
 interface SignedInProps {

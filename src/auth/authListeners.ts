@@ -1,6 +1,6 @@
 import { announce } from '../app/announce';
 import type { AppStartListening } from '../app/hooks';
-import { shellWords as words } from '../words/en/shell';
+import { shellWords as words } from '#words/shell';
 import { selectUser, sessionEnded, sessionStarted, setUser } from './authSlice';
 import { signOut } from './authThunks';
 

@@ -1,6 +1,6 @@
 import { type AppThunk, createAppAsyncThunk } from '../app/hooks';
 import type { Services } from '../app/services';
-import { shellWords as words } from '../words/en/shell';
+import { shellWords as words } from '#words/shell';
 import {
   type AuthError,
   authError,

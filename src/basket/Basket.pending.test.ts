@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen } from '@testing-library/react';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import * as built from '../testing/builtCatalogue';
 import { changeOffer } from '../testing/changeOffer';
 import { createFakeBasketStore } from '../testing/fakes/fakeBasketStore';
@@ -8,7 +8,7 @@ import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { renderApp } from '../testing/renderApp';
 import { createLineId } from './storage/basketKeys';
 
-jest.mock('../../shop/products', () => {
+jest.mock('#shop/products', () => {
   const { buildProduct } =
     jest.requireActual<typeof import('../testing/buildProduct')>('../testing/buildProduct');
   const products = Array.from({ length: 100 }, (_, place) =>

@@ -6,7 +6,7 @@ import { useCurrentProduct } from '../catalogue/pricesSlice';
 import { Picture } from '../catalogue/product/Picture';
 import { LeftNote, Price, StarRating } from '../catalogue/product/ProductFacts';
 import { homePath } from '../navigation';
-import { basketPageWords as words, limitWords } from '../words/en/basketPage';
+import { basketPageWords as words, limitWords } from '#words/basketPage';
 import { type BasketLine, titleOf } from './basketSlice';
 import { CountStepper } from './CountStepper';
 import { describeMost, mostOf } from './limits';

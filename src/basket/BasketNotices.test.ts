@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen } from '@testing-library/react';
-import { products } from '../../shop/products';
+import { products } from '#shop/products';
 import { createFakeBasketStore } from '../testing/fakes/fakeBasketStore';
 import { renderApp } from '../testing/renderApp';
 import { lineIdAtIndex, ownerKey } from './storage/basketKeys';

@@ -1,7 +1,7 @@
 import { useAppSelector } from '../app/hooks';
 import { Notice } from '../ui/Notice';
-import { basketWords as words } from '../words/en/basket';
-import { basketPageWords as pageWords } from '../words/en/basketPage';
+import { basketWords as words } from '#words/basket';
+import { basketPageWords as pageWords } from '#words/basketPage';
 import { useBasketActions } from './useBasket';
 
 /** News about the stored basket, on every screen with the shop's header, until the shopper dismisses them. */

@@ -8,7 +8,7 @@ import { buildProduct } from '../testing/builders';
 import { renderWithShop } from '../testing/renderApp';
 import { BasketTotal } from './BasketTotal';
 
-jest.mock('../../shop/products', () => {
+jest.mock('#shop/products', () => {
   const { buildProduct } =
     jest.requireActual<typeof import('../testing/buildProduct')>('../testing/buildProduct');
   return { products: [buildProduct({ title: 'Comb', price: 30 })] };

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { shop, type Shop } from '../../shop/config';
+import { shop, type Shop } from '#shop/config';
 import { useAppSelector } from '../app/hooks';
 import { checkOnline, type OnlineLimit } from '../catalogue/model/onlineAmounts';
 import {
@@ -9,9 +9,9 @@ import {
   isTaxed,
   otherPaymentsOf,
 } from '../catalogue/model/terms';
-import { basketPageWords as words } from '../words/en/basketPage';
-import { paymentWords } from '../words/en/orders/orders';
-import { termsWords } from '../words/en/terms';
+import { basketPageWords as words } from '#words/basketPage';
+import { paymentWords } from '#words/orders/orders';
+import { termsWords } from '#words/terms';
 import { useToday } from './arrival';
 import { selectFreeDelivery } from './freeDelivery';
 import { FreeDeliveryHint } from './FreeDeliveryHint';

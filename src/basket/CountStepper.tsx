@@ -1,4 +1,4 @@
-import { basketPageWords as words } from '../words/en/basketPage';
+import { basketPageWords as words } from '#words/basketPage';
 import './CountStepper.css';
 
 interface CountStepperProps {

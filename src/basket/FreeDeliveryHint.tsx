@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { homePath } from '../navigation';
-import { basketPageWords as words } from '../words/en/basketPage';
+import { basketPageWords as words } from '#words/basketPage';
 import type { FreeDelivery } from './freeDelivery';
 import { useBasketActions } from './useBasket';
 import './FreeDeliveryHint.css';

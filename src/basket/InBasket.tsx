@@ -1,6 +1,6 @@
 import type { Product } from '../catalogue/model/product';
 import { lazyPart, usePart } from '../ui/lazyPart';
-import { earlyWords } from '../words/en/early';
+import { earlyWords } from '#words/early';
 import { useCountOf } from './useBasket';
 
 /** The buttons, in one file with the basket's screen. */

@@ -1,7 +1,7 @@
 import { useId, useRef } from 'react';
 import type { Product } from '../catalogue/model/product';
 import { useCurrentProduct } from '../catalogue/pricesSlice';
-import { earlyWords } from '../words/en/early';
+import { earlyWords } from '#words/early';
 import { CountStepper } from './CountStepper';
 import { describeMost, mostOf } from './limits';
 import { useBasketActions } from './useBasket';

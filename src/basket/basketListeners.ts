@@ -4,7 +4,7 @@ import type { AppStartListening, AppThunk } from '../app/hooks';
 import type { AppDispatch, RootState } from '../app/store';
 import { selectSellable } from '../catalogue/catalogueSlice';
 import { loadProducts } from '../catalogue/catalogueThunks';
-import { basketWords as words } from '../words/en/basket';
+import { basketWords as words } from '#words/basket';
 import { selectCount, selectCountOf } from './basketSelectors';
 import {
   addToBasket,

@@ -1,4 +1,4 @@
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { makeStore } from '../app/store';
 import { pricesAccepted } from '../catalogue/pricesSlice';
 import { buildBasket, buildProduct, buildServices } from '../testing/builders';

@@ -1,5 +1,5 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
-import { type Delivery, shop } from '../../shop/config';
+import { type Delivery, shop } from '#shop/config';
 import { withCurrentPrice, type CurrentPrices } from '../catalogue/model/prices';
 import type { Product } from '../catalogue/model/product';
 import { selectCurrentPrices } from '../catalogue/pricesSlice';

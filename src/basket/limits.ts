@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { useAppSelector } from '../app/hooks';
 import { withCurrentPrice } from '../catalogue/model/prices';
 import { selectCurrentPrices } from '../catalogue/pricesSlice';
-import { limitWords as words } from '../words/en/basketPage';
+import { limitWords as words } from '#words/basketPage';
 import { selectRows } from './basketSelectors';
 
 /** The most of one product that the security rules accept in an order. */

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { catalogue, first } from '../../shop/products?first';
+import { catalogue, first } from '#shop/products?first';
 import type { RootState } from '../app/store';
 import type { Cards } from './model/cards';
 import { type Category, lookUp, type Product, variantsOf } from './model/product';

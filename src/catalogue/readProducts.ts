@@ -1,4 +1,4 @@
-import { catalogue, first } from '../../shop/products?first';
+import { catalogue, first } from '#shop/products?first';
 import type { AppThunk } from '../app/hooks';
 import type { Services } from '../app/services';
 import type { RootState } from '../app/store';

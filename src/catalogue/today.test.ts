@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { screen, waitFor } from '@testing-library/react';
-import { products } from '../../shop/products';
+import { products } from '#shop/products';
 import { makeStore } from '../app/store';
 import { createLineId } from '../basket/storage/basketKeys';
 import { buildServices } from '../testing/builders';
@@ -16,7 +16,7 @@ import { selectCurrentPrices } from './pricesSlice';
 import { listProducts } from './search/browse';
 import { takeCards } from './today';
 
-jest.mock('../../shop/products', () => jest.requireActual<object>('../testing/sampleCatalogue'));
+jest.mock('#shop/products', () => jest.requireActual<object>('../testing/sampleCatalogue'));
 
 const towel: Card = {
   id: 'towel-1',

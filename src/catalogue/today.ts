@@ -1,5 +1,5 @@
-import { shop } from '../../shop/config';
-import { pricesBuiltAt } from '../../shop/products?first';
+import { shop } from '#shop/config';
+import { pricesBuiltAt } from '#shop/products?first';
 import type { AppThunk } from '../app/hooks';
 import { storedValue } from '../ui/storage';
 import { cardsRead, productsLoaded, selectCards } from './catalogueSlice';

@@ -14,8 +14,8 @@ import {
 import { hasRoom, savedIn } from '../orders/model/addressBook';
 import { problemFields } from '../orders/model/addressProblems';
 import { SavedAddress } from '../orders/SavedAddress';
-import { addressBookWords } from '../words/en/orders/address';
-import { orderingWords as words } from '../words/en/orders/ordering';
+import { addressBookWords } from '#words/orders/address';
+import { orderingWords as words } from '#words/orders/ordering';
 import type { Checkout } from './useCheckout';
 
 /** In place of an id: an address that isn't saved. */

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { useAppSelector } from '../app/hooks';
 import { useToday } from '../basket/arrival';
 import { RemovalNotice } from '../basket/BasketItem';
@@ -15,9 +15,9 @@ import { countOf, totalOf } from '../orders/model/order';
 import { describeDelivery, OrderPicture } from '../orders/OrderSummary';
 import { PhoneDisclosure } from '../ui/Disclosure';
 import { passFocus } from '../ui/focus';
-import { arrivalWords } from '../words/en/orders/arrival';
-import { orderHistoryWords } from '../words/en/orders/orderHistory';
-import { orderingWords as words, thanksWords } from '../words/en/orders/ordering';
+import { arrivalWords } from '#words/orders/arrival';
+import { orderHistoryWords } from '#words/orders/orderHistory';
+import { orderingWords as words, thanksWords } from '#words/orders/ordering';
 import { formatMoney } from '../words/money';
 import type { QuotedOrder, Row } from './orderRows';
 

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { shop, type Shop } from '../../shop/config';
+import { shop, type Shop } from '#shop/config';
 import { deliveryPrice } from '../catalogue/model/terms';
 import type { AddressBook } from '../orders/model/addressBook';
 import { buildAddress } from '../testing/address';

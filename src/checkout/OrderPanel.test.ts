@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { shop } from '../../shop/config';
-import { products } from '../../shop/products';
+import { shop } from '#shop/config';
+import { products } from '#shop/products';
 import { addToBasket, titleOf } from '../basket/basketSlice';
 import { createLineId } from '../basket/storage/basketKeys';
 import type { OrderReason } from '../orders/model/orderService';
@@ -34,7 +34,7 @@ import {
 } from '../testing/checkoutVisit';
 import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { setShop } from '../testing/setShop';
-import { arrivalWords } from '../words/en/orders/arrival';
+import { arrivalWords } from '#words/orders/arrival';
 import { formatMoney } from '../words/money';
 import { sentOrderOfTab, readSentOrder, saveSentOrder, storedDraft } from './checkoutState';
 

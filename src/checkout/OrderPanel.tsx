@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { useAnnounce, useProblemAnnouncement } from '../app/announce';
 import type { User } from '../auth/authService';
 import { CredentialsForm } from '../auth/CredentialsForm';
@@ -16,8 +16,8 @@ import { useBasketStorage } from '../basket/useBasket';
 import { totalOf } from '../orders/model/order';
 import { describeDelivery, OrderContact } from '../orders/OrderSummary';
 import { usePageTitle } from '../ui/usePageTitle';
-import { checkoutWords } from '../words/en/basketPage';
-import { orderingWords as words } from '../words/en/orders/ordering';
+import { checkoutWords } from '#words/basketPage';
+import { orderingWords as words } from '#words/orders/ordering';
 import { AddressForm } from './AddressForm';
 import { type CheckoutStatus, isUnderWay } from './checkoutSlice';
 import { type Step, stepPath } from './checkoutState';

@@ -1,10 +1,10 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { screen, within } from '@testing-library/react';
-import { products } from '../../shop/products';
+import { products } from '#shop/products';
 import { variantsOf } from '../catalogue/model/product';
 import { place, renderCheckout, thanks, toReview } from '../testing/checkoutVisit';
 
-jest.mock('../../shop/products', () => jest.requireActual<object>('../testing/sampleCatalogue'));
+jest.mock('#shop/products', () => jest.requireActual<object>('../testing/sampleCatalogue'));
 
 const caps = products.flatMap(variantsOf).filter(({ variantOf }) => variantOf === 'cap');
 const [small, large, extra] = caps;

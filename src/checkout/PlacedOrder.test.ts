@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { markGuest } from '../auth/guest/guestMark';
 import { createLineId } from '../basket/storage/basketKeys';
 import type { Order } from '../orders/model/order';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { useAppDispatch, useAppSelector } from '../app/hooks';
 import { SaveOrder } from '../auth/guest/SaveOrder';
 import { useToday } from '../basket/arrival';
@@ -29,10 +29,10 @@ import {
 import { Receipt } from '../orders/Receipt';
 import { PrintButton, useIsPrinting } from '../ui/print';
 import { usePolling } from '../ui/usePolling';
-import { arrivalWords } from '../words/en/orders/arrival';
-import { orderHistoryWords } from '../words/en/orders/orderHistory';
-import { ordersWords } from '../words/en/orders/orders';
-import { thanksWords as words } from '../words/en/orders/ordering';
+import { arrivalWords } from '#words/orders/arrival';
+import { orderHistoryWords } from '#words/orders/orderHistory';
+import { ordersWords } from '#words/orders/orders';
+import { thanksWords as words } from '#words/orders/ordering';
 import { orderSeen } from './checkoutState';
 import type { Checkout } from './useCheckout';
 import './PlacedOrder.css';

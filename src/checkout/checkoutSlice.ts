@@ -16,7 +16,7 @@ import { createLinkKey } from '../orders/model/orderLink';
 import { type OrderError, type PriceService, reasonOf } from '../orders/model/orderService';
 import type { PaymentMethod } from '../orders/model/states';
 import { orderServiceOf } from '../orders/ordersSlice';
-import { orderingWords as words } from '../words/en/orders/ordering';
+import { orderingWords as words } from '#words/orders/ordering';
 import {
   orderSeen,
   readSentOrder,

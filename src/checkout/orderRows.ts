@@ -1,4 +1,4 @@
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import type { BasketItem } from '../basket/basketSelectors';
 import { mostOf } from '../basket/limits';
 import {
@@ -11,7 +11,7 @@ import { checkOnline } from '../catalogue/model/onlineAmounts';
 import { checkCash } from '../catalogue/model/terms';
 import { type OrderItem, totalOf } from '../orders/model/order';
 import type { PaymentMethod } from '../orders/model/states';
-import { orderingWords as words } from '../words/en/orders/ordering';
+import { orderingWords as words } from '#words/orders/ordering';
 
 /** All lines of one product, as they are ordered. */
 export interface Row extends OrderItem {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { useAnnounce } from '../app/announce';
 import { addAppListener, useAppDispatch, useAppSelector } from '../app/hooks';
 import { findGuest } from '../auth/guest/guestSlice';
@@ -14,7 +14,7 @@ import { payAddress } from '../orders/model/orderLink';
 import type { PaymentMethod } from '../orders/model/states';
 import { onReturn } from '../ui/onReturn';
 import { useOnline } from '../ui/useOnline';
-import { orderingWords as words } from '../words/en/orders/ordering';
+import { orderingWords as words } from '#words/orders/ordering';
 import {
   cancelRetry,
   checkAvailability,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { addAppListener, useAppDispatch } from '../app/hooks';
 import type { RootState } from '../app/store';
 import { selectShopper } from '../auth/guest/guestSlice';

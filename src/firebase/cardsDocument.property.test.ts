@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { splitCatalogue } from '../../build/catalogueFiles';
 import { checkCatalogue } from '../../build/checkCatalogue';
 import { usableCards } from '../../build/published';
-import { products } from '../../shop/products';
+import { products } from '#shop/products';
 import { malformedParts } from '../admin/products/malformed';
 import { copyOf, formOf, problemsIn } from '../admin/products/productForm';
 import { renderProductPage, renderSitemap } from '../app/prerender/renderProductPage';
@@ -20,7 +20,7 @@ import { anyText, holds } from '../testing/properties';
 import { cardsIn, textsOf } from './cardsDocument';
 import { toFields } from './priceDocument';
 
-jest.mock('../../shop/products', () => jest.requireActual<object>('../testing/sampleCatalogue'));
+jest.mock('#shop/products', () => jest.requireActual<object>('../testing/sampleCatalogue'));
 
 const names = ['id', 'text', 'facts', 'name', 'price', 'length', '__proto__', 'constructor'];
 const { value: anything } = fc.letrec<{ value: unknown }>((tie) => ({

@@ -18,7 +18,7 @@ import {
   where,
   writeBatch,
 } from 'firebase/firestore/lite';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { WRITE_INTERVAL_MS } from '../basket/storage/basketStore';
 import { hasDatabase } from '../environment';
 import { defaultIn } from '../orders/model/addressBook';

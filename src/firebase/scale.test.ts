@@ -4,7 +4,7 @@ import { buildProduct } from '../testing/buildProduct';
 /** The modules as a shop in this market has them. */
 async function load(market = germany) {
   jest.resetModules();
-  jest.doMock('../../shop/config', () => ({ shop: { market } }));
+  jest.doMock('#shop/config', () => ({ shop: { market } }));
   return {
     ...(await import('./orderDocument')),
     ...(await import('./priceDocument')),

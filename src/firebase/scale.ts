@@ -1,4 +1,4 @@
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { exact } from '../orders/model/charge';
 
 /* Documents say with how many digits their amounts are written, 0 if they don't: a shop may have changed its `digits` since. */

@@ -1,11 +1,11 @@
 import { Fragment, type SubmitEvent, useState } from 'react';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { useAnnounce, useProblemAnnouncement } from '../app/announce';
 import { postalCodes } from '../markets/postalCodes';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
-import { addressWords } from '../words/en/orders/address';
-import { placeWords } from '../words/en/orders/places';
+import { addressWords } from '#words/orders/address';
+import { placeWords } from '#words/orders/places';
 import {
   type Address,
   type AddressField,

@@ -4,7 +4,7 @@ import { AskInPlace } from '../ui/AskInPlace';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
 import { passFocus, scrollIntoView } from '../ui/focus';
-import { orderHistoryWords as words } from '../words/en/orders/orderHistory';
+import { orderHistoryWords as words } from '#words/orders/orderHistory';
 import type { Order } from './model/order';
 import { NOTE_LENGTH } from './model/states';
 import { changeOrder, type OrderChange, selectChange, selectRefusal } from './ordersSlice';

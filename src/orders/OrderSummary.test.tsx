@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { render } from '@testing-library/react';
 import { buildAddress } from '../testing/address';
-import { addressWords } from '../words/en/orders/address';
+import { addressWords } from '#words/orders/address';
 import { addressFields, addressTable } from './model/address';
 import { AddressLines } from './OrderSummary';
 

@@ -1,7 +1,7 @@
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { useToday } from '../basket/arrival';
-import { orderHistoryWords as words } from '../words/en/orders/orderHistory';
-import { termsWords } from '../words/en/terms';
+import { orderHistoryWords as words } from '#words/orders/orderHistory';
+import { termsWords } from '#words/terms';
 import { describeArrival } from './model/arrival';
 import type { Order } from './model/order';
 import { isOnItsWay } from './model/states';

@@ -5,7 +5,7 @@ import { rootReducer, type RootState } from '../app/store';
 import { sessionEnded, sessionStarted } from '../auth/authSlice';
 import { selectShopper } from '../auth/guest/guestSlice';
 import { orderPlaced } from '../basket/basketSlice';
-import { addressBookWords as words } from '../words/en/orders/address';
+import { addressBookWords as words } from '#words/orders/address';
 import { type AddressBook, type AddressChange, changeBook } from './model/addressBook';
 import { reasonOf } from './model/orderService';
 import { orderServiceOf } from './ordersSlice';

@@ -5,7 +5,7 @@ import { rootReducer, type RootState } from '../app/store';
 import { sessionEnded, sessionStarted } from '../auth/authSlice';
 import { selectShopper } from '../auth/guest/guestSlice';
 import { loadProducts } from '../catalogue/catalogueThunks';
-import { orderChangeWords as words } from '../words/en/orders/orderHistory';
+import { orderChangeWords as words } from '#words/orders/orderHistory';
 import type { Order } from './model/order';
 import {
   type OrderReason,

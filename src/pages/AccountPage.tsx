@@ -3,8 +3,8 @@ import { areOrdersOn } from '../environment';
 import { useIsMerchant } from '../orders/useIsMerchant';
 import { LoadFailure } from '../ui/BusyButton';
 import { lazyPart, usePart } from '../ui/lazyPart';
-import { accountWords } from '../words/en/auth';
-import { orderHistoryWords } from '../words/en/orders/orderHistory';
+import { accountWords } from '#words/auth';
+import { orderHistoryWords } from '#words/orders/orderHistory';
 
 // In one file, also with the guest's orders and a linked one.
 export const ordersPart = lazyPart(

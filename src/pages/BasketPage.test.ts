@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, within } from '@testing-library/react';
-import { products } from '../../shop/products';
+import { products } from '#shop/products';
 import { followPrices } from '../app/startup/followPrices';
 import { addToBasket } from '../basket/basketSlice';
 import type { SyncStatus } from '../basket/storage/basketStore';

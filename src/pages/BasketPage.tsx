@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import tall from '../../shop/banners/advert-tall.jpg';
-import wide from '../../shop/banners/advert-wide.jpg';
-import { shop } from '../../shop/config';
+import tall from '#shop/banners/advert-tall.jpg';
+import wide from '#shop/banners/advert-wide.jpg';
+import { shop } from '#shop/config';
 import { useAnnounce } from '../app/announce';
 import { useOrderingImport, useSessionLoader } from '../auth/useAuth';
 import { Basket } from '../basket/Basket';
@@ -22,8 +22,8 @@ import { Banner } from '../ui/Banner';
 import { lazyPart } from '../ui/lazyPart';
 import { usePageTitle } from '../ui/usePageTitle';
 import { whenIdle } from '../ui/whenIdle';
-import { checkoutWords as words } from '../words/en/basketPage';
-import { thanksWords } from '../words/en/orders/ordering';
+import { checkoutWords as words } from '#words/basketPage';
+import { thanksWords } from '#words/orders/ordering';
 import './BasketPage.css';
 
 export const checkoutPart = lazyPart(

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { ErrorPage } from './ErrorPage';
 
 const renderError = (props: Parameters<typeof ErrorPage>[0], address = '/nowhere') =>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Logo } from '../../shop/Logo';
+import { Logo } from '#shop/Logo';
 import { paths } from '../navigation';
 import { usePageTitle } from '../ui/usePageTitle';
-import { shellWords as words } from '../words/en/shell';
+import { shellWords as words } from '#words/shell';
 
 interface ErrorPageProps {
   /** What a screen has thrown; `undefined` if there is no such screen. */

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { screen, within } from '@testing-library/react';
-import { products as allProducts } from '../../shop/products';
+import { products as allProducts } from '#shop/products';
 import { productRows, unbroken } from '../catalogue/model/product';
 import { buildProduct } from '../testing/builders';
 import { changeOffer } from '../testing/changeOffer';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import tall from '../../shop/banners/banner-tall.jpg';
-import wide from '../../shop/banners/banner-wide.jpg';
-import { shop } from '../../shop/config';
+import tall from '#shop/banners/banner-tall.jpg';
+import wide from '#shop/banners/banner-wide.jpg';
+import { shop } from '#shop/config';
 import { InBasket } from '../basket/InBasket';
 import { useBasketActions } from '../basket/useBasket';
 import { everything } from '../catalogue/list/listsSlice';
@@ -11,7 +11,7 @@ import { useResults } from '../catalogue/search/useSearch';
 import { Banner } from '../ui/Banner';
 import { LazyScreen, lazyPart, usePart } from '../ui/lazyPart';
 import { usePageTitle } from '../ui/usePageTitle';
-import { searchWords as words } from '../words/en/catalogue';
+import { searchWords as words } from '#words/catalogue';
 
 const { link: welcomeLink } = shop.welcome;
 

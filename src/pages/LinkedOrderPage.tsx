@@ -1,9 +1,9 @@
-import { Logo } from '../../shop/Logo';
+import { Logo } from '#shop/Logo';
 import type { OrderLink } from '../orders/model/orderLink';
 import { LoadFailure } from '../ui/BusyButton';
 import { lazyPart, usePart } from '../ui/lazyPart';
 import { usePageTitle } from '../ui/usePageTitle';
-import { accountWords, authWords as words } from '../words/en/auth';
+import { accountWords, authWords as words } from '#words/auth';
 import { ShopLinks } from './ShopLinks';
 
 /** In one file with the account. */

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { shop } from '../../shop/config';
-import { products } from '../../shop/products';
+import { shop } from '#shop/config';
+import { products } from '#shop/products';
 import { makeStore } from '../app/store';
 import { selectProducts, selectSellable } from '../catalogue/catalogueSlice';
 import { loadProducts } from '../catalogue/catalogueThunks';
@@ -18,7 +18,7 @@ import { renderApp } from '../testing/renderApp';
 import { setShop } from '../testing/setShop';
 import { settle } from '../testing/settle';
 
-jest.mock('../../shop/products', () => {
+jest.mock('#shop/products', () => {
   const { buildProduct } =
     jest.requireActual<typeof import('../testing/buildProduct')>('../testing/buildProduct');
   const variants = [

@@ -20,7 +20,7 @@ import { useResults } from '../catalogue/search/useSearch';
 import { homePath, paths } from '../navigation';
 import { passFocus } from '../ui/focus';
 import { usePageTitle } from '../ui/usePageTitle';
-import { productPageWords as words } from '../words/en/product';
+import { productPageWords as words } from '#words/product';
 import { ProductTerms } from './ProductTerms';
 import './ProductPage.css';
 

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { arrivalDays, useToday } from '../basket/arrival';
 import { useDelivery } from '../basket/useBasket';
 import type { Product } from '../catalogue/model/product';
@@ -8,8 +8,8 @@ import { isPin, storedDraft, storedPin } from '../checkout/checkoutState';
 import { areOrdersOn } from '../environment';
 import { postalCodes } from '../markets/postalCodes';
 import { tidyPostalCode } from '../orders/model/postalCode';
-import { arrivalWords } from '../words/en/orders/arrival';
-import { productPageWords as words } from '../words/en/product';
+import { arrivalWords } from '#words/orders/arrival';
+import { productPageWords as words } from '#words/product';
 import './ProductTerms.css';
 
 const { patterns, length, plausible } = postalCodes[shop.market.country];

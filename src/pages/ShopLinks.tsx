@@ -3,10 +3,10 @@ import { useBasketCount } from '../basket/useBasket';
 import { longestQuery } from '../catalogue/search/useSearch';
 import { homePath, paths, withdrawalPath } from '../navigation';
 import { Icon } from '../ui/Icon';
-import { accountWords } from '../words/en/auth';
-import { basketWords } from '../words/en/basket';
-import { searchWords } from '../words/en/catalogue';
-import { withdrawalLinkWords } from '../words/en/shell';
+import { accountWords } from '#words/auth';
+import { basketWords } from '#words/basket';
+import { searchWords } from '#words/catalogue';
+import { withdrawalLinkWords } from '#words/shell';
 
 /** At the foot of a page without the header: what the header has on the others. */
 export function ShopLinks() {

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, within } from '@testing-library/react';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { Screens } from '../app/Screens';
 import { buildCredentials, buildUser } from '../testing/builders';
 import { FakeAuthService } from '../testing/fakes/fakeAuthService';

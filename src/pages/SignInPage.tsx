@@ -1,7 +1,7 @@
 import { startTransition, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { shop } from '../../shop/config';
-import { Logo } from '../../shop/Logo';
+import { shop } from '#shop/config';
+import { Logo } from '#shop/Logo';
 import { useAnnounce } from '../app/announce';
 import { CredentialsForm } from '../auth/CredentialsForm';
 import { mayHaveGuest } from '../auth/guest/guestMark';
@@ -17,7 +17,7 @@ import { LoadFailure } from '../ui/BusyButton';
 import { focus } from '../ui/focus';
 import { lazyPart, usePart } from '../ui/lazyPart';
 import { usePageTitle } from '../ui/usePageTitle';
-import { accountWords, authWords as words, guestWords } from '../words/en/auth';
+import { accountWords, authWords as words, guestWords } from '#words/auth';
 import { AccountDetails, AccountPage, useAccountParts } from './AccountPage';
 import { LinkedOrderPage } from './LinkedOrderPage';
 import { ShopLinks } from './ShopLinks';

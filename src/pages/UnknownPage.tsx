@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mendAddress } from '../mendedLink';
-import { notFoundWords } from '../words/en/notFound';
+import { notFoundWords } from '#words/notFound';
 import { ErrorPage } from './ErrorPage';
 
 /** Leads from a mangled address to the screen that it was; of others, it says that there is none. */

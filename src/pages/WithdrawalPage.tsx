@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { useProblemAnnouncement } from '../app/announce';
 import { withdrawalPath } from '../navigation';
 import {
@@ -19,8 +19,8 @@ import { Field } from '../ui/Field';
 import { focus } from '../ui/focus';
 import { PrintButton } from '../ui/print';
 import { usePageTitle } from '../ui/usePageTitle';
-import { addressWords } from '../words/en/orders/address';
-import { withdrawalWords as words } from '../words/en/withdrawal';
+import { addressWords } from '#words/orders/address';
+import { withdrawalWords as words } from '#words/withdrawal';
 import './WithdrawalPage.css';
 
 interface StepProps {

@@ -1,5 +1,5 @@
 import { splitCatalogue } from '../../build/catalogueFiles';
-import { products } from '../../shop/products';
+import { products } from '#shop/products';
 import type { ReadCatalogue } from '../catalogue/model/catalogueFiles';
 
 /** What the build makes of the catalogue, in place of `products?first`. */

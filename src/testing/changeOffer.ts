@@ -1,4 +1,4 @@
-import { products } from '../../shop/products';
+import { products } from '#shop/products';
 import { changePrices, firstPriceList, type Offer, offersOf } from '../catalogue/model/priceList';
 import type { FakeOrders } from './fakes/fakeOrders';
 

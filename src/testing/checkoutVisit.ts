@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { shop } from '../../shop/config';
-import { products } from '../../shop/products';
+import { shop } from '#shop/config';
+import { products } from '#shop/products';
 import { markGuest } from '../auth/guest/guestMark';
 import { createLineId } from '../basket/storage/basketKeys';
 import { variantsOf } from '../catalogue/model/product';

@@ -1,4 +1,4 @@
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 
 /** Where a built page finds its icon and what else it links, as the build says. */
 export const pageLinks = {

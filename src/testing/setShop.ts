@@ -1,4 +1,4 @@
-import { shop, type Shop } from '../../shop/config';
+import { shop, type Shop } from '#shop/config';
 
 /** Gives the shop these terms until the end of the test; `undefined` leaves one out. */
 export function setShop(terms: Partial<Shop>): void {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAnnounce } from '../app/announce';
-import { accountWords as words } from '../words/en/auth';
+import { accountWords as words } from '#words/auth';
 import { Button } from './Button';
 import { passFocus } from './focus';
 

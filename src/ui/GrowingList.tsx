@@ -1,5 +1,5 @@
 import { type ComponentProps, startTransition, useState } from 'react';
-import { shellWords as words } from '../words/en/shell';
+import { shellWords as words } from '#words/shell';
 
 export function MoreButton(props: Pick<ComponentProps<'button'>, 'ref' | 'onClick'>) {
   return (

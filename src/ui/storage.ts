@@ -1,4 +1,4 @@
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 
 /*
  * The one module that touches storage, apart from pictures (`pictureStore.ts`), which load later, and the basket's

@@ -1,11 +1,11 @@
 import { germany } from '../markets/germany';
 
-jest.doMock('../../shop/config', () => ({ shop: { market: germany } }));
+jest.doMock('#shop/config', () => ({ shop: { market: germany } }));
 
 const load = async () => ({
   ...(await import('./calendar')),
   ...(await import('../admin/orders/figures')),
-  ...(await import('./en/admin/orders')),
+  ...(await import('#words/admin/orders')),
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { arrivalWords } from './en/orders/arrival';
+import { arrivalWords } from '#words/orders/arrival';
 
 type Days = [fewest: number, most: number];
 

@@ -1,10 +1,10 @@
 import { indiaHindi } from '../markets/india';
 import { indianStates } from '../orders/model/addressTables';
 import { placeWords as german } from './de/orders/places';
-import { placeWords as english } from './en/orders/places';
+import { placeWords as english } from '#words/orders/places';
 import { placeWords } from './hi/orders/places';
 
-jest.doMock('../../shop/config', () => ({ shop: { market: indiaHindi } }));
+jest.doMock('#shop/config', () => ({ shop: { market: indiaHindi } }));
 
 describe('a shop in Hindi', () => {
   it('names every state in its own letters, each differently', () => {

@@ -6,7 +6,7 @@ import { holds } from '../testing/properties';
 
 async function moneyIn(market: Market) {
   jest.resetModules();
-  jest.doMock('../../shop/config', () => ({ shop: { market } }));
+  jest.doMock('#shop/config', () => ({ shop: { market } }));
   return {
     ...(await import('./typedMoney')),
     ...(await import('../orders/model/order')),

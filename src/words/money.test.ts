@@ -5,7 +5,7 @@ import type { Market } from '../markets/market';
 /** The modules as a shop in another market has them. */
 async function moneyIn(market: Market) {
   jest.resetModules();
-  jest.doMock('../../shop/config', () => ({ shop: { market } }));
+  jest.doMock('#shop/config', () => ({ shop: { market } }));
   return {
     ...(await import('./money')),
     ...(await import('./readNumber')),

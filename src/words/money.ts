@@ -1,4 +1,4 @@
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 
 const { language, currency, digits } = shop.market;
 /** The specified texts are English ones. */

@@ -1,4 +1,4 @@
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 
 const percent = new Intl.NumberFormat(shop.market.language, { style: 'unit', unit: 'percent' });
 

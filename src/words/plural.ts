@@ -1,4 +1,4 @@
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 
 const rules = new Intl.PluralRules(shop.market.language);
 

@@ -1,4 +1,4 @@
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { usualForm } from './digits';
 
 const { language, currency } = shop.market;

@@ -1,4 +1,4 @@
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { usualForm } from './digits';
 import { decimalPoint, readNumber, type TypedNumber } from './readNumber';
 

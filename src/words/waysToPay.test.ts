@@ -1,4 +1,4 @@
-import type { Payments } from '../../shop/config';
+import type { Payments } from '#shop/config';
 import { germany } from '../markets/germany';
 import { india, indiaHindi } from '../markets/india';
 import type { Market } from '../markets/market';
@@ -7,8 +7,8 @@ import type { Market } from '../markets/market';
 function online(words: 'en' | 'de' | 'hi', market: Market, payments: Payments) {
   let text = '';
   jest.isolateModules(() => {
-    jest.doMock('../../shop/config', () => ({ shop: { name: 'Nimbu', market, payments } }));
-    const { paymentWords } = jest.requireActual<typeof import('./en/orders/orders')>(
+    jest.doMock('#shop/config', () => ({ shop: { name: 'Nimbu', market, payments } }));
+    const { paymentWords } = jest.requireActual<typeof import('#words/orders/orders')>(
       `./${words}/orders/orders`,
     );
     text = paymentWords.methods.online;

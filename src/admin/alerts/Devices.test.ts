@@ -5,7 +5,7 @@ import { deviceIdOf } from '../../orders/model/orderService';
 import { installAlerts, installWorker, removeAlerts } from '../../testing/fakes/fakeAlerts';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openAccount, openShop, shownOrders } from '../../testing/openAccount';
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { setShop } from '../../testing/setShop';
 import { storedSettings } from './alertSettings';
 

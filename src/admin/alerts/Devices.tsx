@@ -6,7 +6,7 @@ import { pushKey } from '../../orders/model/pushKey';
 import { orderServiceOf } from '../../orders/ordersSlice';
 import { BusyButton } from '../../ui/BusyButton';
 import { scrollIntoView } from '../../ui/focus';
-import { deviceWords as words } from '../../words/en/admin/alerts';
+import { deviceWords as words } from '#words/admin/alerts';
 import { changeSettings, readSettings } from './alertSettings';
 import { canPush, subscribe, unsubscribe } from './push';
 

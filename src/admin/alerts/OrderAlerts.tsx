@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { addAppListener, useAppDispatch, useAppSelector } from '../../app/hooks';
 import { type Order, totalOf } from '../../orders/model/order';
 import { onReturn } from '../../ui/onReturn';
-import { alertWords as words } from '../../words/en/admin/alerts';
+import { alertWords as words } from '#words/admin/alerts';
 import { GuideLink } from '../GuideLink';
 import {
   describeNews,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useAnnounce } from '../../app/announce';
 import { storedValue } from '../../ui/storage';
-import { alertWords as words } from '../../words/en/admin/alerts';
+import { alertWords as words } from '#words/admin/alerts';
 
 /** Stored while this device keeps its screen awake. */
 const awakeChoice = storedValue('localStorage', 'screen-awake', (value) => value === true);

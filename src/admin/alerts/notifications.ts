@@ -1,4 +1,4 @@
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 
 /** By which the browser replaces the last notification. */
 const tag = `${shop.basePath}alerts`;

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, within } from '@testing-library/react';
-import { shop } from '../../../shop/config';
-import { products } from '../../../shop/products';
+import { shop } from '#shop/config';
+import { products } from '#shop/products';
 import { firstPriceList, offersOf } from '../../catalogue/model/priceList';
 import type { Counts } from '../../catalogue/model/prices';
 import type { Order } from '../../orders/model/order';
@@ -10,9 +10,7 @@ import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openShop, stateFilter } from '../../testing/openAccount';
 import { setShop } from '../../testing/setShop';
 
-jest.mock('../../../shop/products', () =>
-  jest.requireActual<object>('../../testing/sampleCatalogue'),
-);
+jest.mock('#shop/products', () => jest.requireActual<object>('../../testing/sampleCatalogue'));
 
 const PHONE = '1236';
 const WAX = '1234';

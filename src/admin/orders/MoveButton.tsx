@@ -8,7 +8,7 @@ import type { MoveOrder } from '../../orders/ordersSlice';
 import { useTitleOf } from '../../orders/OrderSummary';
 import { Field } from '../../ui/Field';
 import { storedValue } from '../../ui/storage';
-import { adminWords as words, stockWords } from '../../words/en/admin/orders';
+import { adminWords as words, stockWords } from '#words/admin/orders';
 import { selectPriceList } from '../products/priceListSlice';
 import { moveDespiteShortage, moveWithStock } from './moveWithStock';
 

@@ -3,7 +3,7 @@ import { useAppDispatch } from '../../app/hooks';
 import type { Order } from '../../orders/model/order';
 import { changeOrder } from '../../orders/ordersSlice';
 import { AskInPlace } from '../../ui/AskInPlace';
-import { adminWords as words } from '../../words/en/admin/orders';
+import { adminWords as words } from '#words/admin/orders';
 import { ordersWith, sumOf } from './figures';
 
 /** Notes for all of these orders that the courier has handed over the cash; each says so if that fails. */

@@ -4,8 +4,8 @@ import { states } from '../../orders/model/states';
 import { useTitleOf } from '../../orders/OrderSummary';
 import { DAY_MS } from '../../words/calendar';
 import { formatTime } from '../../words/dates';
-import { stockWords } from '../../words/en/admin/orders';
-import { toldWords as words } from '../../words/en/admin/messages';
+import { stockWords } from '#words/admin/orders';
+import { toldWords as words } from '#words/admin/messages';
 import { FAILURES_MS, selectShopOrders } from './shopOrdersSlice';
 
 /** What was missing when the order was placed, while it is still to be sent. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { sumOf as sumOfAmounts } from '../../orders/model/apportion';
 import { exact } from '../../orders/model/charge';
@@ -7,7 +7,7 @@ import { soldItemsOf } from '../../orders/model/movements';
 import type { Order } from '../../orders/model/order';
 import { states } from '../../orders/model/states';
 import { useTitleOf } from '../../orders/OrderSummary';
-import { figuresWords as words } from '../../words/en/admin/orders';
+import { figuresWords as words } from '#words/admin/orders';
 import { formatMoney } from '../../words/money';
 import { formatPercent } from '../../words/percent';
 import { Downloads, useCatalogue } from '../papers/Papers';

@@ -5,7 +5,7 @@ import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openAccount, openShop } from '../../testing/openAccount';
 import { storeEdits } from '../products/useEdits';
 
-jest.mock('../../../shop/products', () => {
+jest.mock('#shop/products', () => {
   const { buildProduct } = jest.requireActual<typeof import('../../testing/buildProduct')>(
     '../../testing/buildProduct',
   );

@@ -1,5 +1,5 @@
 import { memo, useEffect } from 'react';
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { sms, whatsApp } from '../../orders/contactLinks';
 import { countOf, type Order, receivedOf, refundOf, totalOf } from '../../orders/model/order';
@@ -22,9 +22,9 @@ import {
   OrderCard,
 } from '../../orders/OrderCard';
 import { OrderNote, OrderSummary } from '../../orders/OrderSummary';
-import { messageWords } from '../../words/en/admin/messages';
-import { adminWords as words } from '../../words/en/admin/orders';
-import { orderHistoryWords } from '../../words/en/orders/orderHistory';
+import { messageWords } from '#words/admin/messages';
+import { adminWords as words } from '#words/admin/orders';
+import { orderHistoryWords } from '#words/orders/orderHistory';
 import { moveWithStock } from './moveWithStock';
 import { AcceptButton, MoveButton } from './MoveButton';
 import { OnlinePayment } from './OnlinePayment';

@@ -5,7 +5,7 @@ import type { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openShop, shownOrders, stateFilter } from '../../testing/openAccount';
 import { setShop } from '../../testing/setShop';
 import { startOfDay } from '../../words/calendar';
-import { figuresWords } from '../../words/en/admin/orders';
+import { figuresWords } from '#words/admin/orders';
 import { typedCourier } from './MoveButton';
 import { groupByDay } from './ShopOrders';
 

@@ -6,7 +6,7 @@ import { selectAllOrders } from '../../orders/ordersSlice';
 import { BusyButton, LoadFailure } from '../../ui/BusyButton';
 import { MoreButton, useGrowingList } from '../../ui/GrowingList';
 import { startOfDay } from '../../words/calendar';
-import { adminWords as words, figuresWords } from '../../words/en/admin/orders';
+import { adminWords as words, figuresWords } from '#words/admin/orders';
 import { Papers } from '../papers/Papers';
 import { ordersWith } from './figures';
 import { ReceiveAll } from './ReceiveAll';

@@ -1,6 +1,6 @@
 import { buildAddress } from '../../testing/address';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
-import { placeWords } from '../../words/en/orders/places';
+import { placeWords } from '#words/orders/places';
 import { placeWords as hindi } from '../../words/hi/orders/places';
 import { orderNumberIn, searchOrders } from './searchOrders';
 import { filterOf, filterOrders } from './ShopOrdersFilter';

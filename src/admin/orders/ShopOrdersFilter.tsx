@@ -17,7 +17,7 @@ import { isFinished, type OrderState, orderStates, states } from '../../orders/m
 import { selectOrders } from '../../orders/ordersSlice';
 import { useTitleOf } from '../../orders/OrderSummary';
 import { storedValue } from '../../ui/storage';
-import { adminWords as words } from '../../words/en/admin/orders';
+import { adminWords as words } from '#words/admin/orders';
 import { type OpenMoney, openMoney } from './figures';
 import { orderNumberIn, searchOrders } from './searchOrders';
 import { findOrder, loadOlderOrders, selectShopOrders } from './shopOrdersSlice';

@@ -6,7 +6,7 @@ import { isEmail, isReceiptLate, type Withdrawal } from '../../orders/model/with
 import { receiptLines } from '../../orders/withdrawal/receipt';
 import { AskInPlace } from '../../ui/AskInPlace';
 import { formatTime } from '../../words/dates';
-import { withdrawalDeskWords as words, withdrawalWords } from '../../words/en/withdrawal';
+import { withdrawalDeskWords as words, withdrawalWords } from '#words/withdrawal';
 import { deleteWithdrawal, selectShopOrders } from './shopOrdersSlice';
 
 /** An email to the shopper that says that their withdrawal has arrived, for the merchant to send. */

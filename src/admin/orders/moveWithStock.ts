@@ -1,4 +1,4 @@
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { reasonOf } from '../../orders/model/orderService';
 import { changesStock, shortagesIn, stockMoveOf } from '../../orders/model/stock';
 import { ChangeAborted, type MoveOrder } from '../../orders/ordersSlice';

@@ -1,4 +1,4 @@
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { foldForAnyLanguage } from '../../catalogue/search/grammar';
 import {
   createDistance,
@@ -11,8 +11,8 @@ import {
 import { isOrderId, type Order, totalOf } from '../../orders/model/order';
 import type { TitleOf } from '../../orders/OrderSummary';
 import { withAsciiDigits } from '../../words/digits';
-import { orderSearchWords as words } from '../../words/en/admin/orders';
-import { placeWords } from '../../words/en/orders/places';
+import { orderSearchWords as words } from '#words/admin/orders';
+import { placeWords } from '#words/orders/places';
 import { parseMoney } from '../../words/typedMoney';
 
 const labels = new Set(words.labels);

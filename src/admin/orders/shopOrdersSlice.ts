@@ -5,7 +5,7 @@ import {
   type PayloadAction,
   type WithSlice,
 } from '@reduxjs/toolkit';
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { announce } from '../../app/announce';
 import { type AppListenerApi, createAppAsyncThunk } from '../../app/hooks';
 import { type AppDispatch, rootReducer, type RootState } from '../../app/store';
@@ -21,7 +21,7 @@ import {
   selectAllOrders,
 } from '../../orders/ordersSlice';
 import { DAY_MS, startOfDay } from '../../words/calendar';
-import { adminWords as words } from '../../words/en/admin/orders';
+import { adminWords as words } from '#words/admin/orders';
 
 /** How long the merchant is told about a message that couldn't be sent. */
 export const FAILURES_MS = 7 * DAY_MS;

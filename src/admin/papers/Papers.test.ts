@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import * as buffer from 'node:buffer';
 import { act, screen, within } from '@testing-library/react';
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import type { Order } from '../../orders/model/order';
 import { openShop, stateFilter } from '../../testing/openAccount';
 import { setShop } from '../../testing/setShop';

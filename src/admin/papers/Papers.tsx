@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { useAnnounce } from '../../app/announce';
 import { useAppSelector } from '../../app/hooks';
 import { selectProducts } from '../../catalogue/catalogueSlice';
@@ -17,8 +17,8 @@ import {
 } from '../../orders/OrderSummary';
 import { PrintButton, useIsPrinting } from '../../ui/print';
 import { shopTime } from '../../words/calendar';
-import { papersWords as words } from '../../words/en/admin/papers';
-import { ordersWords } from '../../words/en/orders/orders';
+import { papersWords as words } from '#words/admin/papers';
+import { ordersWords } from '#words/orders/orders';
 import { formatMoney } from '../../words/money';
 import { productsIn, type Span } from '../orders/figures';
 import { csvFiles, type Reader, readers } from './csv';

@@ -5,7 +5,7 @@ import { buildAddress } from '../../testing/address';
 async function filesInGermany(more: Partial<Order> = {}) {
   jest.resetModules();
   const { germany } = await import('../../markets/germany');
-  const config = await import('../../../shop/config');
+  const config = await import('#shop/config');
   jest.replaceProperty(config.shop, 'market', germany);
   const { csv, csvFiles } = await import('./csv');
   const { FakeOrders } = await import('../../testing/fakes/fakeOrders');

@@ -1,4 +1,4 @@
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { addressFields, emptyAddress } from '../../orders/model/address';
 import { sumOf } from '../../orders/model/apportion';
 import { exact } from '../../orders/model/charge';
@@ -18,8 +18,8 @@ import type { TitleOf } from '../../orders/OrderSummary';
 import { DAY_MS, shopTime } from '../../words/calendar';
 import { formatPercent } from '../../words/percent';
 import { arePricesWhole, columnSeparator, decimalOf, typedAmount } from '../../words/typedMoney';
-import { papersWords as words } from '../../words/en/admin/papers';
-import { orderHistoryWords } from '../../words/en/orders/orderHistory';
+import { papersWords as words } from '#words/admin/papers';
+import { orderHistoryWords } from '#words/orders/orderHistory';
 import { movementsIn, type Span } from '../orders/figures';
 
 const { currency, digits, language } = shop.market;

@@ -11,7 +11,7 @@ import {
 import { useAnnounce } from '../../app/announce';
 import { BusyButton } from '../../ui/BusyButton';
 import { isPlainKey } from '../../ui/plainKey';
-import { photographsWords as words } from '../../words/en/admin/products';
+import { photographsWords as words } from '#words/admin/products';
 import {
   cropAt,
   drawCrop,

@@ -3,7 +3,7 @@ import { useAnnounce, useProblemAnnouncement } from '../../app/announce';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { AskInPlace } from '../../ui/AskInPlace';
 import { Button } from '../../ui/Button';
-import { productsWords as words } from '../../words/en/admin/products';
+import { productsWords as words } from '#words/admin/products';
 import { selectPriceList } from './priceListSlice';
 import { doubtsAbout, type EditedProduct, type OfferChange } from './edit';
 import { editsDiscarded, saveEdits, selectEdited, selectEdits, undoSave } from './editsSlice';

@@ -6,7 +6,7 @@ import { variantsOf } from '../../catalogue/model/product';
 import { loadAll } from '../../catalogue/readProducts';
 import { BusyButton, LoadFailure } from '../../ui/BusyButton';
 import { useLoaded } from '../../ui/useLoaded';
-import { productsWords } from '../../words/en/admin/products';
+import { productsWords } from '#words/admin/products';
 import { selectPriceList } from './priceListSlice';
 import { openShop, type PublishFailure, settle } from './editsSlice';
 

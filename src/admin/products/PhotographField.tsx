@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 
 import { useAnnounce } from '../../app/announce';
 import { Picture } from '../../catalogue/product/Picture';
 import { Button } from '../../ui/Button';
-import { photographsWords as words } from '../../words/en/admin/products';
+import { photographsWords as words } from '#words/admin/products';
 import { CropStep } from './CropStep';
 import './PhotographField.css';
 

@@ -6,7 +6,7 @@ import { canBeOrdered, type Offer } from '../../catalogue/model/priceList';
 import { type Product, unbroken } from '../../catalogue/model/product';
 import { Picture } from '../../catalogue/product/Picture';
 import { passFocus } from '../../ui/focus';
-import { productEditorWords, productsWords as words } from '../../words/en/admin/products';
+import { productEditorWords, productsWords as words } from '#words/admin/products';
 import { editorPath } from './drafts';
 import { applyEdit, areSame, type Fields, fieldsOf, priceProblem, type Wrong } from './edit';
 import { editReset, fieldEdited, selectEdit } from './editsSlice';

@@ -1,8 +1,8 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { screen, waitFor, within } from '@testing-library/react';
-import { shop } from '../../../shop/config';
-import { products } from '../../../shop/products';
-import { pricesBuiltAt } from '../../../shop/products?first';
+import { shop } from '#shop/config';
+import { products } from '#shop/products';
+import { pricesBuiltAt } from '#shop/products?first';
 import { changePrices, firstPriceList, offersOf } from '../../catalogue/model/priceList';
 import { changeOffer } from '../../testing/changeOffer';
 import { FakeCaches } from '../../testing/fakes/fakeCaches';
@@ -15,7 +15,7 @@ jest.mock('./PhotographField', () =>
   jest.requireActual<object>('../../testing/fakes/fakePhotographField'),
 );
 
-jest.mock('../../../shop/products', () => {
+jest.mock('#shop/products', () => {
   const { products: samples } = jest.requireActual<{ products: object[] }>(
     '../../testing/sampleCatalogue',
   );

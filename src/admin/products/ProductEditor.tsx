@@ -18,7 +18,7 @@ import { Disclosure } from '../../ui/Disclosure';
 import { Field } from '../../ui/Field';
 import { focus } from '../../ui/focus';
 import { useLoaded } from '../../ui/useLoaded';
-import { productEditorWords as words, productsWords } from '../../words/en/admin/products';
+import { productEditorWords as words, productsWords } from '#words/admin/products';
 import { selectPriceList } from './priceListSlice';
 import { NEW, newPath, readDrafts, useDraft } from './drafts';
 import { describeDoubts, SaveButton, useFocusAboveBar } from './EditsBar';

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, within } from '@testing-library/react';
-import { shop } from '../../../shop/config';
-import { products } from '../../../shop/products';
+import { shop } from '#shop/config';
+import { products } from '#shop/products';
 import { firstPriceList, offersOf, PRICED_PRODUCTS } from '../../catalogue/model/priceList';
 import { selectCurrentPrices } from '../../catalogue/pricesSlice';
 import { buildSearchIndex } from '../../catalogue/search/searchIndex';
@@ -10,9 +10,7 @@ import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openAccount } from '../../testing/openAccount';
 import { renderApp } from '../../testing/renderApp';
 
-jest.mock('../../../shop/products', () =>
-  jest.requireActual<object>('../../testing/sampleCatalogue'),
-);
+jest.mock('#shop/products', () => jest.requireActual<object>('../../testing/sampleCatalogue'));
 
 jest.mock('../../catalogue/search/searchIndex', () => {
   const actual = jest.requireActual<typeof import('../../catalogue/search/searchIndex')>(

@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { shop } from '../../../shop/config';
-import { pricesBuiltAt } from '../../../shop/products?first';
+import { shop } from '#shop/config';
+import { pricesBuiltAt } from '#shop/products?first';
 import { useAnnounce } from '../../app/announce';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { selectCards, selectProducts } from '../../catalogue/catalogueSlice';
@@ -17,7 +17,7 @@ import { searchProducts } from '../../catalogue/search/findProducts';
 import { linkIn } from '../../mendedLink';
 import { BusyButton, LoadFailure } from '../../ui/BusyButton';
 import { MoreButton, useGrowingList } from '../../ui/GrowingList';
-import { productEditorWords, productsWords as words } from '../../words/en/admin/products';
+import { productEditorWords, productsWords as words } from '#words/admin/products';
 import { areCardsCurrent, selectPriceList } from './priceListSlice';
 import { editorPath, NEW, newPath, readDrafts } from './drafts';
 import { EditsBar } from './EditsBar';

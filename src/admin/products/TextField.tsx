@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { Field } from '../../ui/Field';
 import { currencySymbol } from '../../words/typedMoney';
 import { type NumberKind, withAdvice } from '../numberAdvice';

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { screen, within } from '@testing-library/react';
-import { shop } from '../../../shop/config';
-import { products } from '../../../shop/products';
+import { shop } from '#shop/config';
+import { products } from '#shop/products';
 import type { Card, Cards } from '../../catalogue/model/cards';
 import { firstPriceList, type Offers, offersOf } from '../../catalogue/model/priceList';
 import type { ReadCatalogue } from '../../catalogue/model/catalogueFiles';
@@ -15,9 +15,7 @@ jest.mock('./PhotographField', () =>
   jest.requireActual<object>('../../testing/fakes/fakePhotographField'),
 );
 
-jest.mock('../../../shop/products', () =>
-  jest.requireActual<object>('../../testing/sampleCatalogue'),
-);
+jest.mock('#shop/products', () => jest.requireActual<object>('../../testing/sampleCatalogue'));
 
 const mockLeftOut = jest.fn(() => [] as unknown);
 jest.mock('../../testing/builtCatalogue', () => {

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { pricesBuiltAt } from '../../../shop/products?first';
+import { pricesBuiltAt } from '#shop/products?first';
 import { type AppThunk, useAppDispatch, useAppSelector } from '../../app/hooks';
 import { selectCards } from '../../catalogue/catalogueSlice';
 import type { Card, Cards, LeftOut } from '../../catalogue/model/cards';
@@ -9,7 +9,7 @@ import { lookUp, type Product } from '../../catalogue/model/product';
 import { Picture } from '../../catalogue/product/Picture';
 import { Disclosure } from '../../ui/Disclosure';
 import { useLoaded } from '../../ui/useLoaded';
-import { productEditorWords } from '../../words/en/admin/products';
+import { productEditorWords } from '#words/admin/products';
 import { editorPath } from './drafts';
 import { malformedParts } from './malformed';
 

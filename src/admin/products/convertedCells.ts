@@ -1,4 +1,4 @@
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 
 /* What spreadsheets make of a size such as 6-8, 1/2 or 10-12: a date, its number of days, a time. */
 

@@ -1,4 +1,4 @@
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import type { Offer } from '../../catalogue/model/priceList';
 import { setShop } from '../../testing/setShop';
 import { applyEdit, onTopOf, priceProblem } from './edit';

@@ -1,16 +1,14 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import * as buffer from 'node:buffer';
 import { screen, within } from '@testing-library/react';
-import { shop } from '../../../shop/config';
-import { products } from '../../../shop/products';
+import { shop } from '#shop/config';
+import { products } from '#shop/products';
 import { changePrices, firstPriceList, offersOf } from '../../catalogue/model/priceList';
 import { changeOffer } from '../../testing/changeOffer';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openAccount } from '../../testing/openAccount';
 
-jest.mock('../../../shop/products', () =>
-  jest.requireActual<object>('../../testing/sampleCatalogue'),
-);
+jest.mock('#shop/products', () => jest.requireActual<object>('../../testing/sampleCatalogue'));
 
 // jsdom’s can’t be read.
 Object.assign(globalThis, { Blob: buffer.Blob, File: buffer.File });

@@ -5,8 +5,8 @@ import {
   type PayloadAction,
   type WithSlice,
 } from '@reduxjs/toolkit';
-import { shop } from '../../../shop/config';
-import { pricesBuiltAt } from '../../../shop/products?first';
+import { shop } from '#shop/config';
+import { pricesBuiltAt } from '#shop/products?first';
 import { type AppListenerApi, createAppAsyncThunk } from '../../app/hooks';
 import { rootReducer, type RootState } from '../../app/store';
 import { sessionEnded } from '../../auth/authSlice';

@@ -3,7 +3,7 @@ import type { Offer, Offers } from '../../catalogue/model/priceList';
 import { lookUp, type Product, variantsOf } from '../../catalogue/model/product';
 import { longest, markupIn } from '../../catalogue/model/texts';
 import { oneLine } from '../../orders/model/tidyText';
-import { productEditorWords } from '../../words/en/admin/products';
+import { productEditorWords } from '#words/admin/products';
 import { typedMoney } from '../../words/typedMoney';
 import { asText, isLeft, isPrice, leftOf, priceOf, priceProblem } from './edit';
 

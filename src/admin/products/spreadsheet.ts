@@ -1,11 +1,11 @@
 import { parse } from 'papaparse';
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { type Card, type Cards, changedBy, withCard } from '../../catalogue/model/cards';
 import type { Offer, Offers, PriceList } from '../../catalogue/model/priceList';
 import { lookUp, type Product, variantsOf } from '../../catalogue/model/product';
 import { oneLine } from '../../orders/model/tidyText';
-import { productEditorWords as editorWords } from '../../words/en/admin/products';
-import { spreadsheetWords as words } from '../../words/en/admin/spreadsheet';
+import { productEditorWords as editorWords } from '#words/admin/products';
+import { spreadsheetWords as words } from '#words/admin/spreadsheet';
 import { asciiDigits } from '../../words/digits';
 import { type NumberKind, withAdvice } from '../numberAdvice';
 import { csv, isConverted, withoutApostrophe } from '../papers/csv';

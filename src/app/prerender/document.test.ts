@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { browserslist } from '../../../package.json';
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { pageLinks } from '../../testing/pageLinks';
 import { setShop } from '../../testing/setShop';
 import renderDocument, { newEnough } from './document';

@@ -1,5 +1,5 @@
-import { shop } from '../../../shop/config';
-import { documentWords as words } from '../../words/en/shell';
+import { shop } from '#shop/config';
+import { documentWords as words } from '#words/shell';
 
 export interface PageParts {
   /** The style sheet's text, to be inlined; in development its address, for hot updates. */

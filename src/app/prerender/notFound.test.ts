@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { pageLinks } from '../../testing/pageLinks';
 import renderNotFound from './notFound';
 

@@ -1,7 +1,7 @@
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { pagesPath } from '../../catalogue/model/pagePath';
-import { notFoundWords } from '../../words/en/notFound';
-import { documentWords as words } from '../../words/en/shell';
+import { notFoundWords } from '#words/notFound';
+import { documentWords as words } from '#words/shell';
 import { escapeHtml, type PageParts } from './document';
 import { renderTextPage } from './textPage';
 

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { shop } from '../../../shop/config';
-import { catalogue } from '../../../shop/products?first';
+import { shop } from '#shop/config';
+import { catalogue } from '#shop/products?first';
 import type { Product } from '../../catalogue/model/product';
 import { pageLinks } from '../../testing/pageLinks';
 import { setShop } from '../../testing/setShop';

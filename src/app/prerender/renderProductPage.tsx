@@ -1,10 +1,10 @@
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { type Product, rangeOf, variantsOf } from '../../catalogue/model/product';
 import { pageProductId, pageProductRead } from '../../catalogue/product/pageProduct';
 import { homePath } from '../../navigation';
 import { productScreen } from '../../pages/HomePage';
 import { ProductPage } from '../../pages/ProductPage';
-import { shellWords } from '../../words/en/shell';
+import { shellWords } from '#words/shell';
 import { decimalOf } from '../../words/typedMoney';
 import type { Services } from '../services';
 import { makeStore } from '../store';

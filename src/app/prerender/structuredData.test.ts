@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { shop } from '../../../shop/config';
-import { products } from '../../../shop/products';
+import { shop } from '#shop/config';
+import { products } from '#shop/products';
 import type { Product } from '../../catalogue/model/product';
 import { setShop } from '../../testing/setShop';
 import { describeBreadcrumbs, describeProduct } from './structuredData';

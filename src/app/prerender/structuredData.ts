@@ -8,13 +8,13 @@ import type {
   ProductGroup,
   WithContext,
 } from 'schema-dts';
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { pagePath, variantPath } from '../../catalogue/model/pagePath';
 import { type Product, variantsOf } from '../../catalogue/model/product';
 import { deliveryPrice } from '../../catalogue/model/terms';
 import { availabilityOf } from '../../catalogue/product/pageProduct';
 import { homePath } from '../../navigation';
-import { productPageWords as words } from '../../words/en/product';
+import { productPageWords as words } from '#words/product';
 import { decimalOf } from '../../words/typedMoney';
 
 /* A product's page for search engines, in schema.org's words. */

@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { pageLinks } from '../../testing/pageLinks';
 import { renderTextPage } from './textPage';
 

@@ -1,7 +1,7 @@
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { withdrawalPath } from '../../navigation';
 import { call, mailTo } from '../../orders/contactLinks';
-import { documentWords, shellWords, withdrawalLinkWords } from '../../words/en/shell';
+import { documentWords, shellWords, withdrawalLinkWords } from '#words/shell';
 import { escapeHtml, type PageParts, renderPage } from './document';
 
 const styles = `

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Workbox } from 'workbox-window';
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { paths } from '../../navigation';
 import { Notice } from '../../ui/Notice';
 import { onReturn } from '../../ui/onReturn';
 import { useOnline } from '../../ui/useOnline';
-import { offlineWords as words } from '../../words/en/offline';
+import { offlineWords as words } from '#words/offline';
 import { useAnnounce } from '../announce';
 
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, waitFor } from '@testing-library/react';
-import { shop } from '../../../shop/config';
-import { products } from '../../../shop/products';
+import { shop } from '#shop/config';
+import { products } from '#shop/products';
 import { buildUser } from '../../testing/builders';
 import { FakeAuthService } from '../../testing/fakes/fakeAuthService';
 import { basketLink, openPage, startShop, storeBasket, storedIds } from '../../testing/openPage';

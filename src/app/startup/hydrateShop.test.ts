@@ -1,8 +1,8 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { shop } from '../../../shop/config';
-import { products } from '../../../shop/products';
+import { shop } from '#shop/config';
+import { products } from '#shop/products';
 import { basketPrefix } from '../../basket/storage/basketKeys';
 import { type Product, unbroken } from '../../catalogue/model/product';
 import { basketLink, openPage, startShop, storeBasket, storedIds } from '../../testing/openPage';
@@ -11,9 +11,7 @@ import { clearConsole } from '../../testing/quietConsole';
 import { goBack } from '../../testing/renderApp';
 import { deferNavigation } from './hydrateShop';
 
-jest.mock('../../../shop/products', () =>
-  jest.requireActual<object>('../../testing/sampleCatalogue'),
-);
+jest.mock('#shop/products', () => jest.requireActual<object>('../../testing/sampleCatalogue'));
 
 const [first, second] = products as [Product, Product];
 const addButton = ({ title }: Pick<Product, 'title'>) =>

@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { endAlerts, showNotification } from '../../admin/alerts/notifications';
 import { markGuest } from '../../auth/guest/guestMark';
 import { lazyAuthService } from '../../auth/lazyAuthService';

@@ -1,5 +1,5 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import { catalogue, pricesBuiltAt } from '../../../shop/products?first';
+import { catalogue, pricesBuiltAt } from '#shop/products?first';
 import { lazyAuthService } from '../../auth/lazyAuthService';
 import { observeBasket } from '../../basket/basketListeners';
 import { createLocalBasketStore } from '../../basket/storage/localBasketStore';

@@ -1,12 +1,12 @@
 import { type SyntheticEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { useAnnounce } from '../../app/announce';
 import { useAppDispatch } from '../../app/hooks';
 import { paths } from '../../navigation';
 import { AskInPlace } from '../../ui/AskInPlace';
 import { focus } from '../../ui/focus';
-import { guestWords as words } from '../../words/en/auth';
+import { guestWords as words } from '#words/auth';
 import { EmailField, PasswordField } from '../AuthFields';
 import { saveOrders } from '../authThunks';
 import {

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen } from '@testing-library/react';
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { openAccount } from '../../testing/openAccount';
 
 const password = () =>

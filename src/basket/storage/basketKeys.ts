@@ -1,4 +1,4 @@
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 
 /** 36 ** 9 milliseconds after 1970 are in the year 5188. */
 const TIME_DIGITS = 9;

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { AccountVisit } from '../../testing/accountVisit';
 import { FakeBrowser } from '../../testing/fakes/fakeBrowser';
 import { holds } from '../../testing/properties';

@@ -1,4 +1,4 @@
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { AccountVisit } from '../../testing/accountVisit';
 import { describeBasketStore } from '../../testing/contracts/basketStoreContract';
 import { createFakeBasketStore } from '../../testing/fakes/fakeBasketStore';

@@ -1,9 +1,9 @@
 import type { Dispatch } from '@reduxjs/toolkit';
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { announce, withdraw } from '../../app/announce';
 import { onReturn } from '../../ui/onReturn';
-import { basketWords as words } from '../../words/en/basket';
-import { accountBasketWords } from '../../words/en/basketPage';
+import { basketWords as words } from '#words/basket';
+import { accountBasketWords } from '#words/basketPage';
 import { basketsMerged, syncStatusChanged } from '../basketSlice';
 import {
   giftKey,

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, within } from '@testing-library/react';
-import { products } from '../../../shop/products';
+import { products } from '#shop/products';
 import { followPrices } from '../../app/startup/followPrices';
 import { homePath } from '../../navigation';
 import { buildProduct } from '../../testing/builders';
@@ -10,9 +10,7 @@ import { renderApp, renderWithShop } from '../../testing/renderApp';
 import { type Product, unbroken } from '../model/product';
 import { ProductCard } from './ProductCard';
 
-jest.mock('../../../shop/products', () =>
-  jest.requireActual<object>('../../testing/sampleCatalogue'),
-);
+jest.mock('#shop/products', () => jest.requireActual<object>('../../testing/sampleCatalogue'));
 
 const [laptop, wax] = products as [Product, Product];
 

@@ -12,7 +12,7 @@ import {
 import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { homePath } from '../../navigation';
-import { catalogueWords as words } from '../../words/en/catalogue';
+import { catalogueWords as words } from '#words/catalogue';
 import { withCurrentPrice } from '../model/prices';
 import { isHomeRow, type Product, productRows, unbroken, variantsOf } from '../model/product';
 import { selectCurrentPrices } from '../pricesSlice';

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { homePath } from '../../navigation';
 import { MoreButton, useGrowingList } from '../../ui/GrowingList';
 import { lazyPart } from '../../ui/lazyPart';
-import { searchWords as words } from '../../words/en/catalogue';
+import { searchWords as words } from '#words/catalogue';
 import { noCards, selectCards, selectCategories, selectProducts } from '../catalogueSlice';
 import { lookUp } from '../model/product';
 import { selectCurrentPrices } from '../pricesSlice';

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { catalogue, first } from '../../../shop/products?first';
+import { catalogue, first } from '#shop/products?first';
 import type { Cards } from '../model/cards';
 import type { CurrentPrices } from '../model/prices';
 import { lookUp } from '../model/product';

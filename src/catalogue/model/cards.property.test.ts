@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { products } from '../../../shop/products';
+import { products } from '#shop/products';
 import { makeStore } from '../../app/store';
 import { buildServices } from '../../testing/builders';
 import { holds } from '../../testing/properties';
@@ -15,7 +15,7 @@ import { type Card, withCards } from './cards';
 import { type Product, variantsOf } from './product';
 
 // More than the page has from the start.
-jest.mock('../../../shop/products', () => {
+jest.mock('#shop/products', () => {
   const { products: sample } = jest.requireActual<{ products: Product[] }>(
     '../../testing/sampleCatalogue',
   );

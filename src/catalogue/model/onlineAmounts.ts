@@ -1,4 +1,4 @@
-import type { Shop } from '../../../shop/config';
+import type { Shop } from '#shop/config';
 
 type Service = NonNullable<Shop['payments']>['provider'];
 

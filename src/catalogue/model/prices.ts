@@ -1,4 +1,4 @@
-import type { Delivery } from '../../../shop/config';
+import type { Delivery } from '#shop/config';
 import type { Cards } from './cards';
 import { lookUp, type Product } from './product';
 

@@ -1,4 +1,4 @@
-import { products } from '../../../shop/products';
+import { products } from '#shop/products';
 import { findCalled, findProducts } from '../search/findProducts';
 import { buildSearchIndex } from '../search/searchIndex';
 

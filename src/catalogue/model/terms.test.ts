@@ -1,5 +1,5 @@
-import type { Delivery } from '../../../shop/config';
-import { termsWords } from '../../words/en/terms';
+import type { Delivery } from '#shop/config';
+import { termsWords } from '#words/terms';
 import { CASH_PRODUCTS, checkCash, deliveryPrice } from './terms';
 
 it.each<[Delivery, string]>([

@@ -1,5 +1,5 @@
-import type { Delivery, Shop } from '../../../shop/config';
-import { termsWords } from '../../words/en/terms';
+import type { Delivery, Shop } from '#shop/config';
+import { termsWords } from '#words/terms';
 
 /** The price of delivery for goods of this price; both are amounts. */
 export function deliveryPrice(

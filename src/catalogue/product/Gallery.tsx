@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { isPlainKey } from '../../ui/plainKey';
-import { galleryWords as words } from '../../words/en/product';
+import { galleryWords as words } from '#words/product';
 import { Picture } from './Picture';
 import { useSlides } from './useSlides';
 import './Gallery.css';

@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/Icon';
-import { catalogueWords as words } from '../../words/en/catalogue';
+import { catalogueWords as words } from '#words/catalogue';
 import { formatMoney } from '../../words/money';
 import { type Product, rangeOf } from '../model/product';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { lazyPart } from '../../ui/lazyPart';
-import { galleryWords as words } from '../../words/en/product';
+import { galleryWords as words } from '#words/product';
 import { Picture } from './Picture';
 import { useSlides } from './useSlides';
 import './ProductGallery.css';

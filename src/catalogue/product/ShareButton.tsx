@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useAnnounce } from '../../app/announce';
-import { shareWords } from '../../words/en/product';
+import { shareWords } from '#words/product';
 
 const selectAddress = (field: HTMLInputElement | null) => {
   field?.focus();

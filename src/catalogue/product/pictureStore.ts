@@ -1,4 +1,4 @@
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { type Shared, takeSharedFrom } from './sharedPhotographs';
 
 /* Pictures in the Cache API. */

@@ -1,4 +1,4 @@
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { FakeCaches } from '../../testing/fakes/fakeCaches';
 import { allowSharing, forgetPhotographs, takeShared } from './pictureStore';
 import { deleteOldShared, storeShared } from './sharedPhotographs';

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { changeOffer } from '../../testing/changeOffer';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { renderApp } from '../../testing/renderApp';
@@ -8,7 +8,7 @@ import { cardsRead } from '../catalogueSlice';
 import { pricesAccepted } from '../pricesSlice';
 import { takeCards } from '../today';
 
-jest.mock('../../../shop/products', () => {
+jest.mock('#shop/products', () => {
   const { buildProduct } = jest.requireActual<typeof import('../../testing/buildProduct')>(
     '../../testing/buildProduct',
   );

@@ -1,11 +1,11 @@
 import { type ComponentProps, useEffect, useId, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { useAnnounce } from '../../app/announce';
 import { useAppSelector } from '../../app/hooks';
 import { linkIn, mendings } from '../../mendedLink';
 import { homePath, paths } from '../../navigation';
-import { searchResultsWords as words, searchTermsWords } from '../../words/en/search';
+import { searchResultsWords as words, searchTermsWords } from '#words/search';
 import { selectCategories } from '../catalogueSlice';
 import type { ListRequest } from '../list/listsSlice';
 import { ProductRows } from '../list/ProductCard';

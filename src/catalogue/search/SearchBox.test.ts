@@ -1,12 +1,12 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { shop } from '../../../shop/config';
-import { products } from '../../../shop/products';
+import { shop } from '#shop/config';
+import { products } from '#shop/products';
 import { goBack, renderApp } from '../../testing/renderApp';
 import { setShop } from '../../testing/setShop';
 
 // A catalogue of its own, so that the search terms are known.
-jest.mock('../../../shop/products', () => {
+jest.mock('#shop/products', () => {
   const { buildProduct } = jest.requireActual<typeof import('../../testing/buildProduct')>(
     '../../testing/buildProduct',
   );

@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/Icon';
-import { searchWords as words } from '../../words/en/catalogue';
+import { searchWords as words } from '#words/catalogue';
 import { longestQuery, type useSearch } from './useSearch';
 
 /** The header's search. `focusSearch` handles its shortcuts. */

@@ -1,6 +1,6 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import { shop } from '../../../shop/config';
-import { searchPriceWords as priceWords, searchPurposeWords } from '../../words/en/search';
+import { shop } from '#shop/config';
+import { searchPriceWords as priceWords, searchPurposeWords } from '#words/search';
 import { withAsciiDigits } from '../../words/digits';
 import { readMoney } from '../../words/typedMoney';
 import {

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { goBack, renderApp } from '../../testing/renderApp';
 
-jest.mock('../../../shop/products', () => {
+jest.mock('#shop/products', () => {
   const { buildProduct } = jest.requireActual<typeof import('../../testing/buildProduct')>(
     '../../testing/buildProduct',
   );

@@ -5,7 +5,7 @@ import type { Market } from '../../markets/market';
 /** The module as a shop in another market has it. */
 async function addressesIn(market: Market) {
   jest.resetModules();
-  jest.doMock('../../../shop/config', () => ({ shop: { market } }));
+  jest.doMock('#shop/config', () => ({ shop: { market } }));
   return import('./address');
 }
 

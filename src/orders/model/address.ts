@@ -1,5 +1,5 @@
-import { shop, type Shop } from '../../../shop/config';
-import { placeWords } from '../../words/en/orders/places';
+import { shop, type Shop } from '#shop/config';
+import { placeWords } from '#words/orders/places';
 import {
   type AddressField,
   type AddressFieldTerms,

@@ -1,4 +1,4 @@
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { deliversTo } from '../../catalogue/model/terms';
 import {
   type Address,

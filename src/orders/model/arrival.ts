@@ -1,7 +1,7 @@
 import { arrivalDays } from '../../basket/arrival';
 import { dayOf } from '../../words/calendar';
-import { arrivalWords } from '../../words/en/orders/arrival';
-import { orderHistoryWords } from '../../words/en/orders/orderHistory';
+import { arrivalWords } from '#words/orders/arrival';
+import { orderHistoryWords } from '#words/orders/orderHistory';
 import type { Order } from './order';
 
 type Days = readonly [fewest: number, most: number];

@@ -1,4 +1,4 @@
-import { type Payments, type Shop, shop } from '../../../shop/config';
+import { type Payments, type Shop, shop } from '#shop/config';
 
 /** How many minutes an order waits for its payment, unless the shop says otherwise. Stripe's pages are open for no less. */
 export const PAYMENT_MINUTES = 30;

@@ -1,4 +1,4 @@
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { paths } from '../../navigation';
 import type { Charge } from './charge';
 import type { Order } from './order';

@@ -1,4 +1,4 @@
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { lookUp, type Product } from '../../catalogue/model/product';
 import { deliveryPriceOf, type Order, subtotalOf } from './order';
 

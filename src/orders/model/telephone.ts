@@ -1,4 +1,4 @@
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import type { Country } from '../../markets/market';
 import { plainNumber } from './tidyText';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { User } from '../../auth/authService';
 import { Disclosure } from '../../ui/Disclosure';
-import { accountWords as words } from '../../words/en/auth';
-import { orderHistoryWords as historyWords } from '../../words/en/orders/orderHistory';
+import { accountWords as words } from '#words/auth';
+import { orderHistoryWords as historyWords } from '#words/orders/orderHistory';
 import { useIsMerchant } from '../useIsMerchant';
 import { AddressBook } from './AddressBook';
 import { OwnOrdersList, useOwnOrders } from './OwnOrders';

@@ -7,7 +7,7 @@ import { AskInPlace } from '../../ui/AskInPlace';
 import { LoadFailure } from '../../ui/BusyButton';
 import { Button } from '../../ui/Button';
 import { focus } from '../../ui/focus';
-import { addressBookWords as words } from '../../words/en/orders/address';
+import { addressBookWords as words } from '#words/orders/address';
 import { changeAddress, loadAddressBook, selectAddressBook } from '../addressBookSlice';
 import { AddressFields, SubmitAddress, useAddressForm } from '../AddressFields';
 import {

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { markGuest } from '../../auth/guest/guestMark';
 import { guestOrdersPart } from '../../pages/SignInPage';
 import { buildCredentials } from '../../testing/builders';

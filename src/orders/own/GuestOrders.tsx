@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useFindGuest, useIsGuest } from '../../auth/guest/guestSlice';
 import { RemoveGuest } from '../../auth/guest/SaveOrder';
 import { LoadFailure } from '../../ui/BusyButton';
-import { accountWords, guestWords as words } from '../../words/en/auth';
+import { accountWords, guestWords as words } from '#words/auth';
 import { OwnOrdersList, useOwnOrders } from './OwnOrders';
 
 export interface GuestOrdersProps {

@@ -1,7 +1,7 @@
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { ShareButton } from '../../catalogue/product/ShareButton';
 import { QrCode } from '../../ui/QrCode';
-import { keepLinkWords as words } from '../../words/en/orders/ordering';
+import { keepLinkWords as words } from '#words/orders/ordering';
 import { whatsApp } from '../contactLinks';
 import type { Order } from '../model/order';
 import { orderLinkPath } from '../model/orderLink';

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { buildUser } from '../../testing/builders';
 import { all } from '../../testing/builtCatalogue';
 import { FakeAuthService } from '../../testing/fakes/fakeAuthService';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { useAnnounce } from '../../app/announce';
 import { type AppThunk, useAppDispatch } from '../../app/hooks';
 import { useUser } from '../../auth/useAuth';
@@ -9,8 +9,8 @@ import { paths } from '../../navigation';
 import { LoadFailure } from '../../ui/BusyButton';
 import { useIsPrinting } from '../../ui/print';
 import { usePolling } from '../../ui/usePolling';
-import { accountWords } from '../../words/en/auth';
-import { orderHistoryWords, orderLinkWords as words } from '../../words/en/orders/orderHistory';
+import { accountWords } from '#words/auth';
+import { orderHistoryWords, orderLinkWords as words } from '#words/orders/orderHistory';
 import type { Order } from '../model/order';
 import type { OrderLink } from '../model/orderLink';
 import { paymentChanges } from '../model/payment';

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { areOrdersOn } from '../../environment';
 import { paths } from '../../navigation';
 import { Notice } from '../../ui/Notice';
-import { orderHistoryWords as words } from '../../words/en/orders/orderHistory';
+import { orderHistoryWords as words } from '#words/orders/orderHistory';
 import { loadOwnOrders } from '../ordersSlice';
 import { useIsMerchant } from '../useIsMerchant';
 

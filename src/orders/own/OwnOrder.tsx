@@ -1,6 +1,6 @@
 import { memo, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { useAnnounce } from '../../app/announce';
 import { useAppSelector } from '../../app/hooks';
 import { useBasketActions } from '../../basket/useBasket';
@@ -12,7 +12,7 @@ import { paths } from '../../navigation';
 import { Field } from '../../ui/Field';
 import { usePrint } from '../../ui/print';
 import { formatTime } from '../../words/dates';
-import { orderHistoryWords as words } from '../../words/en/orders/orderHistory';
+import { orderHistoryWords as words } from '#words/orders/orderHistory';
 import { formatMoney } from '../../words/money';
 import { awaitsPayment, describeArrival } from '../model/arrival';
 import { netOf } from '../model/charge';

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, within } from '@testing-library/react';
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { unbroken } from '../../catalogue/model/product';
 import { ordersPart, settingsPart } from '../../pages/AccountPage';
 import { buildUser } from '../../testing/builders';
@@ -15,9 +15,7 @@ import { DAY_MS } from '../../words/calendar';
 import { formatTime } from '../../words/dates';
 import type { Order } from '../model/order';
 
-jest.mock('../../../shop/products', () =>
-  jest.requireActual<object>('../../testing/sampleCatalogue'),
-);
+jest.mock('#shop/products', () => jest.requireActual<object>('../../testing/sampleCatalogue'));
 
 const returns = 14;
 const [product] = products;

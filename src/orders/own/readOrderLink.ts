@@ -1,4 +1,4 @@
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { mendings } from '../../mendedLink';
 import { withAsciiDigits } from '../../words/digits';
 import { isOrderId } from '../model/order';

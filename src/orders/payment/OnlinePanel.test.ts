@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import {
   button,
   lamp,

@@ -1,6 +1,6 @@
 import { LoadFailure } from '../../ui/BusyButton';
 import { lazyPart, usePart } from '../../ui/lazyPart';
-import { upiWords as words } from '../../words/en/orders/orders';
+import { upiWords as words } from '#words/orders/orders';
 import type { Order } from '../model/order';
 
 // In one file.

@@ -1,6 +1,6 @@
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { checkCash } from '../../catalogue/model/terms';
-import { upiWords as words } from '../../words/en/orders/orders';
+import { upiWords as words } from '#words/orders/orders';
 import { type Order, totalOf } from '../model/order';
 import { AskAboutOrder } from '../OrderCard';
 

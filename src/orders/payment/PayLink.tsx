@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useProblemAnnouncement } from '../../app/announce';
 import { scrollIntoView } from '../../ui/focus';
 import { useOnline } from '../../ui/useOnline';
-import { payLinkWords as words } from '../../words/en/orders/orders';
+import { payLinkWords as words } from '#words/orders/orders';
 
 interface PayLinkProps {
   href: string;

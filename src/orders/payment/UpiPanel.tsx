@@ -1,12 +1,12 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { useAnnounce } from '../../app/announce';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { Button } from '../../ui/Button';
 import { PhoneDisclosure } from '../../ui/Disclosure';
 import { QrCode } from '../../ui/QrCode';
 import { asciiDigits } from '../../words/digits';
-import { demoUpiWords, upiWords as words } from '../../words/en/orders/orders';
+import { demoUpiWords, upiWords as words } from '#words/orders/orders';
 import { formatMoney } from '../../words/money';
 import { decimalOf } from '../../words/typedMoney';
 import { type Order, totalOf } from '../model/order';

@@ -1,4 +1,4 @@
-import { shop, type Upi } from '../../../shop/config';
+import { shop, type Upi } from '#shop/config';
 import { cutText } from '../../words/characters';
 import { decimalOf } from '../../words/typedMoney';
 

@@ -1,4 +1,4 @@
-import { withdrawalWords as words } from '../../words/en/withdrawal';
+import { withdrawalWords as words } from '#words/withdrawal';
 import type { Withdrawal } from '../model/withdrawal';
 
 /** What confirms that a withdrawal has arrived: when, and all that it says. */

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import { useAnnounce, useProblemAnnouncement } from '../../app/announce';
 import { type AppThunk, useAppDispatch } from '../../app/hooks';
 import { mayHaveGuest } from '../../auth/guest/guestMark';
 import { storedValue } from '../../ui/storage';
 import { usePolling } from '../../ui/usePolling';
-import { withdrawalWords as words } from '../../words/en/withdrawal';
+import { withdrawalWords as words } from '#words/withdrawal';
 import { isOrderId } from '../model/order';
 import { createLinkKey } from '../model/orderLink';
 import { type OrderReason, reasonOf } from '../model/orderService';

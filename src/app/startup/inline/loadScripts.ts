@@ -1,4 +1,4 @@
-import { earlyWords as words } from '../../../words/en/early';
+import { earlyWords as words } from '#words/early';
 import { isElsewhere } from './page';
 
 const PICTURE_LATEST_MS = 4000;

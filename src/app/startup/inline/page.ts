@@ -1,6 +1,6 @@
 import { lineIdOf, ownerKey, recordLineId } from '../../../basket/storage/basketKeys';
 import type { StoredLine } from '../../../basket/storage/basketStore';
-import { earlyWords as words } from '../../../words/en/early';
+import { earlyWords as words } from '#words/early';
 
 /** The address of the screen that the page holds, after the hash sign: home, or a product. */
 export const pageScreen = () => document.documentElement.dataset.screen ?? '/';

@@ -4,7 +4,7 @@ import type {
   orderHistoryWords as englishOrderHistory,
   orderLinkWords as englishOrderLink,
 } from '../../en/orders/orderHistory';
-import { shop } from '../../../../shop/config';
+import { shop } from '#shop/config';
 import type { Address } from '../../../orders/model/address';
 import {
   countOf,

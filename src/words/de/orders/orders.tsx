@@ -6,7 +6,7 @@ import type {
   onlineWords as englishOnline,
   upiWords as englishUpi,
 } from '../../en/orders/orders';
-import { shop } from '../../../../shop/config';
+import { shop } from '#shop/config';
 import type { OnlineLimit } from '../../../catalogue/model/onlineAmounts';
 import { CASH_PRODUCTS, type CashProblem } from '../../../catalogue/model/terms';
 import { type OnlineWay, service, serviceNames, waysOf } from '../../../orders/model/charge';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shop } from '../../../../shop/config';
+import { shop } from '#shop/config';
 import type { Address } from '../../../orders/model/address';
 import {
   countOf,

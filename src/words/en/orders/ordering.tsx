@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shop } from '../../../../shop/config';
+import { shop } from '#shop/config';
 import { plural } from '../../plural';
 import { formatMoney } from '../../money';
 

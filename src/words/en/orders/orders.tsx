@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shop } from '../../../../shop/config';
+import { shop } from '#shop/config';
 import type { OnlineLimit } from '../../../catalogue/model/onlineAmounts';
 import { CASH_PRODUCTS, type CashProblem } from '../../../catalogue/model/terms';
 import { type OnlineWay, service, serviceNames, waysOf } from '../../../orders/model/charge';

@@ -5,7 +5,7 @@ import type {
   orderingWords as englishOrdering,
   thanksWords as englishThanks,
 } from '../../en/orders/ordering';
-import { shop } from '../../../../shop/config';
+import { shop } from '#shop/config';
 import { plural } from '../../plural';
 import { formatMoney } from '../../money';
 

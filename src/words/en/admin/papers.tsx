@@ -1,4 +1,4 @@
-import { shop } from '../../../../shop/config';
+import { shop } from '#shop/config';
 import type { Money } from '../../../orders/model/payment';
 import {
   type OrderState,

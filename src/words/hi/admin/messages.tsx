@@ -1,4 +1,4 @@
-import { shop } from '../../../../shop/config';
+import { shop } from '#shop/config';
 import type { Message, Order, Problem } from '../../../orders/model/order';
 import { moneyOf, type PayableOrder } from '../../../orders/model/payment';
 import {

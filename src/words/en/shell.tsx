@@ -1,4 +1,4 @@
-import type { Seller } from '../../../shop/config';
+import type { Seller } from '#shop/config';
 
 /** Around every screen: header, footer, notices, signing in and out. */
 export const shellWords = {

@@ -1,4 +1,4 @@
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import type { Declaration, DeclarationField, Withdrawal } from '../../orders/model/withdrawal';
 import { formatTime } from '../dates';
 

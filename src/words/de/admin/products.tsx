@@ -1,4 +1,4 @@
-import { shop } from '../../../../shop/config';
+import { shop } from '#shop/config';
 import { onlineStep } from '../../../catalogue/model/onlineAmounts';
 import { LEAST_PRICE, type Offer, PRICED_PRODUCTS } from '../../../catalogue/model/priceList';
 import { longest } from '../../../catalogue/model/texts';

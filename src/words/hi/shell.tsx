@@ -4,7 +4,7 @@ import type {
   shellWords as englishShell,
   withdrawalLinkWords as englishLink,
 } from '../en/shell';
-import type { Seller } from '../../../shop/config';
+import type { Seller } from '#shop/config';
 
 /** Around every screen: header, footer, notices, signing in and out. */
 export const shellWords = {

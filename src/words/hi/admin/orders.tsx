@@ -1,4 +1,4 @@
-import { shop } from '../../../../shop/config';
+import { shop } from '#shop/config';
 import type { Money, PayableOrder } from '../../../orders/model/payment';
 import { service, serviceNames } from '../../../orders/model/charge';
 import type { OrderState } from '../../../orders/model/states';

@@ -1,4 +1,4 @@
-import { shop } from '../../../shop/config';
+import { shop } from '#shop/config';
 import type { termsWords as english } from '../en/terms';
 import { plural } from '../plural';
 import type { OtherPayment } from '../../catalogue/model/terms';

@@ -4,7 +4,7 @@ import type {
   shellWords as englishShell,
   withdrawalLinkWords as englishLink,
 } from '../en/shell';
-import type { Seller } from '../../../shop/config';
+import type { Seller } from '#shop/config';
 
 export const shellWords = {
   title: (screen: string, shop: string) => `${screen} · ${shop}`,
