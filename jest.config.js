@@ -29,8 +29,21 @@ const projects = [
     testEnvironment: 'node',
     setupFilesAfterEnv: ['<rootDir>/src/testing/jest/setup.ts'],
     testMatch: ['**/*.test.{ts,tsx}'],
-    testPathIgnorePatterns: ['\\.(contract|property)\\.test\\.ts$'],
+    testPathIgnorePatterns: ['\\.(contract|property|germany|hindi)\\.test\\.ts$'],
   },
+  // The shops of `src/testing/shops/`. What holds in every market is in `*.markets.test.ts`, which the project above runs, too.
+  ...Object.entries({ germany: ['germany', 'de'], hindi: ['india', 'hi'] }).map(
+    ([displayName, conditions]) => ({
+      ...common,
+      displayName,
+      testEnvironment: 'node',
+      testEnvironmentOptions: {
+        customExportConditions: [`shop-${displayName}`, ...conditions, 'node', 'node-addons'],
+      },
+      setupFilesAfterEnv: ['<rootDir>/src/testing/jest/setup.ts'],
+      testMatch: [`**/*.{${displayName},markets}.test.{ts,tsx}`],
+    }),
+  ),
   {
     ...common,
     displayName: 'properties',
@@ -65,6 +78,6 @@ const isNamed = process.argv.some((argument) => argument.startsWith('--selectPro
 module.exports = {
   // For busy machines. Jest ignores a project's own `testTimeout`.
   testTimeout: 30_000,
-  // By default only the unit tests: the others take minutes, or need emulators.
-  projects: isNamed ? projects : projects.slice(0, 1),
+  // By default only the unit tests, in each market: the others take minutes, or need emulators.
+  projects: isNamed ? projects : projects.slice(0, 3),
 };

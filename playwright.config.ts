@@ -99,7 +99,7 @@ export default defineConfig<object, EngineOptions>({
     },
   ],
   webServer: {
-    command: 'node node_modules/jiti/lib/jiti-cli.mjs e2e/support/serve.ts',
+    command: 'node scripts/run.cjs e2e/support/serve.ts',
     url: site,
     timeout: 180_000,
     reuseExistingServer: !process.env.CI,

@@ -1,4 +1,3 @@
-const { createJiti } = require('jiti');
 const { existsSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 const webpack = require('webpack');
@@ -10,7 +9,6 @@ const { BudgetPlugin } = require('./build/plugins/budgetPlugin.cjs');
 const CataloguePlugin = require('./build/plugins/cataloguePlugin.cjs');
 const { ColoursPlugin } = require('./build/plugins/coloursPlugin.cjs');
 const { InlineScriptPlugin, prerenderPlugin } = require('./build/compileApart.cjs');
-const explainConfig = require('./build/explainConfig.cjs');
 const { guides } = require('./build/guidePageLoader.cjs');
 const explainUnwritable = require('./build/explainUnwritable.cjs');
 const { photograph } = require('./build/runSource.cjs');
@@ -19,24 +17,21 @@ const LicencesPlugin = require('./build/plugins/licencesPlugin.cjs');
 const ProductPagesPlugin = require('./build/plugins/productPagesPlugin.cjs');
 const SecurityPolicyPlugin = require('./build/plugins/securityPolicyPlugin.cjs');
 const { serviceWorker, packages } = require('./build/serviceWorker.cjs');
+const { conditions, load, shop } = require('./build/shop.cjs');
 
 /** @typedef {webpack.Configuration & { devServer: import('webpack-dev-server').Configuration }} Configuration */
 
-const obstacleInConfig = explainUnwritable(__dirname) ?? explainConfig(__dirname);
+const { loadDotEnv } = load('./dotEnv.ts');
+const { checkAddress } = load('./checkConfig.ts');
+const { requireOwnShop } = load('./requireOwnShop.ts');
+const { definitionsOf, outsideSources, resolveBuildVariables } = load('./variables.ts');
+const { checkFolders } = load('./checkFolders.ts');
+const { legalText } = load('./legalText.ts');
+const { pictureWidths } = load('../src/ui/pictureWidths.ts');
+
+const obstacle =
+  explainUnwritable(__dirname) ?? [...checkAddress(shop), ...checkFolders(shop.market)].join('\n');
 // Without a stack, which would hide the message.
-if (obstacleInConfig) throw Object.assign(new Error(obstacleInConfig), { stack: obstacleInConfig });
-
-const load = createJiti(__filename);
-const { shop } = load('./shop/config.ts');
-const { loadDotEnv } = load('./build/dotEnv.ts');
-const { checkAddress } = load('./build/checkConfig.ts');
-const { requireOwnShop } = load('./build/requireOwnShop.ts');
-const { definitionsOf, outsideSources, resolveBuildVariables } = load('./build/variables.ts');
-const { checkWords, replaceWords, wordsFolder } = load('./build/words.ts');
-const { legalText } = load('./build/legalText.ts');
-const { pictureWidths } = load('./src/ui/pictureWidths.ts');
-
-const obstacle = [...checkAddress(shop), ...checkWords(shop.market.language)].join('\n');
 if (obstacle) throw Object.assign(new Error(obstacle), { stack: obstacle });
 
 loadDotEnv(process.env);
@@ -46,8 +41,6 @@ const port = Number(process.env.PORT || 3000);
 const canReadDatabase =
   variables.DATABASE === 'on' &&
   (!variables.FIRESTORE_EMULATOR_URL || Boolean(process.env.FIRESTORE_EMULATOR_HOST));
-/** Where the shop's language has its words, from `src`. */
-const words = path.relative('src', String(wordsFolder(shop.market.language)));
 /** From the shop's folder to the site's. */
 const siteRoot = '../'.repeat(shop.basePath.split('/').length - 2);
 
@@ -151,6 +144,7 @@ module.exports = (_env, { mode = 'production' }) => {
     experiments: { css: true },
     resolve: {
       extensions: ['.tsx', '.ts', '.js'],
+      conditionNames: [...conditions, '...'],
       // react-router's package.json offers only its development build to bundlers.
       alias: dev ? undefined : { 'react-router$': `${reactRouter}/dist/production/index.mjs` },
     },
@@ -269,7 +263,6 @@ module.exports = (_env, { mode = 'production' }) => {
             }),
           }),
       ),
-      replaceWords(shop.market.language),
       prerenderPlugin,
       inlineScript,
       installable,
@@ -302,7 +295,9 @@ module.exports = (_env, { mode = 'production' }) => {
         }),
       !dev && new SecurityPolicyPlugin(outsideSources(variables)),
       // Its overlay would repeat what the dev server's shows, or cover the shop's error screen.
-      dev ? new ReactRefreshPlugin({ overlay: false }) : new BudgetPlugin({ words }),
+      dev
+        ? new ReactRefreshPlugin({ overlay: false })
+        : new BudgetPlugin({ language: shop.market.language }),
       !dev &&
         serviceWorker({
           basePath: shop.basePath,
@@ -313,8 +308,8 @@ module.exports = (_env, { mode = 'production' }) => {
     cache: {
       type: 'filesystem',
       buildDependencies: { config: [__filename] },
-      // The cache contains both: another sub-path, or a copy of this folder, needs its own.
-      version: `${__dirname} ${shop.basePath}`,
+      // The cache contains all of these: another sub-path, market, or copy of this folder needs its own.
+      version: `${__dirname} ${shop.basePath} ${conditions.join()}`,
     },
     performance: { hints: false },
     stats: 'errors-warnings',

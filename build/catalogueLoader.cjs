@@ -1,9 +1,8 @@
 const { createHash } = require('node:crypto');
 const path = require('node:path');
-const { createJiti } = require('jiti');
 const runSource = require('./runSource.cjs');
+const { load } = require('./shop.cjs');
 
-const load = createJiti(__filename);
 /** @type {typeof import('./catalogueFiles')} */
 const { isListed, splitCatalogue } = load('./catalogueFiles.ts');
 /** @type {typeof import('./published')} */

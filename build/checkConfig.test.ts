@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { inspect } from 'node:util';
 import { shop } from '#shop/config';
-import { germany } from '../src/markets/germany';
-import { india } from '../src/markets/india';
+import { germany } from '../src/markets/germany/market';
+import { india } from '../src/markets/india/market';
 import { checkConfig, describeRestart, doubtfulAmounts } from './checkConfig';
 
 const pushKey =

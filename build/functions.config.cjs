@@ -1,23 +1,20 @@
 /**
  * webpack's configuration for the functions: one file for Node, with the shop's configuration, words and catalogue. The
- * packages stay outside, as Firebase installs those of `functions/package.json`, but for `tldts`: the emulator would find
- * another version of it.
+ * packages stay outside, as Firebase installs those of `functions/package/package.json`, but for `tldts`: the emulator would
+ * find another version of it.
  */
-const { createJiti } = require('jiti');
 const { DefinePlugin } = require('webpack');
 const { shopColours } = require('./plugins/coloursPlugin.cjs');
 const { photograph } = require('./runSource.cjs');
+const { conditions, load, shop } = require('./shop.cjs');
 
-const load = createJiti(__filename);
-const { shop } = load('../shop/config.ts');
 const { loadDotEnv } = load('./dotEnv.ts');
 const { emailedConditions } = load('./emailedConditions.ts');
 const { definitionsOf, resolveBuildVariables } = load('./variables.ts');
-const { replaceWords } = load('./words.ts');
 
 loadDotEnv(process.env);
 const { light } = shopColours();
-const conditions = emailedConditions(shop) ?? {};
+const { html, text } = emailedConditions(shop) ?? {};
 
 /** @type {(env: { WEBPACK_WATCH?: boolean }) => import('webpack').Configuration} */
 module.exports = ({ WEBPACK_WATCH: isDevelopment }) => ({
@@ -31,7 +28,7 @@ module.exports = ({ WEBPACK_WATCH: isDevelopment }) => ({
   devtool: false,
   externalsType: 'commonjs',
   externals: [/^(firebase-admin|firebase-functions|nodemailer|web-push)(\/|$)/],
-  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: [...conditions, '...'] },
   module: {
     rules: [
       {
@@ -51,10 +48,9 @@ module.exports = ({ WEBPACK_WATCH: isDevelopment }) => ({
       ...definitionsOf(resolveBuildVariables(process.env)),
       'process.env.ACCENT': JSON.stringify(light['--accent']),
       'process.env.ON_ACCENT': JSON.stringify(light['--on-accent']),
-      'process.env.CONDITIONS_HTML': JSON.stringify(conditions.html) ?? 'undefined',
-      'process.env.CONDITIONS_TEXT': JSON.stringify(conditions.text) ?? 'undefined',
+      'process.env.CONDITIONS_HTML': JSON.stringify(html) ?? 'undefined',
+      'process.env.CONDITIONS_TEXT': JSON.stringify(text) ?? 'undefined',
     }),
-    replaceWords(shop.market.language),
   ],
   stats: 'errors-only',
 });

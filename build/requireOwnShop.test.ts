@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { shop } from '#shop/config';
-import { germany } from '../src/markets/germany';
-import { india } from '../src/markets/india';
+import { germany } from '../src/markets/germany/market';
+import { india } from '../src/markets/india/market';
 import { demoPictures, demoTexts } from './demoParts';
 import { requireOwnShop } from './requireOwnShop';
 import { missingVariables, resolveBuildVariables } from './variables';

@@ -17,7 +17,7 @@ const TIMEOUT_MS = 300_000;
 
 const npm = [process.env.npm_execpath ?? '/usr/bin/npm', 'start'];
 // The same without npm.
-const command = ['node_modules/jiti/lib/jiti-cli.mjs', 'scripts/start.ts'];
+const command = ['scripts/run.cjs', 'scripts/start.ts'];
 
 let child: ChildProcess | undefined;
 let output = '';

@@ -1,5 +1,5 @@
-import { germany } from '../src/markets/germany';
-import { india } from '../src/markets/india';
+import { germany } from '../src/markets/germany/market';
+import { india } from '../src/markets/india/market';
 import { offsetsOf, writeRules, writeShopRules } from './shopRules';
 import { earliestReturnable } from './tests/returning';
 

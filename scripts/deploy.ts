@@ -106,7 +106,7 @@ async function isLoggedIn(): Promise<boolean> {
 /** @throws Stop if the security rules fail their tests on this machine's emulator */
 async function testRules(): Promise<void> {
   console.log('Testing the security rules…');
-  const test = ['node_modules/jiti/lib/jiti-cli.mjs', 'scripts/test.ts', 'rules'];
+  const test = ['scripts/run.cjs', 'scripts/test.ts', 'rules'];
   // There they mustn't be skipped.
   const { code } = await startNode('The tests', test, { env: { ...process.env, CI: 'true' } })
     .ended;

@@ -1,4 +1,4 @@
-import { india } from '../src/markets/india';
+import { india } from '../src/markets/india/market';
 import type { Market } from '../src/markets/market';
 import type { OnlineWay } from '../src/orders/model/charge';
 

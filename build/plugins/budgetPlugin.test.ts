@@ -11,7 +11,7 @@ function check({
   photograph = 8_000,
   page = '',
   products = [] as string[],
-  words = 'words/en',
+  language = 'en-IN',
 }) {
   const picture = 'static/media/lamp.01234567-720.avif';
   const scripts = ['static/js/main.01234567.js', 'static/js/content.01234567.js'] as const;
@@ -28,7 +28,7 @@ function check({
   const assets = Object.entries(site).map(
     ([name, content]) => [name, new sources.RawSource(content)] as const,
   );
-  const { errors, warnings } = checkBudgets(Object.fromEntries(assets), words);
+  const { errors, warnings } = checkBudgets(Object.fromEntries(assets), language);
   return [...errors, ...warnings];
 }
 
@@ -36,7 +36,7 @@ it.each([
   ['a large catalogue', { content: 400_000 }],
   ['long texts', { page: `<p title="x">${noise(20_000)}</p>` }],
   ['long texts on every product’s page', { products: [`<p>${noise(9000)}</p>`] }],
-  ['words of another language', { main: 120_000, words: 'words/hi' }],
+  ['words of another language', { main: 120_000, language: 'hi-IN' }],
   ['its own colours', { page: `<style>:root{--paper:${noise(20_000)}}</style>` }],
 ])('accepts a shop with %s', (_what, shop) => {
   expect(check(shop)).toEqual([]);

@@ -1,12 +1,11 @@
 const fs = require('node:fs');
 const path = require('node:path');
-const { createJiti } = require('jiti');
 const { NormalModuleReplacementPlugin, WebpackError } = require('webpack');
 const { photograph } = require('../runSource.cjs');
+const { load } = require('../shop.cjs');
 
-const load = createJiti(__filename);
 /** @type {typeof import('../checkSources')} */
-const { checkAmounts, checkLinks, checkSources } = load('../checkSources.ts');
+const { checkAmounts, checkLinks, checkSources } = load('./checkSources.ts');
 
 /**
  * Webpack plugin: fails the build with a message for each wrong value in the catalogue or `shop/config.ts`,
@@ -23,7 +22,8 @@ module.exports = class CataloguePlugin {
     const missing = new Map();
     // With an empty module for a missing picture, the other checks go on.
     new NormalModuleReplacementPlugin(photograph, (resource) => {
-      const file = path.resolve(resource.context, resource.request);
+      const request = resource.request.replace(/^#shop\//, path.resolve('shop') + '/');
+      const file = path.resolve(resource.context, request);
       if (fs.existsSync(file)) return;
       const importer = path.relative('', resource.contextInfo.issuer);
       const message =

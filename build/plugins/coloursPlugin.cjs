@@ -1,10 +1,10 @@
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
-const { createJiti } = require('jiti');
 const { WebpackError } = require('webpack');
+const { load } = require('../shop.cjs');
 
 /** @type {typeof import('../colours')} */
-const { describeShortfalls, fillIn, readColours } = createJiti(__filename)('../colours.ts');
+const { describeShortfalls, fillIn, readColours } = load('./colours.ts');
 
 const TOKENS = path.resolve('shop/colours.css');
 

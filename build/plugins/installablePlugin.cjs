@@ -47,7 +47,7 @@ const cutForSharing = (photograph) =>
 module.exports = class InstallablePlugin {
   links = {};
 
-  /** @param {{ name: string, language: string, description: string, basePath: string }} shop */
+  /** @param {{ name: string, market: { language: string }, description: string, basePath: string }} shop */
   constructor(shop) {
     this.shop = shop;
   }
@@ -68,7 +68,7 @@ module.exports = class InstallablePlugin {
    * @param {import('webpack').Compilation} compilation
    */
   async emit({ sources, util }, compilation) {
-    const { name, language, description, basePath } = this.shop;
+    const { name, market, description, basePath } = this.shop;
     compilation.fileDependencies.addAll([ICON, SHARE_PICTURE, TOKENS]);
     const colours = shopColours();
     const { '--paper': light = '' } = colours.light;
@@ -107,7 +107,7 @@ module.exports = class InstallablePlugin {
       name,
       short_name: name,
       description,
-      lang: language,
+      lang: market.language,
       start_url: basePath,
       scope: basePath,
       display: 'standalone',

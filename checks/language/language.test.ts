@@ -45,7 +45,7 @@ it.each([
   ['germany', 'germany'],
 ])('%s: %s shows every screen in its language, and cuts nothing off', (file, market) => {
   sellIn(file, market);
-  const built = run('jiti/lib/jiti-cli.mjs', 'scripts/test.ts', 'build');
+  const built = runIn(copy, ['scripts/run.cjs', 'scripts/test.ts', 'build']);
   if (built.status !== 0) throw new Error(built.output);
   const opened = run('@playwright/test/cli.js', 'test', '--project=language');
   if (opened.status !== 0) throw new Error(opened.output);

@@ -13,7 +13,8 @@ const { allowScripts } = read('package.json') as { allowScripts: Record<string, 
 it('every package is pinned by its checksum, and runs no install script', () => {
   const complaints = Object.entries(packages).flatMap(([place, entry]) => {
     // The shop's own two packages.
-    if (place === '' || place === 'functions' || entry.resolved === 'functions') return [];
+    if (place === '' || place === 'functions/package' || entry.resolved === 'functions/package')
+      return [];
     const name = place.replace(/^.*node_modules\//, '');
     const { integrity, resolved = '', hasInstallScript } = entry;
     return [

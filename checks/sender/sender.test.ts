@@ -41,7 +41,7 @@ it('orders reach the merchant and the shopper, their links work, and payments co
       ...process.env,
       NODE_EXTRA_CA_CERTS: inCopy('push.pem'),
     });
-  const built = run('jiti/lib/jiti-cli.mjs', 'scripts/test.ts', 'build');
+  const built = runIn(copy, ['scripts/run.cjs', 'scripts/test.ts', 'build']);
   if (built.status !== 0) throw new Error(built.output);
   const walked = run('@playwright/test/cli.js', 'test', '--project=sender');
   if (walked.status !== 0) throw new Error(walked.output);

@@ -1,11 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { wordsFolder } from '../../build/words';
-import { shop } from '#shop/config';
+import { wordsFolder } from '../../build/shop.cjs';
 
 const english = 'src/words/en';
-const folder = wordsFolder(shop.market.language) ?? english;
 
 const modules = readdirSync(english, { encoding: 'utf8', recursive: true }).filter((file) =>
   path.extname(file),
@@ -24,7 +22,9 @@ function find(text: string, words: unknown, other: unknown): unknown[] {
 /** What the shop's language says for a text in English, which may be several: “Hide” a password, or a product. */
 export function translate(text: string): RegExp {
   const found = modules.flatMap((file) => {
-    const [words, other] = [english, folder].map((each): unknown => load(path.resolve(each, file)));
+    const [words, other] = [english, wordsFolder].map((each): unknown =>
+      load(path.resolve(each, file)),
+    );
     return find(text, words, other).map(String);
   });
   if (found.length === 0) throw new Error(`No module of words has “${text}”.`);

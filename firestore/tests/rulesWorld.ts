@@ -11,7 +11,7 @@ import {
   setLogLevel,
   Timestamp,
 } from 'firebase/firestore/lite';
-import { india } from '../../src/markets/india';
+import { india } from '../../src/markets/india/market';
 import { findFirestoreEmulator } from '../../src/testing/firestoreEmulator';
 import { type Terms, writeRules } from '../shopRules';
 

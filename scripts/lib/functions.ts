@@ -24,7 +24,7 @@ export async function bundleFunctions(
   const bundle = path.resolve(folder, 'index.js');
   fs.mkdirSync(folder, { recursive: true });
   fs.rmSync(bundle, { force: true });
-  fs.copyFileSync('functions/package.json', path.join(folder, 'package.json'));
+  fs.copyFileSync('functions/package/package.json', path.join(folder, 'package.json'));
   const output = `--output-path=${path.dirname(bundle)}`;
   const args = ['--config=build/functions.config.cjs', output, ...(watch ? ['--watch'] : [])];
   const child = startWebpack(args, variables);

@@ -1,7 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { render, screen } from '@testing-library/react';
 import type { Shop } from '#shop/config';
-import { india } from '../markets/india';
+import { india } from '../markets/india/market';
 import { ShopFooter } from './ShopFooter';
 
 const bare: Shop = {

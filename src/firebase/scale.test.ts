@@ -1,4 +1,4 @@
-import { germany } from '../markets/germany';
+import { germany } from '../markets/germany/market';
 import { buildProduct } from '../testing/buildProduct';
 
 /** The modules as a shop in this market has them. */

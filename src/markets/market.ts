@@ -4,6 +4,8 @@ export type Country = (typeof countries)[number];
 
 /** What differs from country to country: `shop/config.ts` names the one that the shop sells in. */
 export interface Market {
+  /** Of its folder in `src/markets/`, which the condition of its subpath imports is called after. */
+  name: string;
   country: Country;
   /** Of phone numbers from abroad, without the plus sign. */
   callingCode: string;

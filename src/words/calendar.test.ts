@@ -1,4 +1,4 @@
-import { germany } from '../markets/germany';
+import { germany } from '../markets/germany/market';
 
 jest.doMock('#shop/config', () => ({ shop: { market: germany } }));
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
-import { germany } from '../markets/germany';
-import { india } from '../markets/india';
+import { germany } from '../markets/germany/market';
+import { india } from '../markets/india/market';
 import type { Market } from '../markets/market';
 import { holds } from '../testing/properties';
 

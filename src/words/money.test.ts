@@ -1,5 +1,5 @@
-import { germany } from '../markets/germany';
-import { india, indiaHindi } from '../markets/india';
+import { germany } from '../markets/germany/market';
+import { india, indiaHindi } from '../markets/india/market';
 import type { Market } from '../markets/market';
 
 /** The modules as a shop in another market has them. */

@@ -11,7 +11,9 @@ import { clearConsole } from '../../testing/quietConsole';
 import { goBack } from '../../testing/renderApp';
 import { deferNavigation } from './hydrateShop';
 
-jest.mock('#shop/products', () => jest.requireActual<object>('../../testing/sampleCatalogue'));
+jest.mock('#shop/products', () =>
+  jest.requireActual<object>('../../testing/sampleCatalogue'),
+);
 
 const [first, second] = products as [Product, Product];
 const addButton = ({ title }: Pick<Product, 'title'>) =>

@@ -10,7 +10,9 @@ import { renderApp, renderWithShop } from '../../testing/renderApp';
 import { type Product, unbroken } from '../model/product';
 import { ProductCard } from './ProductCard';
 
-jest.mock('#shop/products', () => jest.requireActual<object>('../../testing/sampleCatalogue'));
+jest.mock('#shop/products', () =>
+  jest.requireActual<object>('../../testing/sampleCatalogue'),
+);
 
 const [laptop, wax] = products as [Product, Product];
 

@@ -2,7 +2,12 @@ import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { shop } from '#shop/config';
 import { useAnnounce } from '../../app/announce';
-import { demoUpiWords, onlineWords as words, paymentWords, upiWords } from '#words/orders/orders';
+import {
+  demoUpiWords,
+  onlineWords as words,
+  paymentWords,
+  upiWords,
+} from '#words/orders/orders';
 import { PAYMENT_MINUTES } from '../model/charge';
 import { type Order, receivedOf, totalOf } from '../model/order';
 import { payAddress, readFailure } from '../model/orderLink';

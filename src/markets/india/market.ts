@@ -1,6 +1,7 @@
-import type { Market } from './market';
+import type { Market } from '../market';
 
 export const india: Market = {
+  name: 'india',
   country: 'IN',
   callingCode: '91',
   language: 'en-IN',

@@ -1,6 +1,7 @@
-import type { Market } from './market';
+import type { Market } from '../market';
 
 export const germany: Market = {
+  name: 'germany',
   country: 'DE',
   callingCode: '49',
   language: 'de-DE',
