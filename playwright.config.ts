@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
 import runSource from './build/runSource.cjs';
+import { productsFile } from './build/subpaths.cjs';
 import type { EngineOptions } from './e2e/engines/walk';
 import { findFirefox, findWebKit, usualPlaces } from './scripts/lib/browsers';
 import { testRun } from './scripts/lib/stages';
@@ -29,7 +30,7 @@ const walks = [
   }));
 
 const hasDatabase = process.env.DATABASE !== 'off';
-const { products } = runSource('shop/products.ts').exported as {
+const { products } = runSource(productsFile).exported as {
   products: { category?: string }[];
 };
 const categories = new Set(products.flatMap(({ category }) => category ?? []));
@@ -46,7 +47,7 @@ const unavailable = [
 export default defineConfig<object, EngineOptions>({
   testDir: 'e2e',
   testIgnore: unavailable,
-  outputDir: '.test/results',
+  outputDir: `${testRun.site}-results`,
   // One more than there are cores, because some tests only wait; five would wait for the emulators.
   workers: Math.min(4, availableParallelism() + 1),
   fullyParallel: true,

@@ -1,6 +1,6 @@
 import { shop } from '#shop/config';
 import { products } from '#shop/products';
-import { germany } from '../src/markets/germany';
+import { germany } from '../src/markets/germany/market';
 import { setShop } from '../src/testing/setShop';
 import { checkCatalogue, doubtfulPrices } from './checkCatalogue';
 

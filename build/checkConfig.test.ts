@@ -355,8 +355,8 @@ describe('in a market with cents, a merchant reads how to write an amount', () =
 it.each([undefined, 'austria', {}])('names the markets that there are if it has %p', (market) => {
   const [first = '', ...others] = checkConfig({ ...least, market });
   expect(others).toEqual([]);
-  expect(first).toContain("import { germany } from '../src/markets/germany'");
-  expect(first).toContain("import { india, indiaHindi } from '../src/markets/india'");
+  expect(first).toContain("import { germany } from '../src/markets/germany/market'");
+  expect(first).toContain("import { india, indiaHindi } from '../src/markets/india/market'");
 });
 
 it.each([

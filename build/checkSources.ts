@@ -6,6 +6,7 @@ import type { Product } from '../src/catalogue/model/product';
 import { checkCatalogue, doubtfulPrices } from './checkCatalogue';
 import { checkConfig, describeRestart, doubtfulAmounts } from './checkConfig';
 import runSource from './runSource.cjs';
+import { configFile, productsFile } from './subpaths.cjs';
 
 interface Exported {
   shop: Shop;
@@ -23,7 +24,7 @@ function checkSource(file: string, check: (exported: Exported) => string[]): str
 /** What prices are multiples of in the shop; 1 if its configuration can't say that. */
 function stepOfPrices(): number {
   try {
-    const { shop } = runSource(path.resolve('shop/config.ts')).exported as Exported;
+    const { shop } = runSource(path.resolve(configFile)).exported as Exported;
     return onlineStep(shop) || 1;
   } catch {
     return 1;
@@ -36,11 +37,11 @@ function stepOfPrices(): number {
  * @param started the configuration that webpack was started with, if it runs
  */
 export const checkSources = (started?: Shop): string[] => [
-  ...checkSource('shop/config.ts', ({ shop }) => [
+  ...checkSource(configFile, ({ shop }) => [
     ...checkConfig(shop),
     ...(started ? describeRestart(started, shop) : []),
   ]),
-  ...checkSource('shop/products.ts', ({ products }) =>
+  ...checkSource(productsFile, ({ products }) =>
     checkCatalogue(products, undefined, stepOfPrices()),
   ),
 ];
@@ -51,7 +52,7 @@ const NAMED = 5;
 /** Amounts that are right, but probably not meant: a sentence for each. */
 export function checkAmounts(): string[] {
   try {
-    const [{ shop }, { products }] = ['shop/config.ts', 'shop/products.ts'].map(
+    const [{ shop }, { products }] = [configFile, productsFile].map(
       (file) => runSource(path.resolve(file)).exported as Exported,
     ) as [Exported, Exported];
     const all = [...doubtfulAmounts(shop), ...doubtfulPrices(products)];
@@ -69,8 +70,8 @@ export function checkAmounts(): string[] {
  */
 export function checkLinks(): string[] {
   try {
-    const { shop } = runSource(path.resolve('shop/config.ts')).exported as Exported;
-    const { products } = runSource(path.resolve('shop/products.ts')).exported as {
+    const { shop } = runSource(path.resolve(configFile)).exported as Exported;
+    const { products } = runSource(path.resolve(productsFile)).exported as {
       products: readonly Product[];
     };
     const to = shop.welcome.link?.to ?? '';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import { germany } from '../src/markets/germany';
-import { india } from '../src/markets/india';
+import { germany } from '../src/markets/germany/market';
+import { india } from '../src/markets/india/market';
 import { emailedConditions } from './emailedConditions';
 
 const terms = {

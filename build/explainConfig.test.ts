@@ -11,7 +11,7 @@ function explain(text: string) {
   return explainConfig(inFolder('.'));
 }
 
-const markets = "import { india, indiaHindi } from '../src/markets/india'";
+const markets = "import { india, indiaHindi } from '../src/markets/india/market'";
 
 describe('before a command starts, a merchant reads what is wrong in the configuration, without a stack', () => {
   it.each([

@@ -6,21 +6,23 @@ const folder = path.join(__dirname, '../src/markets');
 /**
  * The markets that there are, as lines that a merchant can copy.
  *
- * @returns such as `import { germany } from '../src/markets/germany'`
+ * @returns such as `import { germany } from '../src/markets/germany/market'`
  */
 function marketImports() {
   return fs
     .readdirSync(folder)
-    .filter((name) => name.endsWith('.ts'))
     .sort()
     .flatMap((name) => {
-      const text = fs.readFileSync(path.join(folder, name), 'utf8');
+      const file = path.join(folder, name, 'market.ts');
+      if (!fs.existsSync(file)) return [];
+      const text = fs.readFileSync(file, 'utf8');
       const found = Array.from(
         text.matchAll(/^export const (\w+): Market\b/gm),
         ([, each]) => each,
       );
-      const from = `../src/markets/${path.parse(name).name}`;
-      return found.length > 0 ? [`import { ${found.join(', ')} } from '${from}'`] : [];
+      return found.length > 0
+        ? [`import { ${found.join(', ')} } from '../src/markets/${name}/market'`]
+        : [];
     });
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import runSource from '../build/runSource.cjs';
+import { configFile, productsFile } from '../build/subpaths.cjs';
 import type { Shop } from '#shop/config';
 import { WRITE_INTERVAL_MS } from '../src/basket/storage/basketStore';
 import { PICTURE_BYTES } from '../src/catalogue/model/cards';
@@ -35,7 +36,6 @@ import { clockOf, DAY_MS } from '../src/words/calendar';
 export const rulesFile = 'firestore/firestore.rules';
 /** In shops only whose market asks for withdrawals. */
 const withdrawalFile = 'firestore/withdrawal.rules';
-const configFile = 'shop/config.ts';
 
 /** The files that a shop's rules are generated from. */
 export const rulesSources = [rulesFile, withdrawalFile, configFile];
@@ -177,7 +177,7 @@ export const readConfig = () => (read(configFile) as { shop: Shop }).shop;
 
 /** The merchant's catalogue, as it is now. @throws if it can't be run */
 export const readProducts = () =>
-  (read('shop/products.ts') as { products: readonly Product[] }).products;
+  (read(productsFile) as { products: readonly Product[] }).products;
 
 /** The security rules of this shop. @throws if one of `rulesSources` can't be read. */
 export const writeShopRules = (options?: { isEmulated: boolean }) =>

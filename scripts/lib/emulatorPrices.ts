@@ -1,3 +1,4 @@
+import { configFile, productsFile } from '../../build/subpaths.cjs';
 import { demoProject } from '../../build/variables';
 import { readConfig, readProducts } from '../../firestore/shopRules';
 import { withCards } from '../../src/catalogue/model/cards';
@@ -77,7 +78,7 @@ export function watchPrices(url: string): void {
     await publishPrices(url, demoProject, before);
     before = now;
   };
-  onChange(['shop/products.ts', 'shop/config.ts'], () => {
+  onChange([productsFile, configFile], () => {
     // Webpack says what is wrong with the file.
     publish().catch(() => undefined);
   });

@@ -7,7 +7,7 @@ const ports = { hosting: 5150, auth: 9199, firestore: 8180 };
 export const testRun = {
   folder: '.test',
   /** The production build for the browser tests. */
-  site: '.test/dist',
+  site: `.test/dist${process.env.SHOP ?? ''}`,
   ports,
   authUrl: `http://127.0.0.1:${ports.auth}`,
   firestoreUrl: `http://127.0.0.1:${ports.firestore}`,

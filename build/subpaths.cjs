@@ -1,0 +1,59 @@
+/**
+ * Which files the subpath imports of `package.json` stand for: `#words/…` are those of a language, `#market/…` those of a
+ * country, `#shop/…` a shop's own.
+ */
+const path = require('node:path');
+const { imports } = require('../package.json');
+
+/** @typedef {keyof typeof imports} Subpath */
+
+/** Another shop than the merchant's, for tests and demonstrations: `SHOP=germany` is `shop-germany` in `package.json`. */
+const { SHOP } = process.env;
+const shops = Object.keys(imports['#shop/config']).filter((name) => name !== 'default');
+const chosen = SHOP ? [`shop-${SHOP}`] : [];
+if (chosen.some((name) => !shops.includes(name))) {
+  throw new Error(
+    `There is no shop ${SHOP}. SHOP can be one of ${shops.join(', ').replaceAll('shop-', '')}.`,
+  );
+}
+
+/**
+ * The file, or the pattern of files, of a subpath: `./src/words/hi/*.tsx`.
+ *
+ * @param {Subpath} subpath
+ * @param {readonly string[]} conditions
+ */
+function targetOf(subpath, conditions) {
+  /** @type {string | { [condition: string]: string }} */
+  const target = imports[subpath];
+  if (typeof target === 'string') return target;
+  const condition = Object.keys(target).find((name) => conditions.includes(name)) ?? 'default';
+  return String(target[condition]);
+}
+
+/**
+ * The folder of a subpath that ends in an asterisk: `src/words/hi`.
+ *
+ * @param {Subpath} subpath
+ * @param {readonly string[]} conditions
+ */
+const folderOf = (subpath, conditions) =>
+  path.posix.join(targetOf(subpath, conditions).replace(/\/\*.*/, ''));
+
+/** Of each subpath, what it stands for: a folder, or a file. */
+const aliasesFor = (/** @type {readonly string[]} */ conditions) =>
+  Object.fromEntries(
+    /** @type {Subpath[]} */ (Object.keys(imports)).map((subpath) => [
+      subpath.replace(/\/\*$/, ''),
+      path.resolve(__dirname, '..', folderOf(subpath, conditions)),
+    ]),
+  );
+
+module.exports = {
+  chosen,
+  folderOf,
+  aliasesFor,
+  /** The files that a merchant writes, from the project's folder. */
+  configFile: folderOf('#shop/config', chosen),
+  productsFile: folderOf('#shop/products', chosen),
+};
