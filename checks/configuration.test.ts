@@ -55,10 +55,12 @@ it.each(['start', 'build', 'preview', 'deploy'])(
     edit(copy, 'shop/config.ts', (text) =>
       text
         .replace('market: austria', 'market: india')
-        .replace("markets/india'", "markets/nowhere'"),
+        .replace("markets/india/market'", "markets/nowhere/market'"),
     );
     expectFailure(run(command, ''), /markets\/nowhere', and there is no such market; write one of/);
-    edit(copy, 'shop/config.ts', (text) => text.replace("markets/nowhere'", "markets/india'"));
+    edit(copy, 'shop/config.ts', (text) =>
+      text.replace("markets/nowhere/market'", "markets/india/market'"),
+    );
   },
 );
 

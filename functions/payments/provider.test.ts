@@ -1,7 +1,7 @@
 import { validateWebhookSignature } from 'razorpay/dist/utils/razorpay-utils';
 import Stripe from 'stripe';
 import { webhookOf } from '../../scripts/lib/paymentStandIn';
-import { india } from '../../src/markets/india';
+import { india } from '../../src/markets/india/market';
 import { setShop } from '../../src/testing/setShop';
 import { ProviderError, referenceOf } from './calls';
 import { razorpay } from './razorpay';

@@ -1,4 +1,4 @@
-import { indiaHindi } from '../markets/india';
+import { indiaHindi } from '../markets/india/market';
 import { indianStates } from '../orders/model/addressTables';
 import { placeWords as german } from './de/orders/places';
 import { placeWords as english } from '#words/orders/places';

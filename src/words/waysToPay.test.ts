@@ -1,6 +1,6 @@
 import type { Payments } from '#shop/config';
-import { germany } from '../markets/germany';
-import { india, indiaHindi } from '../markets/india';
+import { germany } from '../markets/germany/market';
+import { india, indiaHindi } from '../markets/india/market';
 import type { Market } from '../markets/market';
 
 /** What a shopper chooses at the checkout to pay online, in a shop with these payments. */

@@ -4,7 +4,7 @@ import { buildAddress } from '../../testing/address';
 /** What was sold in Germany for €60.66, of which €10.50 was refunded later. */
 async function filesInGermany(more: Partial<Order> = {}) {
   jest.resetModules();
-  const { germany } = await import('../../markets/germany');
+  const { germany } = await import('../../markets/germany/market');
   const config = await import('#shop/config');
   jest.replaceProperty(config.shop, 'market', germany);
   const { csv, csvFiles } = await import('./csv');

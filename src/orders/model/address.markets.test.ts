@@ -1,5 +1,5 @@
-import { germany } from '../../markets/germany';
-import { india } from '../../markets/india';
+import { germany } from '../../markets/germany/market';
+import { india } from '../../markets/india/market';
 import type { Market } from '../../markets/market';
 
 /** The module as a shop in another market has it. */
