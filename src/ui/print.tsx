@@ -21,7 +21,7 @@ export function PrintButton({ label }: { label: string }) {
  * that. Some only change the medium, and send no events.
  */
 export function useIsPrinting(): boolean {
-  const [isPrinting, setPrinting] = useState(false);
+  const [isPrinting, setPrinting] = useState(() => window.matchMedia('print').matches);
   useEffect(() => {
     const paper = window.matchMedia('print');
     const update = ({ type }: Event) => {
@@ -32,7 +32,6 @@ export function useIsPrinting(): boolean {
     window.addEventListener('beforeprint', update);
     window.addEventListener('afterprint', update);
     paper.addEventListener('change', update);
-    setPrinting(paper.matches);
     return () => {
       window.removeEventListener('beforeprint', update);
       window.removeEventListener('afterprint', update);
