@@ -217,7 +217,7 @@ const refundLines = (order: Order) =>
   refundsMade(order).map(({ amount, at }) => orderHistoryWords.refundMade(amount, at));
 
 /** What an email begins with, after the greeting. */
-function newsIn(message: ShopperEmail, order: Order): string[] {
+function openingOf(message: ShopperEmail, order: Order): string[] {
   const { pay, payment, state } = order;
   const { isUndone, awaits } = states[state];
   const meaning = orderHistoryWords.meaning(order);
@@ -275,7 +275,7 @@ export function shopperEmail(message: ShopperEmail, order: Order, titleOf: Title
     heading: subject,
     paragraphs: [
       words.greeting(isVouchedFor(order) ? withoutLinks(address?.name ?? '') : ''),
-      ...newsIn(message, order),
+      ...openingOf(message, order),
       ...(message === 'refund' ? [] : noteIn(order)),
       ...paragraphsOf[message](order),
       ...(conditions

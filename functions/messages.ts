@@ -40,19 +40,18 @@ const needsCheckSince = (order: Order) => {
   return paidLateAt(order) ?? rejectedAt ?? saidAt;
 };
 
-/** When money last went back; `undefined` if none did, or if the email about the order's state says so. */
-function refundedSince(
-  { pay, payment, state, stateAt, refundedAt, charge, told }: Order,
-  now: number,
-) {
-  const byMerchant = pay !== 'online' && payment === 'refunded' ? refundedAt : undefined;
-  const at = Math.max(charge?.refundNewsAt ?? 0, byMerchant ?? 0);
-  if (at === 0) return undefined;
-  if (!states[state].isUndone || !isEmailed(state)) return at;
+/** Whether the email about an order's state says what has become of its money by then. */
+function isToldWithState({ state, stateAt, told }: Order, at: number, now: number) {
+  if (!states[state].isUndone || !isEmailed(state)) return false;
   const { [state]: email } = told;
-  const toldAt = email && email.at >= stateAt ? email.at : undefined;
-  const isSaid = toldAt === undefined ? now < stateAt + LIFETIME_MS : toldAt >= at;
-  return isSaid ? undefined : at;
+  const isSent = email !== undefined && email.at >= stateAt;
+  return isSent ? email.at >= at : now < stateAt + LIFETIME_MS;
+}
+
+/** When money last went back; `undefined` if none did. */
+function refundedAtOf({ pay, payment, refundedAt, charge }: Order) {
+  const byMerchant = pay !== 'online' && payment === 'refunded' ? refundedAt : undefined;
+  return Math.max(charge?.refundNewsAt ?? 0, byMerchant ?? 0) || undefined;
 }
 
 /**
@@ -65,6 +64,8 @@ export function dueMessages(order: Order, now: number): [Message, since: number]
   // What is paid online is an order once it is paid.
   const orderedAt = order.pay === 'online' && payment === 'paid' ? order.checkedAt : placedAt;
   const isNew = state === 'placed' && !(order.pay === 'online' && payment !== 'paid');
+  const untold = (at: number | undefined) =>
+    at !== undefined && isToldWithState(order, at, now) ? undefined : at;
   const all: Partial<Record<Message, number | undefined>> = {
     // What is sent once the shop has accepted the order tells it all.
     ...(wantsEmails && isNew && { receipt: orderedAt }),
@@ -72,7 +73,10 @@ export function dueMessages(order: Order, now: number): [Message, since: number]
     // All others were moved on by the shop itself, or have been cancelled.
     ...(isNew && { shopEmail: orderedAt, shopPush: orderedAt }),
     claimPush: needsCheckSince(order),
-    ...(wantsEmails && { refund: refundedSince(order, now), latePayment: paidLateAt(order) }),
+    ...(wantsEmails && {
+      refund: untold(refundedAtOf(order)),
+      latePayment: untold(paidLateAt(order)),
+    }),
   };
   return (Object.entries(all) as [Message, number | undefined][]).filter(
     (due): due is [Message, number] => {

@@ -655,6 +655,22 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     });
   }
 
+  it('owes what was paid of an order with another price, once that is cancelled', async () => {
+    const order = await place();
+    await press(await open(order), 'pay');
+    billOf(order.id).paid = 5000;
+    await webhook(order.id);
+    await follow(order.id);
+    expect(await stateOf(order)).toMatchObject({ payment: 'claimed', problem: 'amount' });
+    [emails, pushes] = [[], []];
+    await moveTo(order, 'cancelled');
+    await follow(order.id);
+    expect(await stateOf(order)).toMatchObject({ payment: 'paid', problem: undefined });
+    expect(subjects()).toEqual([`Your order ${order.id} was cancelled`]);
+    expect(emails[0]?.text).toContain('We’ll refund ₹50 the way you paid.');
+    expect(pushes).toEqual([]);
+  });
+
   it('tells the shopper that a payment came after the order was cancelled', async () => {
     const order = await place();
     const page = await open(order);

@@ -86,7 +86,7 @@ const isMade = (request: RefundRequest, truth: Truth) =>
   sumOf((truth.refunds ?? []).filter(({ hasFailed }) => !hasFailed)) <= truth.refunded;
 
 /** Whether a request is over: it was made, or, if it was rejected, another one. */
-function isOver({ refund, charge }: Order, refunded: number, truth: Truth) {
+function isRequestOver({ refund, charge }: Order, refunded: number, truth: Truth) {
   if (!refund) return false;
   return refund.problem ? refunded > (charge?.refunded ?? 0) : isMade(refund, truth);
 }
@@ -111,7 +111,7 @@ async function write(
     const { charge, pay, payment, isCancelled } = settle(order, news, source, now);
     const changedAt = FieldValue.serverTimestamp();
     const isNews = payment !== order.payment;
-    const isRefunded = isOver(order, charge.refunded, news);
+    const isRefunded = isRequestOver(order, charge.refunded, news);
     const hasChanged =
       isNews ||
       isCancelled ||
@@ -130,7 +130,8 @@ async function write(
       ...(truth?.payment && !order.reference && { reference: truth.payment }),
       ...(pay !== order.pay && { pay }),
       ...(isNews && { payment }),
-      ...(isNews && payment === 'paid' && !wasRefunded && { checkedAt: changedAt }),
+      // A move alone brings no money.
+      ...(isNews && truth && payment === 'paid' && !wasRefunded && { checkedAt: changedAt }),
       ...(isNews &&
         payment === 'refunded' && { refundedAt: at ? Timestamp.fromMillis(at) : changedAt }),
       ...(isNews && wasRefunded && { refundedAt: FieldValue.delete() }),
@@ -377,7 +378,7 @@ export async function followRefund(
     if (!truth.refunds) throw new ProviderError('The payment service doesn’t list its refunds.');
     await write(database, id, 'return', { truth, now: askedAt });
     const failed = truth.refunds.some((each) => each.key === key && each.hasFailed);
-    return { isMade: isListed(refund, truth), hasFailed: failed };
+    return { isListed: isListed(refund, truth), hasFailed: failed };
   };
   const reject = async (problem: string) => {
     const changedAt = FieldValue.serverTimestamp();
@@ -396,7 +397,7 @@ export async function followRefund(
     await reject(error.message);
   });
   // Once it is listed, it is only waited for.
-  if (!before || before.isMade) return;
+  if (!before || before.isListed) return;
   if (before.hasFailed) return reject(words.refundFailed);
   if (isDecided) return reject(words.refundNotMade);
   if (now > at + TRIES_MS) return;
@@ -408,7 +409,7 @@ export async function followRefund(
     rejection = error;
   }
   const after = await ask();
-  if (after.isMade) return;
+  if (after.isListed) return;
   if (rejection) return reject(rejection.message);
   throw new ProviderError(`The refund of order ${id} isn’t listed yet.`);
 }
