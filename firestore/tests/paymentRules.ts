@@ -133,17 +133,17 @@ export function describePaymentRules() {
     it('online can be refunded to the last paisa after one at the service that the shop can’t write', async () => {
       const charge = { until: 1, paid: 1000, refunded: 10.4 };
       const key = '550e8400-e29b-41d4-a716-446655440000';
-      const request = (amount: number, before = 10.4) =>
+      const request = (amount: unknown, before = 10.4) =>
         updateDoc(orderIn(world.merchant), {
           refund: { key, amount, before, by: 'meera', at: now },
           changedAt: now,
         });
       await arrange('cancelled', 'placed', { pay: 'online', payment: 'paid', charge });
-      for (const amount of [990, 989.7, 0.5, 1000]) await assertFails(request(amount));
+      for (const amount of [990, 989.7, 1000, '5']) await assertFails(request(amount));
       await assertFails(request(989.6, 10));
       await assertSucceeds(request(989.6));
       await arrange('cancelled', 'placed', { pay: 'online', payment: 'paid', charge });
-      await assertSucceeds(request(989));
+      await assertSucceeds(request(489.6));
     });
 
     it('can’t be changed by anybody else, or together with anything else', async () => {

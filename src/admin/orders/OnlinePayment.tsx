@@ -61,8 +61,9 @@ function RefundButton({ order }: { order: Order }) {
   const offered = isDue ? Math.min(owedOf(order), most) : tooMuch > 0 ? tooMuch : most;
   const [typed, setTyped] = useState(() => typedAmount(offered));
   const [isWrong, setWrong] = useState(false);
-  // The rest can be an amount that the shop itself doesn't write.
-  const amount = typed === typedAmount(most) ? most : (parseMoney(typed) ?? 0);
+  // They can be amounts that the shop itself doesn't write.
+  const known = [offered, most].find((each) => typed === typedAmount(each));
+  const amount = known ?? parseMoney(typed) ?? 0;
   const isRight = amount > 0 && amount <= most;
   const reason = isRight ? undefined : withAdvice(words.wrongAmount(most), 'amount', typed);
   return (

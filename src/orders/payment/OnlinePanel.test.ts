@@ -356,23 +356,30 @@ describe('at the desk', () => {
     expect(shown.queryByRole('button', { name: /^Refund/ })).toBeNull();
   });
 
-  it('what is left after a refund in paise is offered and refunded to the last one', async () => {
-    const {
-      button: press,
-      order,
-      orders,
-      user,
-    } = await openPaid({ state: 'returned', charge: { ...charge, refunded: 10.4 } });
-    await user.click(stateFilter('All'));
-    await user.click(press('Refund', 'PAID'));
-    const shown = within(order('PAID'));
-    expect(shown.getByLabelText('Amount')).toHaveValue('989.60');
-    expect(shown.getByText('₹989.60 at most')).toBeVisible();
-    await user.click(press('Refund', 'PAID'));
-    await waitFor(() => {
-      expect(orders.calls).toContain('requestRefund PAID 989.6');
-    });
-  });
+  it.each<[string, Partial<Order>, string, number]>([
+    ['all that is left', { state: 'returned' }, '989.60', 989.6],
+    ['what a return leaves', { state: 'returned', returning: { lamp: 1 } }, '489.60', 489.6],
+  ])(
+    '%s after a refund in paise is offered to the last one',
+    async (_what, more, written, amount) => {
+      const items = [{ productId: 'lamp', price: 500, count: 2 }];
+      const {
+        button: press,
+        order,
+        orders,
+        user,
+      } = await openPaid({ items, ...more, charge: { ...charge, refunded: 10.4 } });
+      await user.click(stateFilter('All'));
+      await user.click(press('Refund', 'PAID'));
+      const shown = within(order('PAID'));
+      expect(shown.getByLabelText('Amount')).toHaveValue(written);
+      expect(shown.getByText('₹989.60 at most')).toBeVisible();
+      await user.click(press('Refund', 'PAID'));
+      await waitFor(() => {
+        expect(orders.calls).toContain(`requestRefund PAID ${amount}`);
+      });
+    },
+  );
 
   it('an order that was paid after it was cancelled asks for a refund', async () => {
     const {
