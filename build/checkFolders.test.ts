@@ -27,7 +27,7 @@ describe('the folders of a language and a country', () => {
   it.each(['Hindi, please', undefined])(
     'says how a language is written instead of %j',
     (language) => {
-      expect(checkFolders({ ...india, language: language as string })).toEqual([
+      expect(checkFolders({ ...india, language })).toEqual([
         `shop/config.ts: the shop has the language ${JSON.stringify(language)}; write a language tag, such as 'en-IN'.`,
       ]);
     },

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { imports } from '../package.json';
-import type { Market } from '../src/markets/market';
 
 type Targets = Readonly<Record<string, string>> & { default: string };
 
@@ -23,17 +22,17 @@ const modulesIn = (folder: string) =>
  * What is missing in the folders of a market's language and country: a message each, which says what to do. The compiler
  * checks what is in their modules.
  */
-export function checkFolders({ name, language }: Pick<Market, 'name' | 'language'>): string[] {
+export function checkFolders({ name, language }: Record<'name' | 'language', unknown>): string[] {
   let short: string;
   try {
-    short = new Intl.Locale(language).language;
+    short = new Intl.Locale(String(language)).language;
   } catch {
     return [
       `shop/config.ts: the shop has the language ${JSON.stringify(language)}; ` +
         "write a language tag, such as 'en-IN'.",
     ];
   }
-  const conditions = { language: [language, short], market: [name] };
+  const conditions = { language: [String(language), short], market: [String(name)] };
   return kinds.flatMap(({ imported, targets, what, advice }) =>
     checkFolder(imported, targets, conditions[what], what, advice),
   );

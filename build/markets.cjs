@@ -10,11 +10,12 @@ const folder = path.join(__dirname, '../src/markets');
  */
 function marketImports() {
   return fs
-    .readdirSync(folder)
+    .readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
     .sort()
     .flatMap((name) => {
       const file = path.join(folder, name, 'market.ts');
-      if (!fs.existsSync(file)) return [];
       const text = fs.readFileSync(file, 'utf8');
       const found = Array.from(
         text.matchAll(/^export const (\w+): Market\b/gm),

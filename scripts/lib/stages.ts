@@ -83,7 +83,12 @@ const stages: Stage[] = [
   checkStage('configuration'),
   // By default Jest leaves a core to others.
   {
-    ...jestStage('unit', '--selectProjects=unit', '--maxWorkers=100%', '--randomize'),
+    ...jestStage(
+      'unit',
+      ...['unit', 'germany', 'hindi'].map((name) => `--selectProjects=${name}`),
+      '--maxWorkers=100%',
+      '--randomize',
+    ),
     alone: true,
   },
   {

@@ -1,4 +1,4 @@
-import { shop as demo, type Shop } from '#shop/config';
+import { shop as demo, type Shop } from '../../../shop/config';
 import { germany } from '../../markets/germany/market';
 
 /** The demo's shop as it would sell in Germany. */

@@ -1,4 +1,4 @@
-import { shop as demo, type Shop } from '#shop/config';
+import { shop as demo, type Shop } from '../../../shop/config';
 import { indiaHindi } from '../../markets/india/market';
 
 /** The demo's shop in Hindi. */

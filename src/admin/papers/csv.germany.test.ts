@@ -1,14 +1,10 @@
-import type { Order } from '../../orders/model/order';
 import { buildAddress } from '../../testing/address';
+import { FakeOrders } from '../../testing/fakes/fakeOrders';
+import { setShop } from '../../testing/setShop';
+import { csv, csvFiles } from './csv';
 
-/** What was sold in Germany for €60.66, of which €10.50 was refunded later. */
-async function filesInGermany(more: Partial<Order> = {}) {
-  jest.resetModules();
-  const { germany } = await import('../../markets/germany/market');
-  const config = await import('#shop/config');
-  jest.replaceProperty(config.shop, 'market', germany);
-  const { csv, csvFiles } = await import('./csv');
-  const { FakeOrders } = await import('../../testing/fakes/fakeOrders');
+/** The files of what was sold for €60.66, of which €10.50 was refunded later. */
+function fileFor(reader: 'spreadsheet' | 'program') {
   const order = new FakeOrders().add({
     owner: 'asha',
     items: [{ productId: 'lamp', price: 6066, count: 1 }],
@@ -23,27 +19,26 @@ async function filesInGermany(more: Partial<Order> = {}) {
       refunded: 1050,
       refunds: [{ amount: 1050, at: Date.UTC(2026, 11, 1) }],
     },
-    ...more,
   });
   const catalogue = { titleOf: (id: string) => id, rateOf: () => undefined };
   const always = { start: 0, end: Infinity };
   return {
-    csv,
-    fileOf: (reader: 'spreadsheet' | 'program') => ({
-      orders: csvFiles.orders([order], catalogue, reader),
-      movements: csvFiles.movements([order], catalogue, reader, always),
-    }),
+    orders: csvFiles.orders([order], catalogue, reader),
+    movements: csvFiles.movements([order], catalogue, reader, always),
   };
 }
 
-it('has semicolons and decimal commas for a German spreadsheet, and neither for a program', async () => {
-  const { fileOf } = await filesInGermany();
-  expect(fileOf('spreadsheet').orders).toContain(';"60,66";');
-  expect(fileOf('spreadsheet').orders).toContain(';"\'0341998877";');
-  expect(fileOf('spreadsheet').movements).toContain(';"-10,50"\r\n');
-  expect(fileOf('program').orders).toContain(',60.66,');
-  expect(fileOf('program').orders).toContain(',"0341998877",');
-  expect(fileOf('program').movements).toBe(
+beforeEach(() => {
+  setShop({ tax: undefined });
+});
+
+it('has semicolons and decimal commas for a German spreadsheet, and neither for a program', () => {
+  expect(fileFor('spreadsheet').orders).toContain(';"60,66";');
+  expect(fileFor('spreadsheet').orders).toContain(';"\'0341998877";');
+  expect(fileFor('spreadsheet').movements).toContain(';"-10,50"\r\n');
+  expect(fileFor('program').orders).toContain(',60.66,');
+  expect(fileFor('program').orders).toContain(',"0341998877",');
+  expect(fileFor('program').movements).toBe(
     [
       '"at","id","kind","pay","reference","amount"',
       '2026-11-23T08:35:00.000Z,"0000-0000-0001","received","online",,60.66',
@@ -53,8 +48,7 @@ it('has semicolons and decimal commas for a German spreadsheet, and neither for 
   );
 });
 
-it('protects what a German spreadsheet reads as a date, an amount or a truth value', async () => {
-  const { csv } = await filesInGermany();
+it('protects what a German spreadsheet reads as a date, an amount or a truth value', () => {
   const converted = [
     '5. Mai',
     'Mai 26',
