@@ -7,6 +7,6 @@ it.each([
   ['https://shop.example/', false],
   ['http://192.168.1.2:3000/', false],
   ['http://localhost.shop.example/', false],
-])('%s is on this machine: %s', (address, isHere) => {
+])('tells whether %s is on this machine: %s', (address, isHere) => {
   expect(isOnThisMachine(new URL(address).hostname)).toBe(isHere);
 });

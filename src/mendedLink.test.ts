@@ -4,7 +4,7 @@ import { linkIn, mendAddress, mendings } from './mendedLink';
 import { isKnownAddress } from './navigation';
 
 it.each([
-  // Encoded, once or more.
+  // These are encoded, once or more.
   ['%2F%3Fproduct=1236', '/?product=1236'],
   ['%2F%3Fproduct%3D1236', '/?product=1236'],
   ['%252F%253Fproduct%253D1236', '/?product=1236'],
@@ -15,17 +15,17 @@ it.each([
   ['/#/?product=1236', '/?product=1236'],
   ['!/checkout', '/checkout'],
   ['%2Fcheckout%3Fstep%3Dreview', '/checkout?step=review'],
-  // As HTML.
+  // These are written as HTML.
   ['/?category=Books&amp;sort=price', '/?category=Books&sort=price'],
   ['/?category=Books&amp;amp;sort=price', '/?category=Books&sort=price'],
   ['/login?order=1&amp;key=2', '/login?order=1&key=2'],
-  // With a mark at the end.
+  // These have a mark at the end.
   ['/checkout.', '/checkout'],
   ['/checkout%3E', '/checkout'],
   ['/checkout%E2%80%9D.', '/checkout'],
   ['/login&gt;', '/login'],
   ['/)', '/'],
-  // As people remember them.
+  // These are written as people remember them.
   ['product=1236', '/?product=1236'],
   ['/product=1236', '/?product=1236'],
   ['product=1236&utm_source=chat', '/?product=1236&utm_source=chat'],
@@ -52,7 +52,7 @@ it.each([
   ['/orders', '/login'],
   ['/home', '/'],
   ['/index.html', '/'],
-])('%s was %s', (mangled, address) => {
+])('redirects %s to %s', (mangled, address) => {
   expect(isKnownAddress(mangled)).toBe(false);
   expect(mendAddress(mangled)).toBe(address);
   expect(isKnownAddress(address)).toBe(true);
@@ -92,7 +92,7 @@ describe('a link to the shop that is pasted into the search leads there', () => 
     'a=b',
     'https://evil.example/haat/#/?product=1',
     'lamp / oil',
-  ])('but not %s, which is searched for', (pasted) => {
+  ])('but not at %s, which is searched for', (pasted) => {
     expect(linkIn(pasted)).toBeUndefined();
   });
 });
@@ -106,7 +106,7 @@ it.each([
   'javascript:alert(1)',
   '//evil.example/?product=1',
   '/?%3D%',
-])('%s was nothing', (address) => {
+])('redirects %s nowhere, because it names no screen', (address) => {
   expect(mendAddress(address)).toBeUndefined();
 });
 
@@ -121,18 +121,18 @@ it.each([
   '/?category=a%3Db',
   '/login?section=products&product=new',
   '/checkout?step=review',
-])('the shop’s own address %s is left alone', (address) => {
+])('leaves the shop’s own address %s unchanged', (address) => {
   expect(isKnownAddress(address)).toBe(true);
 });
 
 it.each(['1236)', '1236,', '1236">', '1236).', '1236%29', '1236&gt;', '1236…”'])(
-  '%s at the end of an address was 1236',
+  'reads 1236 from %s at the end of an address',
   (value) => {
     expect(mendings(value)).toContain('1236');
   },
 );
 
-it('tries a value with fewer and fewer encodings, and without what is at its end', () => {
+it('tries a value with fewer and fewer encodings, and without the marks at its end', () => {
   expect(mendings('1236%29')).toContain('1236');
   expect(mendings('lamp-1236').filter((each) => each !== 'lamp-1236')).toEqual([]);
   expect(mendings('Books&gt;')).toContain('Books');

@@ -74,14 +74,14 @@ function guess(text: string): string | undefined {
   if (values.length > 0) return undefined;
   const screen = alone.find(([words]) => words.test(word));
   if (screen) return screen[1];
-  // The last part of a product's page, or its id.
+  // The slug is the last part of a product's page, or its id.
   return /^[\p{L}\p{M}\p{N}-]*\d$/u.test(word) ? homePath({ product: word }) : undefined;
 }
 
 /** The address of a screen that another one was, both as written after the hash sign; `undefined` if it was none. */
 export function mendAddress(hash: string): string | undefined {
   const all = [hash, ...mendings(hash)]
-    // A second hash sign.
+    // The address may have a second hash sign.
     .map((text) => text.replace(/^\/?[#!]+/, ''))
     .filter((text) => !text.startsWith('//'));
   const known = all.find(isKnownAddress);

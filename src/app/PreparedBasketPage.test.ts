@@ -23,7 +23,7 @@ beforeEach(() => {
   idle.mockReset();
 });
 
-it('a basket with something in it is ready before it is opened, with what is added meanwhile', async () => {
+it('renders a filled basket before I open it, and shows there what I add meanwhile', async () => {
   const { user, store } = await renderApp({ basket: [pot] });
   expect(rows()).toEqual([]);
   await beIdle();
@@ -46,7 +46,7 @@ it('a basket with something in it is ready before it is opened, with what is add
   expect(document.title).toContain('basket');
 });
 
-it('the basket starts fresh each time I open it', async () => {
+it('resets the basket’s screen each time I open it', async () => {
   const { user, goBack } = await renderApp({ basket: [pot] });
   await beIdle();
   await user.click(link());
@@ -69,7 +69,7 @@ it.each([
         configurable: true,
       }),
   ],
-])('nothing is rendered ahead for %s', async (_what, surroundings, arrange) => {
+])('does not render the basket ahead for %s', async (_what, surroundings, arrange) => {
   arrange();
   await renderApp(surroundings);
   await beIdle();

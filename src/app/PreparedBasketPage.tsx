@@ -13,14 +13,14 @@ export const basketScreen = lazyPart(
  * the browser is idle: the press then only shows it. Hidden, it has no effects.
  */
 export function PreparedBasketPage({ isShown }: { isShown: boolean }) {
-  // Hidden components don't follow the store: they render again with this one.
+  // Hidden components don't follow the store, but render again with this one.
   const isFilled = useBasketLines().length > 0;
   const [isAhead, setAhead] = useState(false);
   const [wasShown, setWasShown] = useState(isShown);
   const [visit, setVisit] = useState(0);
   if (wasShown !== isShown) {
     setWasShown(isShown);
-    // Each visit starts fresh.
+    // A new key gives each visit a new component.
     if (wasShown) setVisit(visit + 1);
   }
   useEffect(() => {

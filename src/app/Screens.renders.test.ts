@@ -13,7 +13,7 @@ jest.mock('../catalogue/product/ProductFacts', () => ({
 
 const press = (name: string) => screen.getByRole('button', { name });
 
-it('adding to the basket renders none of the cards again', async () => {
+it('renders none of the cards again when I add to the basket', async () => {
   const { user } = await renderApp();
   expect(mockRendered.length).toBeGreaterThanOrEqual(first.length);
   mockRendered.length = 0;
@@ -22,7 +22,7 @@ it('adding to the basket renders none of the cards again', async () => {
   expect(mockRendered).toEqual([]);
 });
 
-it('one more of a product renders only its own row, and removing one none of the others', async () => {
+it('renders only a product’s own row when I add or remove one in the basket', async () => {
   const basket = Array.from({ length: 10 }, () => buildProduct());
   const [{ title, price } = buildProduct()] = basket;
   const { user } = await renderApp({ path: '/checkout', basket });

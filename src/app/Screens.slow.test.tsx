@@ -20,8 +20,8 @@ afterEach(() => {
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const notice = () => screen.queryByText('One moment…', { selector: '.slow-screen-notice' });
 
-// One test, because a loaded screen stays loaded.
-it('shows “One moment…” only while the screen I’m waiting for is loading, which nothing loads twice', async () => {
+// This is one test, because a loaded screen stays loaded.
+it('shows “One moment…” only while the screen I’m waiting for loads; none loads twice', async () => {
   const { user, goBack } = renderWithShop(<Screens />);
   const follow = (name: RegExp) => user.click(screen.getByRole('link', { name }));
   await follow(/^Sign In$/);
@@ -31,18 +31,18 @@ it('shows “One moment…” only while the screen I’m waiting for is loading
   expect(screen.getByRole('status')).toHaveTextContent('One moment…');
   expect(screen.getByRole('main')).toBeVisible();
 
-  // It disappears when I go back, although that screen is still loading.
+  // “One moment…” disappears when I go back, although that screen is still loading.
   await goBack();
   expect(notice()).toBeNull();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   await pass(5000);
   expect(notice()).toBeNull();
   expect(mockLoads).toHaveLength(1);
-  // The others load, too, and the buttons beside a count.
+  // The other screens load, too, and so do the buttons beside a count.
   preloadScreens();
   expect(mockLoads).toHaveLength(4);
 
-  // It stays until the screen I’m waiting for has loaded, not another one.
+  // “One moment…” stays until the screen I’m waiting for has loaded, not another one.
   await follow(/^Basket/);
   await follow(/^Sign In$/);
   await pass(1000);

@@ -19,7 +19,7 @@ it.each(['/nowhere', '/%E0%A4%A', '..', '//[', 'javascript:alert(1)', '__proto__
     scrollDown(640);
     const { address, user } = await renderApp({ path, basket: [buildProduct()] });
     expect(heading()).toHaveTextContent('Unexpected Application Error!');
-    // Like any screen that is the first.
+    // The first screen of a visit never takes the focus.
     expectAt(document.body, 640);
     expect(screen.getByText('404 Not Found')).toBeVisible();
     for (const role of ['banner', 'region', 'button']) expect(screen.queryByRole(role)).toBeNull();
@@ -32,7 +32,7 @@ it.each(['/nowhere', '/%E0%A4%A', '..', '//[', 'javascript:alert(1)', '__proto__
   },
 );
 
-it('focuses the heading of a new screen and starts at the top, or where I left off when I go back, but moves nothing before', async () => {
+it('focuses a new screen’s heading and scrolls to the top, or to where I was if I go back', async () => {
   scrollDown(640);
   const { goBack, user } = await renderApp();
   const expectScreen = async (text: string, y: number) => {

@@ -16,7 +16,7 @@ const unknownScreen = lazyPart(
   async () => (await import(/* webpackChunkName: "unknown" */ '../pages/UnknownPage')).UnknownPage,
 );
 const signInScreen = lazyPart(async () => (await import('../pages/SignInPage')).SignInPage);
-// Marked as pure, so that the build of a shop without it leaves all of it out.
+// The call is marked as pure, so that the build of a shop without withdrawals leaves it out.
 const withdrawalScreen = /* #__PURE__ */ lazyPart(async () =>
   process.env.WITHDRAWAL === 'on'
     ? (await import(/* webpackChunkName: "withdrawal" */ '../pages/WithdrawalPage')).WithdrawalPage
@@ -41,7 +41,7 @@ function lazyScreenAt(location: Location): LazyPart<ComponentType> | undefined {
   return productIn(location) ? productScreen : undefined;
 }
 
-/** A shorter wait goes unnoticed. */
+/** Shoppers don't notice a shorter wait. */
 const SLOW_MS = 1000;
 
 /** Says that the next screen is loading, if that takes long. */

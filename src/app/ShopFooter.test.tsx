@@ -31,14 +31,14 @@ const whole: Shop = {
   alternates: { 'hi-IN': 'https://nimbu.example/hi/' },
 };
 beforeEach(() => {
-  // A test of the built shop may run in an environment with emulators.
+  // The built shop may be tested in an environment with emulators.
   jest.replaceProperty(process, 'env', { ...process.env, AUTH_EMULATOR_URL: '' });
 });
 
 const links = () =>
   screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
-it('says what it costs to order and how to pay, how to reach the shop, and where its pages are', () => {
+it('shows what ordering costs, how to pay, how to reach the shop, and links to its pages', () => {
   render(<ShopFooter {...whole} />);
   expect(
     screen.getByText(
@@ -64,7 +64,7 @@ it('says what it costs to order and how to pay, how to reach the shop, and where
   ]);
 });
 
-it('says that a demo is one, in builds for the emulators only', () => {
+it('says that the shop is a demo, in builds for the emulators only', () => {
   const text = 'This is a demo shop: nothing here is for sale, and orders aren’t delivered.';
   const { rerender } = render(<ShopFooter {...whole} />);
   expect(screen.queryByText(text)).not.toBeInTheDocument();

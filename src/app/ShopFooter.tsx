@@ -5,7 +5,7 @@ import { withdrawalPath } from '../navigation';
 import { call, mailTo } from '../orders/contactLinks';
 import { demoWords, shellWords as words, withdrawalLinkWords } from '#words/shell';
 
-/** Leaves out whatever the shop's configuration leaves out. */
+/** The foot of each screen; hides what the shop's configuration leaves out. */
 export function ShopFooter(shop: Shop) {
   const {
     name,

@@ -16,7 +16,7 @@ const expectGreeting = (words: string, signLink: string) => {
 it.each([
   ['/', shop.welcome.heading, shop.name],
   ['/checkout', 'Your shopping basket in empty', `Your basket · ${shop.name}`],
-])('%s has its title, landmarks, and all that a header needs', async (path, name, title) => {
+])('%s has its title, landmarks, and a header with all its links', async (path, name, title) => {
   await renderApp({ path });
   expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible();
   expect(document.title).toBe(title);
@@ -36,7 +36,7 @@ it.each([
   }
 });
 
-it('greets without an email while the session is loading or the account has none, else with it', async () => {
+it('greets the user by email, or without one while loading or if the account has none', async () => {
   const { unmount } = renderWithShop(<Screens />);
   expectGreeting('Hello', 'Sign In');
   unmount();

@@ -10,12 +10,12 @@ import { PreparedBasketPage } from './PreparedBasketPage';
 import { Header } from './Header';
 import { ShopFooter } from './ShopFooter';
 
-/** In one file with the basket's screen. */
+/** Loads in one file with the basket's screen. */
 const noticesPart = lazyPart(
   () => import(/* webpackChunkName: "basket" */ '../basket/BasketNotices'),
 );
 
-/** In one file with the orders. */
+/** Loads in one file with the orders. */
 const offerPart = lazyPart(
   () => import(/* webpackChunkName: "account" */ '../orders/own/OrdersOffer'),
 );

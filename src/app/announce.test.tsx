@@ -12,7 +12,7 @@ import { announce, Announcer } from './announce';
 const asha = buildUser();
 const announced = () => screen.getByRole('status');
 
-it('announces what I do and what other tabs do, on every screen in the same element', async () => {
+it('announces my actions and other tabs’, in the same live region on every screen', async () => {
   const { auth, user } = await renderApp();
   const live = announced();
   const title = products[0]?.title ?? '';
@@ -31,7 +31,7 @@ it('announces what I do and what other tabs do, on every screen in the same elem
   expect(screen.getAllByRole('status')).toContain(live);
 });
 
-it('announces no session or basket that was there from the start', async () => {
+it('announces neither the session nor the basket that was there from the start', async () => {
   const auth = new FakeAuthService({ signedInAs: asha });
   const { user } = await renderApp({ auth, basket: [buildProduct()] });
   expect(screen.getByText(`Hello ${asha.email}`)).toBeVisible();
@@ -42,7 +42,7 @@ it('announces no session or basket that was there from the start', async () => {
   expect(announced()).toHaveTextContent('Signed out.');
 });
 
-it('repeats a sentence', () => {
+it('announces the same sentence twice in a row', () => {
   const { store } = renderWithShop(<Announcer />);
   const heard: unknown[] = [];
   for (let time = 0; time < 2; time += 1) {
@@ -55,7 +55,7 @@ it('repeats a sentence', () => {
   expect(heard[0]).not.toBe(heard[1]);
 });
 
-describe('a problem that was mended', () => {
+describe('a solved problem', () => {
   function List() {
     const [isLoaded, setLoaded] = useState(false);
     const load = () => {

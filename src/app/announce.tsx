@@ -66,7 +66,7 @@ export function Announcer() {
   const { sentence, count } = useAppSelector(selectAnnouncement);
   return (
     <p className="visually-hidden" role="status">
-      {/* A new element, so that the same sentence is read out again. */}
+      {/* Each sentence gets a new element, so that the same one is read out again. */}
       {sentence && <span key={count}>{sentence}</span>}
     </p>
   );

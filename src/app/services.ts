@@ -4,7 +4,7 @@ import type { ReadCatalogue } from '../catalogue/model/catalogueFiles';
 import type { News } from '../catalogue/model/prices';
 import type { ShopDatabase } from '../orders/model/orderService';
 
-/** The outside world, as thunks and listeners get it in `extra`. */
+/** The services outside the store, which thunks and listeners get in `extra`. */
 export interface Services {
   /** Missing if the shop stores baskets on the device only. */
   accountBasket?: AccountBasket;

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { readDevTools } from '../testing/devToolsExtension';
-// The extension comes first.
+// The store looks for the extension as soon as it is imported.
 import { act, screen } from '@testing-library/react';
 import { changePassword, deleteAccount, saveOrders, signIn } from '../auth/authThunks';
 import { changeAddress } from '../orders/addressBookSlice';

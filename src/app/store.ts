@@ -32,7 +32,7 @@ const isAddress = (value: unknown) =>
 const hideSecrets = (field: string, value: unknown) =>
   (value && secretField.test(field)) || isAddress(value) ? '(hidden)' : value;
 
-/** On a busy machine, Redux Toolkit would soon warn in the console that its checks of a large catalogue take long. */
+/** Redux Toolkit would warn on a busy machine that its checks of a large catalogue take long. */
 const developmentCheck = { warnAfter: 1000 };
 
 export function makeStore(services: Services, preloadedState?: Partial<RootState>) {
@@ -46,7 +46,7 @@ export function makeStore(services: Services, preloadedState?: Partial<RootState
         immutableCheck: developmentCheck,
         serializableCheck: developmentCheck,
       }).prepend(listeners.middleware),
-    // Not on the shop's own site: they are for developers, and would weigh on each first visit.
+    // The shop's own site leaves DevTools out: they would weigh on each first visit.
     devTools: process.env.NODE_ENV !== 'production' && { serialize: { replacer: hideSecrets } },
   });
   const startListening = listeners.startListening.withTypes<RootState, AppDispatch, Services>();

@@ -46,7 +46,7 @@ type FieldProps = ComponentProps<typeof TextField>;
 type EmailFieldProps = Pick<FieldProps, 'value' | 'onChange' | 'reason'> &
   Partial<Pick<FieldProps, 'id' | 'label' | 'autoComplete'>>;
 
-/** An email; by default the one to sign in with. A text input, because one of type email trims. */
+/** An email; by default the one to sign in with. It is a text input, because one of type email trims. */
 export function EmailField(props: EmailFieldProps) {
   return (
     <TextField
@@ -92,7 +92,7 @@ export function PasswordField(props: PasswordFieldProps) {
       ref={input}
       name="password"
       label={words.password}
-      // The identity service's rule, which it alone checks.
+      // The identity service alone checks this rule.
       hint={words.passwordHint}
       type={visible ? 'text' : 'password'}
       autoComplete="current-password"

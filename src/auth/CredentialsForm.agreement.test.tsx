@@ -8,7 +8,7 @@ const words =
   'By signing in or creating an account, you agree to the conditions of use and privacy notice ' +
   `of ${shop.name}.`;
 
-it('links the conditions of use and the privacy notice, and says the same in a shop without these pages', () => {
+it('links the conditions and the privacy notice, or only names them in a shop without these pages', () => {
   const { rerender } = render(
     <AgreementNotice {...bare} conditions="conditions.html" privacy="privacy.html" />,
   );

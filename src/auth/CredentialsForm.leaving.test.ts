@@ -35,7 +35,7 @@ describe.each([
   ['in the header', '/checkout', signOutLink, 'link', 'Sign In'],
   ['on the sign-in screen', '/login', signOutButton, 'heading', 'Sign in'],
 ])('signing out %s', (_where, path, button, role, name) => {
-  it('asks once if something would be lost, however often I press, and nothing if my account has it all', async () => {
+  it('asks once, however often I press, and only if a part of the basket would be lost', async () => {
     const { account, address, auth, user } = await renderSignedIn(path, false);
     account.hang();
     const pressed = button();
@@ -55,7 +55,7 @@ describe.each([
     auth.hang();
     await user.click(pressed);
     expect(pressed).toHaveAttribute('aria-disabled', 'true');
-    // The device is cleared first.
+    // The thunk clears the device before it ends the session.
     expect(account.calls).toEqual(['save', 'save', 'forget']);
     await act(() => auth.answer());
     expect(auth.calls).toEqual([['signOut']]);
@@ -66,7 +66,7 @@ describe.each([
   });
 });
 
-it('signs out although something is lost, if I agree; alerts a failure, restores my basket, and can be retried', async () => {
+it('signs out if I agree to lose items; after a failure, alerts it and restores my basket', async () => {
   const { account, auth, user } = await renderSignedIn('/checkout', false);
   question.mockReturnValue(true);
   auth.refuseWith('auth/network-request-failed');
@@ -83,7 +83,7 @@ it.each([
   ['signIn', 'Sign in', bilal],
   ['register', /^Create your/, buildCredentials()],
 ] as const)(
-  'asks before %s switches to another account, only if something would be lost',
+  'asks before %s switches to another account, but only if items would be lost',
   async (action, name, other) => {
     const { account, address, auth, retype, user } = await renderSignedIn('/login', false);
     await user.click(screen.getByRole('button', { name: 'Use another account' }));

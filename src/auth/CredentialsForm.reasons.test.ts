@@ -21,7 +21,7 @@ it.each<[Reason, string, RegExp]>([
   ['under-way', 'form', /Cancel it, or wait/],
   ['refused', 'form', /Try again later/],
   ['no-database', 'form', /Something went wrong/],
-])('explains %s, at the field that it is about (%s)', (reason, field, words) => {
+])('explains %s at the field to correct (%s)', (reason, field, words) => {
   const { sentence, ...rest } = explainRefusal(reason);
   expect(rest).toEqual({ field });
   expect(sentence).toMatch(words);

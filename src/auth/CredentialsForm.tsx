@@ -29,7 +29,7 @@ export interface Explanation {
 }
 
 const fields: Partial<Record<Reason, Explanation['field']>> = {
-  // Mostly it is the password that is wrong.
+  // The wrong one is mostly the password.
   'wrong-credentials': 'password',
   'wrong-password': 'password',
   'no-account': 'email',

@@ -41,7 +41,7 @@ describe('authSlice', () => {
     ['changePassword', changePassword.pending('1', { ...credentials, newPassword: 'barley' })],
     ['changeEmail', changeEmail.pending('1', { ...credentials, newEmail: 'b@example.com' })],
     ['deleteAccount', deleteAccount.pending('1', credentials)],
-  ] as const)('auth/%s/pending notes the call, and changes no user', (call, action) => {
+  ] as const)('auth/%s/pending stores the call, and keeps the user', (call, action) => {
     const before = { user: asha, pending: null };
     expect(reducer(before, action)).toEqual({ user: asha, pending: call });
   });
@@ -56,7 +56,7 @@ describe('authSlice', () => {
     ['saveOrders/rejected', saveOrders.rejected(null, '1', credentials, rejection)],
     ['deleteAccount/fulfilled', deleteAccount.fulfilled(undefined, '1', credentials)],
   ] as const)(
-    'auth/%s ends the call; the user comes from the identity service',
+    'auth/%s clears the pending call, and leaves the user to auth/setUser',
     (_type, action) => {
       const before = { user: asha, pending: 'signIn' } as const;
       expect(reducer(before, action)).toEqual({ user: asha, pending: null });
@@ -64,7 +64,7 @@ describe('authSlice', () => {
   );
 
   it.each(['checkout/submit/fulfilled', 'basket/addToBasket', 'auth/refresh/fulfilled'])(
-    'ignores %s, which is none of its thunks',
+    'ignores %s, which belongs to none of its thunks',
     (type) => {
       const before = { user: null, pending: 'signIn' } as const;
       expect(reducer(before, { type, meta: { requestId: '1', requestStatus: 'fulfilled' } })).toBe(
@@ -73,7 +73,7 @@ describe('authSlice', () => {
     },
   );
 
-  it('selects the user and the pending call', () => {
+  it('selectUser and selectPendingAuth return the user and the pending call', () => {
     const state = { auth: { user: asha, pending: 'signOut' } } as const;
     expect([selectUser(state), selectPendingAuth(state)]).toEqual([asha, 'signOut']);
   });

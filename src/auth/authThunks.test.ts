@@ -115,7 +115,7 @@ it.each([
   },
 );
 
-it('a second call waits for no answer: while one is pending, it isn’t made', async () => {
+it('no thunk calls the identity service while another call is pending', async () => {
   const { actions, auth, dispatch, state } = await open();
   auth.hang();
   const first = dispatch(signIn(asha));

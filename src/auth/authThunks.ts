@@ -119,7 +119,7 @@ export const saveOrders = createAuthThunk<Credentials>(
       await services.auth.signIn(credentials);
     } catch (error) {
       const { reason = 'unknown' } = error as AuthError;
-      // Registered by an earlier attempt, perhaps with another password.
+      // An earlier attempt has registered the guest, perhaps with another password.
       if (reason === 'wrong-credentials' || reason === 'wrong-password') throw error;
       throw authError('not-signed-in', 'Registered, but not signed in.', { cause: error });
     }
@@ -161,7 +161,7 @@ export const deleteAccount = createAuthThunk<Password>(
       try {
         await (await services.database()).forget(uid);
       } catch (error) {
-        // Without a database, there is nothing to delete in it.
+        // There is nothing to delete in a shop without a database.
         if ((error as AuthRejection).reason !== 'no-database') throw error;
       }
       await confirmed.delete();

@@ -33,7 +33,7 @@ function setUp(failures = 0) {
 /** Resolves once all pending promises have settled. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-it('downloads nothing while it is only observed, and once however often it is used', async () => {
+it('downloads its code at the first call, once, and not for observers', async () => {
   const { load, service } = setUp();
   service.observe(() => undefined);
   expect(load).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ it('downloads nothing while it is only observed, and once however often it is us
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('rejects the call that needed a failed download, and tries again at the next one', async () => {
+it('rejects the call whose download failed, and retries at the next call', async () => {
   const { fake, load, service } = setUp(1);
   await expect(service.signIn(account)).rejects.toMatchObject({ reason: 'unreachable' });
   expect(fake.calls).toEqual([]);
@@ -50,7 +50,7 @@ it('rejects the call that needed a failed download, and tries again at the next 
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('nobody signs in unobserved, also after a failed download', async () => {
+it('reports every sign-in to its observers, even after a failed download', async () => {
   const { service } = setUp(1);
   const listener = jest.fn();
   service.observe(listener);
@@ -76,7 +76,7 @@ it.each<[string, (service: AuthService) => Promise<unknown>]>([
 it('the demo reports that nobody is signed in', async () => {
   const listener = jest.fn();
   demoAuthService.observe(listener);
-  // As the port promises, not before `observe` returns.
+  // The port promises that no listener is called before `observe` returns.
   expect(listener).not.toHaveBeenCalled();
   await settled();
   expect(listener.mock.calls).toEqual([[null]]);

@@ -31,7 +31,7 @@ const importOrdering: Load = (services) => services.importOrdering();
 /** The observer of the identity service then sets the user. */
 const findUser: Load = ({ auth }) => auth.find();
 
-/** A failure is nobody's concern yet, and the next call tries again. */
+/** Swallows a failed download, because nobody waits for it: the next call retries. */
 const headStart =
   (load: Load): AppThunk<void> =>
   (_dispatch, _getState, services) => {
@@ -54,7 +54,7 @@ export const useSessionLoader = () => useHeadStart(findUser);
 /** The user, for a screen that depends on it: loads the session. */
 export function useSession() {
   const load = useSessionLoader();
-  // What the screen shows comes before the identity service, whose code is large.
+  // The screen loads before the identity service, whose code is large.
   useEffect(() => {
     afterPaint(load);
   }, [load]);

@@ -46,20 +46,20 @@ function openBasket(id = 'constructor') {
   return renderApp({ path: '/checkout', basketStore, orders });
 }
 
-it('shows any product of a large catalogue, whatever its id, and loads only its file', async () => {
+it('shows a product of a large catalogue, whatever its id, and loads only its file', async () => {
   await openBasket();
   expect(await screen.findByRole('heading', { name: 'Pot 60' })).toBeVisible();
   expect(screen.getByText('Subtotal 2 items: ₹280')).toBeVisible();
   expect([...new Set(read)]).toEqual(['index.json', '1.json']);
 });
 
-it('orders and removes nothing that couldn’t be loaded, and loads it once back online', async () => {
+it('neither orders nor removes a product that couldn’t be loaded; retries once back online', async () => {
   isOnline = false;
   const { user } = await openBasket();
   const removeAll = () => screen.queryByRole('button', { name: 'Remove everything' });
   expect(await screen.findByText('1 item of your basket couldn’t be loaded.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Basket 2 items' })).toBeVisible();
-  // Nobody should remove what isn't shown.
+  // The shopper shouldn't remove what isn't shown.
   expect(removeAll()).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Proceed to checkout' }));
   expect(screen.getAllByText(/still loading/)[0]).toBeVisible();
@@ -72,7 +72,7 @@ it('orders and removes nothing that couldn’t be loaded, and loads it once back
   expect(removeAll()).toBeVisible();
 });
 
-it('tries again to load a product when the basket is opened again', async () => {
+it('retries loading a product when I open the basket again', async () => {
   isOnline = false;
   const { user } = await openBasket();
   await screen.findByText('1 item of your basket couldn’t be loaded.');
@@ -82,8 +82,8 @@ it('tries again to load a product when the basket is opened again', async () => 
   expect(await screen.findByRole('heading', { name: 'Pot 60' })).toBeVisible();
 });
 
-it('says that a product is no longer available once it isn’t in the catalogue', async () => {
-  // Every object inherits it.
+it('says that a product is no longer available if the catalogue doesn’t have it', async () => {
+  // Every object inherits this name.
   await openBasket('toString');
   const [sentence] = await screen.findAllByText(
     'One item in your basket is no longer available and isn’t counted.',

@@ -156,7 +156,7 @@ export function Basket() {
           </Fragment>
         ))}
       </ul>
-      {/* Nobody should remove what isn't shown. A single row has a button of its own. */}
+      {/* The shopper shouldn't remove what isn't shown, and a single row has a button of its own. */}
       {pending === 0 && rows.filter(({ count }) => count > 0).length > 1 && (
         <button type="button" className="text-button basket-remove-all" onClick={removeAll}>
           {words.removeEverything}

@@ -79,7 +79,7 @@ export function RemovalNotice({ removal, left, onUndo }: RemovalNoticeProps) {
           className="button button-quiet"
           aria-label={words.undoRemoval(titles)}
           onClick={(event) => {
-            // Not the second half of a double click on the remove button that was here before.
+            // A double click on the remove button that was here before must not undo the removal.
             if (event.detail < 2) onUndo();
           }}
         >

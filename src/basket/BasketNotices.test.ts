@@ -7,17 +7,17 @@ import { lineIdAtIndex, ownerKey } from './storage/basketKeys';
 import { accountBasketObserver } from './sync/syncBasket';
 
 const notice = () => screen.queryByRole('region', { name: 'About your basket' });
-/** Its code loads when there is something to read. */
+/** Finds the notice, whose code loads when there is something to read. */
 const shown = () => screen.findByRole('region', { name: 'About your basket' });
 const dismiss = () => screen.getByRole('button', { name: 'Got it' });
 const basketLink = () => screen.getByRole('link', { name: /^Basket/ });
 const addButton = () =>
   screen.getByRole('button', { name: `Add to basket: ${products[0]?.title}` });
 
-it('does not count a product that is no longer sold, and removes it once I have read so', async () => {
+it('doesn’t count a product that is no longer sold, and removes it once I dismiss the notice', async () => {
   const basketStore = createFakeBasketStore({
     [lineIdAtIndex(0)]: products[0]?.id ?? '',
-    // Nothing that an object inherits is sold either.
+    // Names that every object inherits aren't sold either.
     [lineIdAtIndex(1)]: 'constructor',
   });
   const { user } = await renderApp({ basketStore });
@@ -30,7 +30,7 @@ it('does not count a product that is no longer sold, and removes it once I have 
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
-it('says once that the basket can’t be saved, and again only after it could be', async () => {
+it('says once that the basket can’t be saved, and again only after it was saved', async () => {
   const { basketStore, user } = await renderApp();
   const { browser } = basketStore;
   browser.isFull = true;
@@ -56,7 +56,7 @@ it('says once that the basket can’t be saved, and again only after it could be
   expect(notice()).toBeNull();
 });
 
-it('says on every screen what signing in has added, until I have read it or the basket is another one', async () => {
+it('says on every screen what signing in has added, until I dismiss it or the basket changes', async () => {
   const { basketStore, store, user } = await renderApp();
   const join = (count: number) => {
     act(() => {

@@ -43,7 +43,7 @@ const isQuiet = (total: ReturnType<typeof renderTotal>) =>
 const texts = (total: ReturnType<typeof renderTotal>) =>
   total.getAllByRole('paragraph').map(({ textContent }) => textContent);
 
-// A Monday.
+// This day is a Monday.
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.parse('2026-11-23T12:00+05:30') });
 });
@@ -56,7 +56,7 @@ const cash = { upTo: 20_000 };
 const upToLimit = 'Cash on delivery is available up to ₹20,000. You can pay for this order by UPI.';
 const upi = { id: 'nimbu@bank', name: 'Nimbu' };
 
-it('shows delivery and total, when the order would arrive, how to pay, and until when items can be returned', () => {
+it('shows delivery, total, arrival, ways to pay, and until when items can be returned', () => {
   const basket = [buildProduct({ price: 990 })];
   const total = renderTotal({ subtotal: 990, terms: { delivery, upi, returns: 14 } }, basket);
   expect(texts(total)).toEqual([
@@ -71,7 +71,7 @@ it('shows delivery and total, when the order would arrive, how to pay, and until
   expect(isQuiet(total)).toBe(false);
 });
 
-it('shows the dates of today when I come back to the tab the next day', () => {
+it('shows the new day’s dates when I come back to the tab the next day', () => {
   const total = renderTotal({ terms: { delivery } });
   jest.setSystemTime(Date.parse('2026-11-24T00:00+05:30'));
   act(() => {
@@ -111,7 +111,7 @@ it.each([
     'Cash on delivery is available up to ₹20,000. Remove something from your basket, or contact us.',
   ],
 ])(
-  'says above the sums, where it covers nothing, that the total is above the limit for cash: it can be paid %s',
+  'says above the sums that the total is above the limit for cash, and can be paid %s',
   (_how, upiTerms, sentence) => {
     const terms = { cash, ...(upiTerms && { upi: upiTerms }) };
     const total = renderTotal({ count: 22, subtotal: 20_790, terms });
@@ -120,7 +120,7 @@ it.each([
   },
 );
 
-it('says how to pay for more different products than can be paid in cash', () => {
+it('says how to pay for too many different products to pay in cash', () => {
   const products = Array.from({ length: 21 }, () => buildProduct());
   expect(texts(renderTotal({ count: 21, terms: { cash, upi } }, products))).toContain(
     'Cash on delivery is available for up to 20 different products. You can pay for this order by UPI.',
@@ -146,7 +146,7 @@ it.each<[name: string, count: number, terms: Terms, sentences: string[]]>([
     { orders: false, delivery, upi },
     ['₹733 more for free delivery', 'Subtotal 2 items: ₹266', 'Delivery: ₹49', 'Total: ₹315'],
   ],
-])('promises nothing %s', (_name, count, terms, sentences) => {
+])('promises no dates %s', (_name, count, terms, sentences) => {
   const basket = Array.from({ length: count }, () => buildProduct({ price: 133 }));
   const total = renderTotal({ count, terms }, basket);
   expect(texts(total)).toEqual(sentences);

@@ -111,7 +111,7 @@ export function BasketTotal(props: BasketTotalProps) {
   const delivery = deliveryPrice(subtotal, terms.delivery);
   const hasDelivery = terms.delivery && count > 0;
   const problems = usePaymentProblems(props);
-  // One thing at a time.
+  // The panel explains one problem at a time.
   const paymentNote = count > 0 && !answer && paymentReason(problems);
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { lazyPart, usePart } from '../ui/lazyPart';
 import { earlyWords } from '#words/early';
 import { useCountOf } from './useBasket';
 
-/** The buttons, in one file with the basket's screen. */
+/** The buttons load in one file with the basket's screen. */
 export const countPart = lazyPart(() => import(/* webpackChunkName: "basket" */ './ProductCount'));
 
 interface CountProps {
@@ -11,7 +11,7 @@ interface CountProps {
   count: number;
 }
 
-/** Until the buttons have loaded, the count alone, at the same place. */
+/** Shows the count alone, at the same place, until the buttons have loaded. */
 function Count(props: CountProps) {
   const { loaded } = usePart(countPart);
   return (

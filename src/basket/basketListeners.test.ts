@@ -63,7 +63,7 @@ it.each([
   ['removing no surplus', removed, removeSurplus({ id: lamp.id, most: 1 })],
   ['emptying an empty one', [...removed, removeFromBasket(lamp.id)], removeEverything()],
   ['undoing when nothing was removed', added, undoRemoval()],
-])('announces and changes nothing after %s', (_name, earlier, action) => {
+])('changes and announces nothing after %s', (_name, earlier, action) => {
   const shop = open();
   for (const each of earlier) shop.dispatch(each);
   const before = shop.getState();
@@ -72,7 +72,7 @@ it.each([
   expect(selectAnnouncement(shop.getState())).toBe(selectAnnouncement(before));
 });
 
-it('keeps products that only a newer release sells until the shopper dismisses the notice', async () => {
+it('keeps products that only a newer release sells until I dismiss the notice', async () => {
   const newer = open();
   const { browser } = newer.basket;
   for (const product of [pot, lamp]) newer.dispatch(addToBasket(product));

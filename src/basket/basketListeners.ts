@@ -43,7 +43,7 @@ export const loadPending = (): AppThunk<Promise<void>> => async (dispatch, getSt
     dispatch(pendingFailed(true));
     return;
   }
-  // Others may have been added in the meantime.
+  // The shopper may have added other lines in the meantime.
   const lines = getState().basket.pending.filter(({ productId }) => ids.has(productId));
   const { items, others: unavailable } = splitLines(getState(), lines);
   dispatch(basketChangedElsewhere({ items, removed: [], unavailable }));

@@ -21,7 +21,7 @@ function open(...products: (typeof lamp)[]) {
   return { dispatch: store.dispatch, state: () => store.getState() };
 }
 
-it('counts every item, also those of which the products are still loading, and of a product those that can be shown', () => {
+it('counts every item, including loading ones, and of one product only the loaded ones', () => {
   const pending = [{ lineId: 'later', productId: pot.id }];
   const state = { basket: buildBasket([lamp, pot, lamp], { pending }) };
   expect(selectCount(state)).toBe(4);
@@ -30,12 +30,12 @@ it('counts every item, also those of which the products are still loading, and o
   expect(selectCount({ basket: buildBasket() })).toBe(0);
 });
 
-it('adds up the prices of all items', () => {
+it('the subtotal adds up the prices of all items', () => {
   expect(selectSubtotal(open().state())).toBe(0);
   expect(selectSubtotal(open(lamp, pot, lamp).state())).toBe(990 + 133 + 990);
 });
 
-it('has a row for each product, in the order in which they were first added', () => {
+it('groups items into a row for each product, in the order in which they were first added', () => {
   const { state } = open(pot, lamp, pot);
   expect(selectRows(state())).toEqual([
     { product: pot, count: 2 },
@@ -43,7 +43,7 @@ it('has a row for each product, in the order in which they were first added', ()
   ]);
 });
 
-it('leaves a row where it was while its removal can be undone', () => {
+it('keeps a row’s place while its removal can be undone', () => {
   const { dispatch, state } = open(pot, lamp);
   dispatch(removeFromBasket(pot.id));
   expect(selectRows(state())).toEqual([
@@ -52,7 +52,7 @@ it('leaves a row where it was while its removal can be undone', () => {
   ]);
 });
 
-it('gives the same rows, items and sum until something that they show has changed', () => {
+it('returns the same rows, items and sum until something in them changes', () => {
   const { dispatch, state } = open(pot, lamp);
   dispatch(pricesAccepted({ prices: { [lamp.id]: 990, [pot.id]: 140 }, delivery: {} }));
   const before = state();
@@ -78,7 +78,7 @@ it('computes count and subtotal once for the same lines and prices', () => {
   expect(computed()).toEqual(before.map((times) => times + 1));
 });
 
-it('has the accepted prices, also for items added later, and doesn’t count products that are sold out', () => {
+it('uses the accepted prices, for later items too, and doesn’t charge for sold-out products', () => {
   const prices = { [lamp.id]: lamp.price + 1, [rug.id]: rug.price };
   const store = open(lamp, pot, rug);
   expect(selectDelivery(store.state())).toBe(shop.delivery);

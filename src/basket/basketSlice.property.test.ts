@@ -17,7 +17,7 @@ import {
 } from './basketSlice';
 import { lineIdAtIndex } from './storage/basketKeys';
 
-// They differ by their ids, each of which starts with the one before.
+// The products differ by their ids, each of which starts with the one before.
 const products = [0, 133, 990, 990].map((price, index) =>
   buildProduct({ id: '1'.repeat(index + 1), title: 'Lamp', price }),
 );
@@ -81,7 +81,7 @@ const happenings = {
     ({ place }) => orderPlaced([lineIdAtIndex(place)]),
     (model, line) => {
       const list = without(model.list, [line]);
-      // Without its line, the order was seen before.
+      // An order whose line is gone was seen before.
       return { list, gift: model.gift && list.length === model.list.length, removals: [] };
     },
   ],

@@ -28,13 +28,13 @@ it('starts empty', () => {
   expect(after()).toMatchObject({ items: [], gift: false, removals: [] });
 });
 
-it('basket/addToBasket appends the whole product, in a line of its own each time', () => {
+it('basket/addToBasket appends the product in a line of its own each time', () => {
   const { items } = after(addToBasket(lamp), addToBasket(pot), addToBasket(lamp));
   expect(items.map(({ product }) => product)).toEqual([lamp, pot, lamp]);
   expect(new Set(items.map(({ lineId }) => lineId)).size).toBe(3);
 });
 
-it('basket/addToBasket adds a line that is there already once', () => {
+it('basket/addToBasket adds a line with the same id only once', () => {
   const line = lampAt(0);
   const basket = after(addToBasket(lamp, line.lineId), addToBasket(lamp, line.lineId));
   expect(basket.items).toEqual([line]);
@@ -75,12 +75,12 @@ it('basket/undoRemoval changes nothing if nothing was removed', () => {
   expect(reducer(before, undoRemoval())).toBe(before);
 });
 
-it('basket/setGift says whether the order contains a gift', () => {
+it('basket/setGift stores whether the order contains a gift', () => {
   expect(after(setGift(true)).gift).toBe(true);
   expect(after(setGift(true), setGift(false)).gift).toBe(false);
 });
 
-it('basket/orderPlaced removes the ordered lines with the gift choice, and no removal can be undone', () => {
+it('basket/orderPlaced removes the ordered lines, the gift choice and every undo', () => {
   const before = after(
     setGift(true),
     addToBasket(pot),
@@ -94,7 +94,7 @@ it('basket/orderPlaced removes the ordered lines with the gift choice, and no re
   expect(basket).toMatchObject({ gift: false, removals: [] });
 });
 
-it('basket/orderPlaced leaves the next order’s gift choice if its lines are gone', () => {
+it('basket/orderPlaced keeps the gift choice if the ordered lines are already gone', () => {
   expect(after(setGift(true), orderPlaced([lineIdAtIndex(0)])).gift).toBe(true);
 });
 
@@ -115,7 +115,7 @@ it('basket/basketChangedElsewhere replaces the whole basket when another account
   });
 });
 
-it('basket/dismissNotices forgets what is no longer sold', () => {
+it('basket/dismissNotices removes products that are no longer sold', () => {
   const gone = { lineId: lineIdAtIndex(0), productId: 'gone' };
   const update = basketChangedElsewhere({ items: [], removed: [], unavailable: [gone] });
   expect(after(update).unavailable).toEqual([gone]);
@@ -125,7 +125,7 @@ it('basket/dismissNotices forgets what is no longer sold', () => {
   });
 });
 
-it('leaves the state unchanged for any other action', () => {
+it('any other action leaves the state unchanged', () => {
   const before = after(addToBasket(lamp));
   expect(reducer(before, { type: 'auth/setUser', payload: null })).toBe(before);
 });

@@ -109,7 +109,7 @@ export const basketSlice = createSlice({
       const before = state.items.length + state.pending.length;
       state.items = remove(state.items, lineIds);
       state.pending = remove(state.pending, lineIds);
-      // If they were gone, as after a reload, the choice is that of the next order.
+      // The choice is the next order's if these lines were gone, as after a reload.
       if (state.items.length + state.pending.length < before) state.gift = false;
       state.removals = [];
     },

@@ -26,14 +26,14 @@ function offerFor(basket: (typeof lamp)[], today: Partial<CurrentPrices> = {}) {
   return selectFreeDelivery(store.getState());
 }
 
-it('is the cheapest product or variant that closes the gap, at today’s price', () => {
+it('suggests the cheapest product or variant that closes the gap, at today’s price', () => {
   expect(offerFor([lamp])).toEqual({ gap: 99, suggestion: { product: pot, price: 120 } });
   expect(
     offerFor([lamp], { prices: { lamp: 900, pot: 140, rug: 98, 'cap-s': 130 } }),
   ).toMatchObject({ suggestion: { product: { id: 'cap-s' }, price: 130 } });
 });
 
-it('is nothing that is sold out, or in the basket already', () => {
+it('suggests no product that is sold out or already in the basket', () => {
   expect(offerFor([lamp], { prices: { lamp: 900, pot: null, rug: 140 } })).toMatchObject({
     suggestion: { product: rug },
   });
@@ -45,14 +45,14 @@ it('is nothing that is sold out, or in the basket already', () => {
   });
 });
 
-it('is nothing that costs as much as the delivery that it saves, or more', () => {
+it('suggests no product that costs as much as the delivery that it saves, or more', () => {
   const offerAt = (price: number) => offerFor([lamp], { delivery: { price, freeFrom: 999 } });
   expect(offerAt(121)).toMatchObject({ suggestion: { product: pot } });
   expect(offerAt(120)).toEqual({ gap: 99 });
   expect(offerAt(49)).toEqual({ gap: 99 });
 });
 
-it('is none for what is delivered free or never is', () => {
+it('suggests nothing if delivery is free already, or never is', () => {
   expect(offerFor([lamp, pot])).toEqual({ gap: 0 });
   expect(offerFor([lamp], { delivery: { price: 0 } })).toEqual({ gap: 0 });
   expect(offerFor([lamp], { delivery: { price: 49 } })).toBeUndefined();

@@ -18,7 +18,7 @@ export interface FreeDelivery {
 
 /** How far free delivery is; `undefined` if nothing is ordered, or delivery is never free. */
 export const selectFreeDelivery = createSelector(
-  // Not the subtotal, a number: each one's result would be cached for good.
+  // The subtotal is a number, and a result would be cached for each one for good.
   [selectItems, selectDelivery, selectProducts, selectCurrentPrices],
   (items, delivery, products, prices): FreeDelivery | undefined => {
     const subtotal = items.reduce(

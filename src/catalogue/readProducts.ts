@@ -12,7 +12,7 @@ import { type Category, lookUp, type Product } from './model/product';
 interface Prepared {
   /** The products of the site's files as merchants have changed them, then the new ones. */
   index: CatalogueIndex;
-  /** By their numbers in the index. */
+  /** The categories by their numbers in the index. */
   categories: readonly Category[];
   /** The number of the file that each product is in; none of the new ones is. */
   shards: readonly number[];
@@ -127,7 +127,7 @@ export const loadCards = (): AppThunk<Promise<void>> => async (dispatch, getStat
   await dispatch(readToday());
 };
 
-/** As `loadProducts`, for ids of which not all are loaded. */
+/** Does what `loadProducts` does if not all of the products are loaded. */
 export const loadMissing =
   (ids: readonly string[]): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
@@ -172,7 +172,7 @@ async function readFileDetails(sources: CatalogueSources, id: string) {
   return details.find((product) => product.id === id) ?? {};
 }
 
-/** As `readDetails` in `catalogueSlice.ts`. */
+/** Does what `readDetails` in `catalogueThunks.ts` promises. */
 export const readDetails =
   (id: string): AppThunk<Promise<Pick<Product, 'details' | 'pictures'>>> =>
   async (_dispatch, getState, services) => {

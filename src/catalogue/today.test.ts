@@ -65,7 +65,7 @@ it('lists what a merchant has added at the desk at today’s price, and not what
   expect(screen.getByRole('link', { name: /^Basket/ })).toHaveTextContent('1');
 });
 
-it('keeps hidden what was being read when a merchant hid it', async () => {
+it('keeps a product hidden that was loading when a merchant hid it', async () => {
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -85,7 +85,7 @@ it('keeps hidden what was being read when a merchant hid it', async () => {
   expect(selectProducts(store.getState())[hidden.id]).toMatchObject({ hidden: true });
 });
 
-it('finds what a merchant has added by its link', async () => {
+it('opens a product that a merchant has added by its link', async () => {
   await renderApp({ orders: buildOrders(), path: '/?product=towel-1' });
   expect(await screen.findByRole('heading', { level: 1, name: 'Blue towel' })).toBeVisible();
 });
@@ -93,19 +93,19 @@ it('finds what a merchant has added by its link', async () => {
 it.each([
   ['category', '/?category=Bath'],
   ['search', '/?q=blue towel'],
-])('finds what a merchant has added by its %s', async (_what, path) => {
+])('finds a product that a merchant has added by its %s', async (_what, path) => {
   await renderApp({ orders: buildOrders(), path });
   await waitFor(() => {
     expect(titles()[0]).toBe('Blue towel');
   });
 });
 
-it('says that a product which a merchant has hidden is no longer sold', async () => {
+it('says that a product is no longer sold if a merchant has hidden it', async () => {
   await renderApp({ orders: buildOrders(), path: `/?product=${hidden.id}` });
   expect(await screen.findByText('This product is no longer sold')).toBeVisible();
 });
 
-it('keeps in my basket what a merchant has added, also offline, until the site has been built again', async () => {
+it('keeps a product that a merchant has added in my basket, even offline, until the next build', async () => {
   const basketStore = createFakeBasketStore({ [lineId]: towel.id });
   const orders = buildOrders();
   const { store, unmount } = await renderApp({ orders, basketStore });
@@ -127,6 +127,6 @@ it('keeps in my basket what a merchant has added, also offline, until the site h
   await waitFor(() => {
     expect(titlesInBasket(later.store)).toEqual(['Blue towel']);
   });
-  // Not the first price, which its card has.
+  // The card has the first price, which is not today's.
   expect(selectCurrentPrices(later.store.getState())?.prices).toMatchObject({ 'towel-1': 240 });
 });

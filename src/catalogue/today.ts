@@ -41,7 +41,7 @@ interface StoredCards {
   prices?: CurrentPrices;
 }
 
-/** So that products which the site's files don't have yet are there offline. */
+/** The cards that a visit has read: new products, which the site's files lack, are then there offline. */
 const stored = storedValue(
   'localStorage',
   'cards',
@@ -60,7 +60,7 @@ export const takeCards =
     const changed = Object.entries(cards).filter(
       ([id, card]) => JSON.stringify(card) !== JSON.stringify(lookUp(known.cards, id)),
     );
-    // With other cards, every list is found again.
+    // Every list is searched again if the cards have changed.
     if (changed.length > 0) {
       const products = changed.flatMap(
         ([id, card]) => withCard(lookUp(known.products, id), card) ?? [],
@@ -96,15 +96,15 @@ export const readToday =
     const cardsBefore = selectCards(getState());
     const news = await readNews();
     if (!news) return;
-    // The desk may have saved newer ones meanwhile.
+    // The desk may have saved newer cards meanwhile.
     const cards = selectCards(getState());
     dispatch(takeCards(cards === cardsBefore ? news.cards : { ...news.cards, ...cards }, true));
     const isNeeded = Object.keys(news.cards).length > 0;
     const { prices, ...value } = { builtAt: pricesBuiltAt ?? 0, ...news };
     stored.write(isNeeded ? { ...value, ...(prices.isPartial && { prices }) } : undefined);
-    // The checkout may have read newer ones meanwhile.
+    // The checkout may have read newer prices meanwhile.
     if (selectCurrentPrices(getState()) !== before) return;
     const next = withNews(before ?? built, news.prices);
-    // With another object, every card would render again.
+    // A new object would render every card again.
     if (JSON.stringify(next) !== JSON.stringify(before ?? built)) dispatch(pricesRead(next));
   };

@@ -6,7 +6,7 @@ import { lazyPart, usePart } from '../ui/lazyPart';
 import { accountWords } from '#words/auth';
 import { orderHistoryWords } from '#words/orders/orderHistory';
 
-// In one file, also with the guest's orders and a linked one.
+// These parts load in one file, together with the guest's orders and a linked order.
 export const ordersPart = lazyPart(
   () => import(/* webpackChunkName: "account" */ '../orders/own/AccountOrders'),
 );
@@ -75,7 +75,7 @@ interface AccountDetailsProps extends AccountPartProps {
   onNotice: (sentence: string) => void;
 }
 
-/** What belongs to an account beside its orders. */
+/** The parts of an account other than its orders. */
 export function AccountDetails({ user, account, onNotice }: AccountDetailsProps) {
   const { loaded, isFailed, retry } = account.settings;
   const { loaded: book } = account.addressBook;

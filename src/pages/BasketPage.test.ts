@@ -33,7 +33,7 @@ const removeButton = (title: string) =>
 const productLink = (title: string) => within(main()).getByRole('link', { name: title });
 const total = () => screen.getByRole('region', { name: 'Total' });
 
-it('says that the basket is empty, so there is nothing to check out, and leads back to the products', async () => {
+it('says that the basket is empty, offers no checkout, and links back to the products', async () => {
   const { address, user } = await renderCheckout();
   expect(heading()).toHaveTextContent(/^Your shopping basket in empty$/);
   expect(screen.getByText('You have to content in your basket')).toBeVisible();
@@ -65,7 +65,7 @@ it.each([
     [pot],
     () => jest.replaceProperty(process, 'env', { ...process.env, DATABASE: 'off' }),
   ],
-])('loads the code that an order needs ahead: %s', async (_when, times, basket, arrange) => {
+])('preloads the code that an order needs: %s', async (_when, times, basket, arrange) => {
   jest.replaceProperty(process, 'env', { ...process.env, DATABASE: 'on' });
   arrange();
   Object.assign(window, { requestIdleCallback: (start: () => number) => start() });
@@ -76,11 +76,11 @@ it.each([
   Reflect.deleteProperty(window, 'requestIdleCallback');
 });
 
-it('shows each product in a row, in the order in which they were added, with its sum, and the sum of all', async () => {
+it('shows a row for each product, in the order added, with its sum, and the subtotal', async () => {
   const { user } = await renderCheckout([lamp, pot, lamp, lamp]);
   expect(heading()).toHaveTextContent(/^Your Shopping basket$/);
   expect(screen.queryByText(/basket in empty|You have to content/)).not.toBeInTheDocument();
-  // The text on it says everything.
+  // The text on the advert says everything.
   expect(main().querySelector('.checkout-advert img')).toHaveAttribute('alt', '');
   expect(titles()).toEqual(['Lamp', 'Pot']);
   const item = within(screen.getByRole('heading', { name: 'Lamp' }).closest('li') ?? main());
@@ -98,7 +98,7 @@ it('shows each product in a row, in the order in which they were added, with its
   expect(window.location.hash).toBe(`#/?product=${lamp.id}`);
 });
 
-it('changes how many there are of a product one by one; each button keeps the focus, and no row moves', async () => {
+it('adds and removes one of a product; the button keeps the focus, and no row moves', async () => {
   const { user } = await renderCheckout([lamp, pot]);
   const item = within(screen.getByRole('heading', { name: 'Lamp' }).closest('li') ?? main());
   const press = async (name: string) => {
@@ -126,7 +126,7 @@ it('changes how many there are of a product one by one; each button keeps the fo
   expect(screen.getByRole('link', { name: /^Basket/ })).toHaveTextContent(/1\s?item$/);
 });
 
-it('remembers a gift, whose box keeps the focus when the basket changes for another reason', async () => {
+it('remembers the gift choice, whose checkbox keeps the focus when the basket changes', async () => {
   const { store, user } = await renderCheckout([lamp, pot]);
   await user.click(removeButton('Lamp'));
   const gift = screen.getByRole('checkbox', { name: 'This Order Contains a gift' });
@@ -147,7 +147,7 @@ describe('undoing a removal', () => {
   const undoButton = (title: string) =>
     screen.getByRole('button', { name: `Undo: put back ${title}` });
 
-  it('puts one item, or all of them, back into their places, one step back from where the focus went', async () => {
+  it('puts one item, or all, back into place, one Shift+Tab before the focus', async () => {
     const { user } = await renderCheckout([lamp, pot, rug]);
     expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
     removeButton('Pot').focus();
@@ -170,7 +170,7 @@ describe('undoing a removal', () => {
     expect(productLink('Lamp')).toHaveFocus();
   });
 
-  it('works one after another, the last removal first, even if each press is a triple click; the focus moves on', async () => {
+  it('undoes the last removal first, even at triple clicks, and moves the focus on', async () => {
     const { user } = await renderCheckout([lamp, pot, rug]);
     const remove = (title: string) => user.tripleClick(removeButton(title));
     await remove('Pot');
@@ -192,7 +192,7 @@ describe('a row of several', () => {
   const countOf = (title: string) => item(title).getByRole('group').textContent;
   const lamps = (count: number) => Array.from({ length: count }, () => lamp);
 
-  it('is removed one by one or all at once, says what is left, and comes back as it was', async () => {
+  it('is removed one by one or all at once, says how many are left, and can be restored', async () => {
     const { user } = await renderCheckout([...lamps(22), pot]);
     await user.click(removeButton('Lamp'));
     expect(screen.getByText('One removed, 21 left')).toBeVisible();
@@ -234,7 +234,7 @@ describe('a row of several', () => {
     expect(screen.getByRole('button', { name: 'Proceed to checkout' })).toBeEnabled();
   });
 
-  it('with more than that, as from another device, says how many are too many, and isn’t ordered', async () => {
+  it('says how many are too many if another device has added more, and can’t be ordered', async () => {
     const { address, user } = await renderCheckout([...lamps(22), pot]);
     const reason = 'You can order up to 20 of each product. Remove 2 of “Lamp” to continue.';
     expect(item('Lamp').getByText('You can order up to 20 of each product.')).toBeVisible();
@@ -254,7 +254,7 @@ describe('a row of several', () => {
   });
 });
 
-it('announces once that my basket can’t be synced, also with nothing in it', async () => {
+it('announces once that my basket can’t be synced, even if it is empty', async () => {
   const { store, user } = await renderCheckout([lamp]);
   const account = accountBasketObserver(store.dispatch);
   const report = (status: SyncStatus) => {
@@ -278,7 +278,7 @@ it('announces once that my basket can’t be synced, also with nothing in it', a
   );
 });
 
-describe('what is sold out today', () => {
+describe('a product that is sold out today', () => {
   const [laptop, wax, phone] = products as [Product, Product, Product];
   const openWith = async (change: (orders: FakeOrders) => void, basket = [laptop, wax]) => {
     const orders = new FakeOrders();
@@ -310,7 +310,7 @@ describe('what is sold out today', () => {
       .getAllByRole('paragraph')
       .map(({ textContent }) => textContent);
 
-  it('stays in the basket and says so, unlike what is nearly sold out, and isn’t counted in the total', async () => {
+  it('stays in the basket, says that it is sold out, and isn’t counted in the total', async () => {
     const { address, user } = await openWith((orders) => {
       sellOut(laptop.id)(orders);
       changeOffer(orders, { id: wax.id, left: 1 });
@@ -341,7 +341,7 @@ describe('what is sold out today', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('is announced once when I learn it on this screen and have it in my basket, with new prices, and takes no focus', async () => {
+  it('is announced once, with new prices, if it is in my basket, and takes no focus', async () => {
     const { hear, orders, store } = await openWith(() => undefined, [laptop, wax, laptop]);
     const more = screen.getByRole('button', { name: `One more: ${laptop.title}` });
     more.focus();

@@ -91,7 +91,7 @@ function useObstacle() {
   return full && describeSurplus(full);
 }
 
-/** In another tab than the one that has placed the order, a shopper who has paid for it sees it by its link. */
+/** Shows a paid order by its link, in another tab than the one that has placed it. */
 function useReturnFromPayment(placedId: string | undefined) {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -145,7 +145,7 @@ export function BasketPage() {
   };
   const canOrder = count > 0;
   useEffect(() => {
-    // What the next press is likely to need.
+    // The next press is likely to need this code.
     const isWelcome = navigator.onLine && !navigator.connection?.saveData;
     if (!canOrder || !areOrdersOn() || !isWelcome) return;
     whenIdle(() => {

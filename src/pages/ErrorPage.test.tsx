@@ -11,7 +11,7 @@ const renderError = (props: Parameters<typeof ErrorPage>[0], address = '/nowhere
     </MemoryRouter>,
   );
 
-it('says like the router that there is no such page, and links home', () => {
+it('says in the router’s words that there is no such page, and links home', () => {
   renderError({});
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
     /^Unexpected Application Error!$/,
@@ -23,7 +23,7 @@ it('says like the router that there is no such page, and links home', () => {
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('shows what is thrown, error or not, and links to the basket if the home screen has failed', () => {
+it('shows what was thrown, and links to the basket if the home screen has failed', () => {
   renderError({ error: 'No.' }, '/?q=phone');
   expect(screen.getByText('No.')).toBeVisible();
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
@@ -31,7 +31,7 @@ it('shows what is thrown, error or not, and links to the basket if the home scre
   expect(link).toHaveAttribute('href', '/checkout');
 });
 
-it('shows the stack, reachable by keyboard, and offers to reload the page', () => {
+it('shows the stack, which the keyboard reaches, and offers to reload the page', () => {
   const error = Object.assign(new Error('No.'), { stack: 'Error: No.\n    at market' });
   renderError({ error });
   const stack = screen.getByRole('region', { name: 'Stack trace' });

@@ -16,7 +16,7 @@ interface ErrorPageProps {
 export function ErrorPage({ error, children }: ErrorPageProps) {
   usePageTitle(words.error);
   const { message, stack } = error instanceof Error ? error : { message: String(error) };
-  // If the home screen fails, a link to it would change nothing.
+  // A link to the home screen would change nothing if that has failed.
   const isHome = useLocation().pathname === paths.home;
   return (
     <main id="main" className="error" tabIndex={-1}>
@@ -44,7 +44,7 @@ export function ErrorPage({ error, children }: ErrorPageProps) {
         </Link>
       </div>
       {stack && (
-        // WebKit does not let the keyboard reach what scrolls.
+        // WebKit doesn't let the keyboard reach an element that scrolls.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <pre className="error-stack" tabIndex={0} role="region" aria-label={words.stackTrace}>
           {stack}

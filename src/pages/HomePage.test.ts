@@ -16,10 +16,10 @@ const addButton = (title: string) =>
   screen.getByRole('button', { name: `Add to basket: ${title}` });
 const basketLink = () => screen.getByRole('link', { name: /^Basket/ });
 
-it('has a banner, and the products in rows of two, three and one, in the order of the catalogue', async () => {
+it('shows a banner, and the products in catalogue order in rows of two, three and one', async () => {
   await renderApp();
   expect(within(main()).getByRole('heading', { level: 1 })).not.toBeEmptyDOMElement();
-  // It is only decorative.
+  // The banner is only decorative.
   expect(main().querySelector('.banner img')).toHaveAttribute('alt', '');
   const titlesByRow = within(main())
     .getAllByRole('list')
@@ -48,7 +48,7 @@ const cardOf = (title: string) => within(addButton(title).closest('li') ?? main(
 /** What the cards say of the basket. */
 const inBasket = () => screen.queryAllByText(/ in basket$/).map(({ textContent }) => textContent);
 
-it('adds what I press to the basket, duplicates too, and says how many there are on its card and in the header, announced once', async () => {
+it('adds the product that I press, even twice, counts it on its card, and announces it once', async () => {
   const [product = buildProduct(), other = product] = products;
   const { address, store, user } = await renderApp({ basket: [product, other] });
   expect(inBasket()).toEqual(['1 in basket', '1 in basket']);
@@ -69,7 +69,7 @@ it('adds what I press to the basket, duplicates too, and says how many there are
   expect(address()).toBe('/');
 });
 
-it('changes how many there are on the card, down to none, where the focus goes back to the button', async () => {
+it('changes the count on the card; at none, the focus goes back to the button', async () => {
   const [product = buildProduct()] = products;
   const { user } = await renderApp();
   const { title } = product;
@@ -94,7 +94,7 @@ it('changes how many there are on the card, down to none, where the focus goes b
 it.each([
   [20, undefined, 'You can order up to 20 of each product.'],
   [3, 3, 'Only 3 left.'],
-])('says on the card why there can’t be more than %i', async (count, left, reason) => {
+])('says on the card why I can’t add more than %i', async (count, left, reason) => {
   const [product = buildProduct()] = products;
   const orders = new FakeOrders();
   if (left) changeOffer(orders, { id: product.id, left });

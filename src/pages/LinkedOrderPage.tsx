@@ -6,12 +6,12 @@ import { usePageTitle } from '../ui/usePageTitle';
 import { accountWords, authWords as words } from '#words/auth';
 import { ShopLinks } from './ShopLinks';
 
-/** In one file with the account. */
+/** Loads in one file with the account. */
 const linkedOrderPart = lazyPart(
   () => import(/* webpackChunkName: "account" */ '../orders/own/LinkedOrder'),
 );
 
-/** An order by its link, signed in or not. */
+/** An order as its link shows it, to signed-in users and others. */
 export function LinkedOrderPage({ link }: { link: OrderLink }) {
   const { loaded, isFailed, retry } = usePart(linkedOrderPart);
   usePageTitle(words.orderTitle(link.id));

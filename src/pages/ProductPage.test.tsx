@@ -89,12 +89,12 @@ it.each([
   await open(value);
   expect(await title(name)).toBeVisible();
   expect(document.title).toBe(`${name} · ${shop.name}`);
-  // In place of the lists.
+  // The product is shown in place of the lists.
   expect(screen.queryByText(shop.welcome.heading)).not.toBeInTheDocument();
   expect(screen.queryByRole('navigation', { name: 'Categories' })).not.toBeInTheDocument();
 });
 
-it('shows what it is: text, facts in order, pictures, and the way to its category', async () => {
+it('shows a product’s text, facts in order, pictures, and a link to its category', async () => {
   await open(far.id);
   expect(await screen.findByText('It is number 60.')).toBeVisible();
   const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
@@ -118,7 +118,7 @@ it.each([
     /Delivery ₹49, free from ₹\d+\.Delivery to PIN codeWe don’t deliver to 110001 yet\.$/,
   ],
 ])(
-  'says what ordering it means: arrival, delivery, payment, returns and the seller (%#)',
+  'shows arrival, delivery, payment, returns and the seller (%#)',
   async (missing, pin, delivery) => {
     const terms = { price: 49, freeFrom: first.price + missing };
     setShop({
@@ -145,7 +145,7 @@ it.each([
   },
 );
 
-it('promises no day for what is sold out', async () => {
+it('promises no arrival for a sold-out product', async () => {
   setShop({ delivery: { price: 49, days: [2, 5] } });
   const { store } = await open(first.id);
   await title(first.title);
@@ -162,7 +162,7 @@ it('promises no day for what is sold out', async () => {
   expect(soldOut).not.toHaveTextContent(/Get it|PIN code/);
 });
 
-it('says by when it arrives at the PIN code that I type, and remembers it', async () => {
+it('says when the product arrives at the PIN code that I type, and remembers the code', async () => {
   const delivery = { price: 49, days: [2, 5] as [number, number], areas: ['56'] };
   setShop({ delivery });
   const visit = async () => {
@@ -191,7 +191,7 @@ it('says by when it arrives at the PIN code that I type, and remembers it', asyn
 });
 
 it.each(['११०००१', 'PIN: 110 001', 'IN-110001', '110001.'])(
-  'answers for the PIN code in %j, which stays as I typed it',
+  'reads the PIN code in %j, and leaves the text as I typed it',
   async (typed) => {
     const delivery = { price: 49, days: [2, 5] as [number, number], areas: ['56'] };
     setShop({ delivery });
@@ -212,7 +212,7 @@ it.each([
   ['999999', 'Enter a valid 6-digit PIN code.'],
   ['1234567', 'Enter a valid 6-digit PIN code.'],
   ['900056', /^Delivery to 900056 by .+\. PIN codes that start with 9 are the army’s\.$/],
-])('answers PIN %s as soon as it is whole', async (pin, answer) => {
+])('answers for PIN code %s as soon as it is complete', async (pin, answer) => {
   const delivery = { price: 49, days: [2, 5] as [number, number] };
   setShop({ delivery });
   const orders = new FakeOrders();
@@ -224,7 +224,7 @@ it.each([
   expect(main().getByText(answer)).toBeVisible();
 });
 
-it('adds the chosen variant at its price, and says so', async () => {
+it('adds the chosen variant at its own price, and shows “1 in basket”', async () => {
   const { user } = await open('pot-70');
   await title('Pot no. 70');
   await user.selectOptions(
@@ -248,12 +248,12 @@ describe('the chosen size', () => {
     expect(address()).toBe('/?product=pot-70-small');
   });
 
-  it('is that of a link with a bracket at its end', async () => {
+  it('is read from a link with a bracket at its end', async () => {
     await open('pot-70-large)');
     expect(await chosen()).toHaveValue('pot-70-large');
   });
 
-  it('is that of a link, such as the basket’s or an order’s, and of the next link after it', async () => {
+  it('is read from a link, such as the basket’s or an order’s, and again from the next link', async () => {
     await open('pot-70-large');
     expect(await chosen()).toHaveValue('pot-70-large');
     expect(main().getByText('₹900')).toBeVisible();
@@ -265,7 +265,7 @@ describe('the chosen size', () => {
     });
   });
 
-  it('goes with the card’s link to the product', async () => {
+  it('is part of the card’s link to the product', async () => {
     const { address, user } = await renderApp({ path: '/?q=70' });
     await user.selectOptions(await chosen(), 'pot-70-large');
     await user.click(screen.getByRole('link', { name: /Pot no\. 70/ }));
@@ -275,7 +275,7 @@ describe('the chosen size', () => {
   });
 });
 
-describe('what its own page says to search engines', () => {
+describe('a page’s structured data', () => {
   /** A page with the offers of a product as they were built. */
   function addOffers(product: object, amount: number) {
     const meta = Object.assign(document.createElement('meta'), { content: String(amount) });
@@ -316,7 +316,7 @@ describe('what its own page says to search engines', () => {
     page.remove();
   });
 
-  it('has today’s price of each size, and is left alone by other products', async () => {
+  it('has today’s price of each size, and stays unchanged on other products’ screens', async () => {
     const sizes = ['pot-70-small', 'pot-70-large'].map((sku) => ({ sku, offers: { ...built } }));
     const page = addOffers({ '@type': 'ProductGroup', hasVariant: sizes }, 1);
     await open(first.id);
@@ -334,7 +334,7 @@ describe('what its own page says to search engines', () => {
   });
 });
 
-it('leads from a card to the product, whose title has the focus, and back to the list', async () => {
+it('opens from a card, focuses its title, and leads back to the list', async () => {
   const { user, address, goBack } = await renderApp({ path: '/?q=pot&sort=-price' });
   expect(await screen.findByRole('heading', { name: '100 results for “pot”' })).toBeVisible();
   await user.click(await screen.findByRole('link', { name: 'Pot no. 90' }));
@@ -345,7 +345,7 @@ it('leads from a card to the product, whose title has the focus, and back to the
   expect(address()).toBe('/?q=pot&sort=-price');
 });
 
-it('moves the focus on to the title of a product that had to load, also after another try', async () => {
+it('focuses the title of a product once it has loaded, even after a retry', async () => {
   const { services, user } = await renderApp({ path: `/?product=${first.id}` });
   await title(first.title);
   const read = services.catalogue;
@@ -364,7 +364,7 @@ it('moves the focus on to the title of a product that had to load, also after an
   expect(await title(far.title)).toHaveFocus();
 });
 
-it('offers more of its category, and what was opened before on this device', async () => {
+it('shows more products of its category, and those that I opened before on this device', async () => {
   storedSeen.write([third.id, 'no-longer-sold', far.id]);
   const { user } = await open(first.id);
   const category = await shelf('More in Even');
@@ -379,7 +379,7 @@ it('offers more of its category, and what was opened before on this device', asy
   });
 });
 
-it('leaves the focus alone when a shared link opens, and makes way for the results of a search', async () => {
+it('takes no focus when a shared link opens, and is replaced by the results of a search', async () => {
   const { user, address } = await open(far.id);
   expect(await screen.findByText('It is number 60.')).toBeVisible();
   expect(document.body).toHaveFocus();
@@ -389,14 +389,14 @@ it('leaves the focus alone when a shared link opens, and makes way for the resul
   expect(address()).toBe('/?q=70');
 });
 
-it('says of a product that is no longer sold what else there is', async () => {
-  // Every object inherits it.
+it('says that a product is no longer sold, and shows others', async () => {
+  // Every object inherits this name.
   await open('constructor');
   expect(await title('This product is no longer sold')).toBeVisible();
   expect(linksIn(await shelf('Here is what else we have'))).toHaveLength(4);
 });
 
-it('says that its details couldn’t be loaded, and tries again', async () => {
+it('says that the details couldn’t be loaded, and retries when I ask', async () => {
   const { services, user } = await open('constructor');
   await title('This product is no longer sold');
   const read = services.catalogue;
@@ -417,7 +417,7 @@ it('says that its details couldn’t be loaded, and tries again', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('finds what was hidden when the site was built, and is sold again', async () => {
+it('opens a product that was hidden at the build and is sold again', async () => {
   const orders = new FakeOrders();
   orders.cards = { 'pot-100': { id: 'pot-100', hidden: false } };
   jest.spyOn(orders, 'news', 'get').mockImplementationOnce(() => {
@@ -427,7 +427,7 @@ it('finds what was hidden when the site was built, and is sold again', async () 
   expect(await title('Pot no. 100')).toBeVisible();
 });
 
-it('shows what a merchant has written since the site was built', async () => {
+it('shows a merchant’s changes since the build', async () => {
   const { store } = await open(first.id);
   await screen.findByText('It is number 0.');
   await act(async () => {
@@ -447,9 +447,9 @@ it('keeps the sizes of a product whose title, picture and price a merchant has c
   expect(pot).toMatchObject({ ...card, variants: [{ name: 'Small' }, { name: 'Large' }] });
 });
 
-it('finds for a basket what is sold again since the site was built', async () => {
+it('loads for a basket a product that is sold again since the build', async () => {
   const prices = { prices: {}, delivery: {}, isPartial: true };
-  // It had sizes.
+  // The product had sizes before.
   const cards = { 'pot-70': { id: 'pot-70', variants: [] } };
   const store = makeStore(buildServices({ readNews: () => Promise.resolve({ prices, cards }) }));
   await store.dispatch(loadProducts(['pot-70']));
@@ -492,7 +492,7 @@ describe('pictures', () => {
     expect(address()).toBe(before);
   });
 
-  it('open large at the one pressed, turn and zoom with keys and buttons, and return the focus', async () => {
+  it('open large at the pressed one, turn and zoom by keys and buttons, and return the focus', async () => {
     const { user } = await open(far.id);
     const opener = await screen.findByRole('button', { name: 'Enlarge picture 2: Pot no. 60' });
     await user.click(opener);
@@ -502,7 +502,7 @@ describe('pictures', () => {
     const large = within(dialog() ?? document.body);
     expect(large.getByText('2 of 3')).toHaveAttribute('aria-live', 'polite');
     large.getByRole('button', { name: 'Close pictures' }).focus();
-    // Back in the browser, and its other shortcuts.
+    // Back and the browser's other shortcuts keep working.
     await user.keyboard('{Alt>}{ArrowLeft}{/Alt}{Control>}{Home}{/Control}{Shift>}{End}{/Shift}');
     expect(large.getByText('2 of 3')).toBeVisible();
     await user.keyboard('{ArrowRight}');
@@ -513,7 +513,7 @@ describe('pictures', () => {
     expect(large.getByText('3 of 3')).toBeVisible();
     await user.keyboard('{Home}');
     expect(large.getByText('1 of 3')).toBeVisible();
-    // Zoomed, only what moves the picture is no longer the browser's.
+    // The browser keeps every key that doesn't move the zoomed picture.
     const zoom = large.getByRole('button', { name: 'Zoom in' });
     zoom.focus();
     for (const [key, label] of [
@@ -533,7 +533,7 @@ describe('pictures', () => {
     expect(opener).toHaveFocus();
   });
 
-  it('of a product with only one open without buttons to turn', async () => {
+  it('open without buttons to turn if there is only one', async () => {
     const { user } = await open(first.id);
     await user.click(await screen.findByRole('button', { name: 'Enlarge picture 1: Pot no. 0' }));
     expect(await screen.findByRole('dialog', { name: 'Pictures: Pot no. 0' })).toBeVisible();
@@ -599,7 +599,7 @@ describe('sharing', () => {
     ]);
   });
 
-  it('shows the address, selected, if it can’t be copied', async () => {
+  it('shows the address, already selected, if it can’t be copied', async () => {
     expect(await press(undefined, false)).toBe('');
     expect(field()).toHaveValue(address(first));
     expect(field()).toHaveFocus();

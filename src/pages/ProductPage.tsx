@@ -76,7 +76,7 @@ function ProductScreen({ product, named }: ProductScreenProps) {
     retry,
   } = useDetails(product);
   const { categories } = useProductList(everything);
-  // After the product is painted, unless Back leads to a place among them.
+  // The shelves render after the product is painted, unless Back leads to a place among them.
   const hasOthers = useDeferredValue(true, useNavigationType() === NavigationType.Pop);
   usePageTitle(title);
   useEffect(() => {
@@ -84,12 +84,12 @@ function ProductScreen({ product, named }: ProductScreenProps) {
   }, [sold]);
   const chooseVariant = (variant: string) => {
     choose(variant);
-    // So that a reload, Back or a copied address shows it again.
+    // The address names the variant, so that a reload, Back or a copied address shows it again.
     void navigate(homePath({ product: variant }), { replace: true });
   };
   return (
     <article className="product">
-      {/* One category is no choice. */}
+      {/* A single category leaves nothing to choose. */}
       <Breadcrumbs category={categories.length > 1 ? category : ''} />
       <ProductGallery title={title} pictures={[image, ...pictures]} captions={captions} />
       <div className="product-offer">

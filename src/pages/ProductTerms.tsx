@@ -13,7 +13,7 @@ import { productPageWords as words } from '#words/product';
 import './ProductTerms.css';
 
 const { patterns, length, plausible } = postalCodes[shop.market.country];
-/** Some countries have letters in them, and a space. */
+/** Codes of some countries have letters and a space. */
 const isNumeric = !/[a-z]/i.test(patterns.join(''));
 
 /** Whether, and by when, an order of today arrives where the shopper lives: known from before, or typed here. */
@@ -28,7 +28,7 @@ function DeliveryPin({ today }: { today: number }) {
     ? words.deliversBy(pin, arrivalWords.day(arrivalDays(today, days)[1]))
     : words.deliversTo(pin);
   const isRight: boolean = isPin(pin);
-  // Whatever followed, a whole code stays wrong.
+  // A complete code stays wrong, whatever followed it.
   const isWrong = !isRight && (pin.length >= length || (isLeft && pin !== ''));
   const describe = () => {
     if (!isRight) return isWrong ? words.wrongPin : words.pinHint(Boolean(days));
@@ -82,7 +82,7 @@ export function ProductTerms({ product: { price, soldOut } }: ProductTermsProps)
     returns,
   } = describeTerms({
     ...shop,
-    // Of this product alone.
+    // The terms are those of an order of this product alone.
     delivery: cost === 0 && shop.delivery ? { ...shop.delivery, price: 0 } : shop.delivery,
     orders: areOrdersOn(),
   });
@@ -99,7 +99,7 @@ export function ProductTerms({ product: { price, soldOut } }: ProductTermsProps)
           ) : (
             anyDay
           )}
-          {/* Without scripts nobody could use it. */}
+          {/* Nobody could use the field without scripts. */}
           {today > 0 && !soldOut && <DeliveryPin today={today} />}
         </li>
       )}

@@ -8,7 +8,7 @@ import { basketWords } from '#words/basket';
 import { searchWords } from '#words/catalogue';
 import { withdrawalLinkWords } from '#words/shell';
 
-/** At the foot of a page without the header: what the header has on the others. */
+/** The header's search and links, at the foot of a page without a header. */
 export function ShopLinks() {
   const navigate = useNavigate();
   const count = useBasketCount();

@@ -47,7 +47,7 @@ beforeEach(() => {
 /** A sentence on the screen, not in the live region. */
 const inView = (text: string | RegExp) => within(screen.getByRole('main')).queryByText(text);
 
-it('says what signing in is for when I have asked for my orders, and how to find an order without an account', async () => {
+it('says why to sign in when I ask for my orders, and how to find an order without an account', async () => {
   jest.replaceProperty(process, 'env', { ...process.env, DATABASE: 'on' });
   const { user } = await renderApp();
   await user.click(screen.getByRole('link', { name: 'Returns & Orders' }));
@@ -56,7 +56,7 @@ it('says what signing in is for when I have asked for my orders, and how to find
   expect(screen.getByText(/^Ordered without an account\?/)).toBeVisible();
 });
 
-it('has the search and the basket at its foot, as it has no header', async () => {
+it('has the search and the basket at its foot, because it has no header', async () => {
   const { address, user } = await renderLogin();
   expect(screen.getByRole('link', { name: 'Basket: 0 items' })).toHaveAttribute(
     'href',
@@ -66,7 +66,7 @@ it('has the search and the basket at its foot, as it has no header', async () =>
   expect(address()).toBe('/?q=lamp');
 });
 
-it('shows the logo above a form with labelled fields, whose password can be shown, buttons and the conditions', async () => {
+it('shows the logo, a form with labelled fields and buttons, and the conditions', async () => {
   const { fill, user } = await renderLogin();
   expect(document.title).toBe(`Sign in · ${shop.name}`);
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
@@ -113,7 +113,7 @@ it.each([
   ['signIn', signIn, [odd]],
   ['register', register, []],
 ] as const)(
-  '%s submits exactly what I typed, even nothing, and leads home to a greeting, without showing the account first',
+  '%s submits exactly what I typed, even nothing, and leads home to a greeting',
   async (action, button, accounts) => {
     const auth = new FakeAuthService({ accounts: [...accounts] });
     const { account: basket, address, fill, user } = await renderLogin(auth);
@@ -177,7 +177,7 @@ it.each([
     expect(invalidFields()).toEqual([]);
     await act(() => auth.answer());
     expect(field()).toHaveAccessibleDescription(reason);
-    // Refused between the two clicks.
+    // The service rejects the call between the two clicks.
     await user.dblClick(button());
     expect(auth.calls).toHaveLength(3);
   },
@@ -188,7 +188,7 @@ it.each([
   ['Creating your account…', register, 1],
   ['Sending a link…', forgotten, 0],
 ] as const)(
-  'shows “%s” while it calls the service once, hides the password meanwhile, and explains a failure',
+  'shows “%s”, and hides the password, during the one call; then explains the failure',
   async (progress, button, alerts) => {
     const { auth, fill, user } = await renderLogin();
     auth.hang();
@@ -221,7 +221,7 @@ it.each([
   },
 );
 
-it('says the same about a forgotten password whether or not there is an account, and asks for an email first', async () => {
+it('answers a forgotten password the same with or without an account, once I type an email', async () => {
   const { address, auth, retype, user } = await renderLogin();
   await user.type(password(), 'open');
   await user.click(forgotten());
@@ -249,7 +249,7 @@ describe('when I am signed in', () => {
     renderLogin(new FakeAuthService({ accounts: [account], signedInAs: asha }));
   const shownEmail = () => screen.getByText(asha.email ?? '');
 
-  it('shows my account, with the way back to the shop first and the form for another account last', async () => {
+  it('shows the way back to the shop, then my account, and last the form for another account', async () => {
     const { address, user } = await renderSignedIn();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Your account$/);
     expect(document.title).toBe(`Your account · ${shop.name}`);
@@ -292,7 +292,7 @@ describe('when I am signed in', () => {
     expect(reason).not.toBeInTheDocument();
   });
 
-  it('still shows my account while I try another one and after a refusal, and keeps what I typed when another tab signs out', async () => {
+  it('shows my account while I try another one, and keeps what I typed if another tab signs out', async () => {
     const { auth, fill, user } = await renderSignedIn();
     const part = { ...account, password: account.password.slice(0, 5) };
     await user.click(anotherAccount());
@@ -330,7 +330,7 @@ describe('when I leave before the service answers', () => {
     return app;
   }
 
-  it('shows the pending sign-in when I come back, then the account, and leads nowhere', async () => {
+  it('shows the pending sign-in when I come back, then my account, and stays there', async () => {
     const { address, auth, user } = await leave('Your Prime');
     expect(inView('Signing in…')).toBeVisible();
     await user.click(signIn());
@@ -342,7 +342,7 @@ describe('when I leave before the service answers', () => {
     expect(signIn()).toHaveAttribute('aria-busy', 'false');
   });
 
-  it('alerts a refusal when I come back, but leaves the new form alone', async () => {
+  it('alerts a rejection when I come back, but doesn’t change the new form', async () => {
     const { auth, user } = await leave('Sign In');
     expect(email()).toHaveValue('');
     expect(password()).toHaveValue('');

@@ -23,7 +23,7 @@ import { LinkedOrderPage } from './LinkedOrderPage';
 import { ShopLinks } from './ShopLinks';
 import './SignInPage.css';
 
-/** In one file with the account. */
+/** Loads in one file with the account. */
 export const guestOrdersPart = lazyPart(
   () => import(/* webpackChunkName: "account" */ '../orders/own/GuestOrders'),
 );
@@ -39,7 +39,7 @@ function DeviceOrders(props: GuestOrdersProps) {
   );
 }
 
-/** Signing in; in its place an account, or an order by its link. */
+/** The sign-in screen, or in its place the account or an order by its link. */
 export function SignInPage() {
   const { search } = useLocation();
   const link = useMemo(() => (areOrdersOn() ? readOrderLink(search) : undefined), [search]);
@@ -72,7 +72,7 @@ function SignInOrAccount({ brokenLink }: SignInOrAccountProps) {
   const [notice, setNotice] = useState('');
   const accountParts = useAccountParts(Boolean(account), state === ordersWanted);
   const [hasGuestOrders, setGuestOrders] = useState(true);
-  // Until they have loaded, it goes by the mark. On a device that never had a guest, no code is loaded for one.
+  // The mark decides until the guest's orders have loaded. A device without one loads no code for guests.
   const isGuest = !account && hasGuestOrders && areOrdersOn() && mayHaveGuest();
   const isWide = Boolean(account) || isGuest;
   const signedOutTitle = isGuest ? accountWords.returnsAndOrders : words.signInTitle;
@@ -95,7 +95,7 @@ function SignInOrAccount({ brokenLink }: SignInOrAccountProps) {
     announce(guestWords.saved(email));
   };
   const leave = async () => {
-    // The focus would go with the button.
+    // The button disappears, and would take the focus with it.
     if (!(await signOut())) return;
     setNotice('');
     heading.current?.focus();
@@ -110,7 +110,7 @@ function SignInOrAccount({ brokenLink }: SignInOrAccountProps) {
             {title}
           </h1>
           {notice && (
-            // The focus would go with the form that asked for it.
+            // The form disappears, and would take the focus with it.
             <p ref={focus} tabIndex={-1} className="success">
               {notice}
             </p>

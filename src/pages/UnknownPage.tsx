@@ -4,7 +4,7 @@ import { mendAddress } from '../mendedLink';
 import { notFoundWords } from '#words/notFound';
 import { ErrorPage } from './ErrorPage';
 
-/** Leads from a mangled address to the screen that it was; of others, it says that there is none. */
+/** Redirects a mangled address to its screen; says of other addresses that there is no such screen. */
 export function UnknownPage() {
   // The router's own location is that of any unknown address.
   const mended = mendAddress(window.location.hash.slice(1));

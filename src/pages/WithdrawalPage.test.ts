@@ -46,7 +46,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('is a press away from the foot of each screen, and asks who withdraws from what, for no reason', async () => {
+it('the footer of each screen links the withdrawal form, which asks who and what, but not why', async () => {
   const { user, address } = await openShop('/');
   await user.click(
     within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Withdraw from contract' }),
@@ -63,7 +63,7 @@ it('is a press away from the foot of each screen, and asks who withdraws from wh
   ]);
 });
 
-it('is also beside the way to sign in', async () => {
+it('the sign-in screen links the withdrawal form, too', async () => {
   await openShop('/login');
   expect(await screen.findByRole('link', { name: 'Withdraw from contract' })).toHaveAttribute(
     'href',
@@ -71,12 +71,12 @@ it('is also beside the way to sign in', async () => {
   );
 });
 
-it('isn’t in a shop whose market doesn’t ask for it', async () => {
+it('a shop whose market doesn’t require withdrawals has no withdrawal form', async () => {
   await renderApp({ path: '/withdrawal' });
   expect(await screen.findByText('404 Not Found')).toBeVisible();
 });
 
-it('says what is missing, and goes there', async () => {
+it('says which fields are missing, and focuses the first', async () => {
   const { retype, user } = await openForm();
   await retype(field(/^Email/), 'anna@');
   await user.click(button('Continue'));
@@ -88,11 +88,11 @@ it('says what is missing, and goes there', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('3 fields need your attention.');
   await retype(field(/^Email/), '98765 43210');
   expect(field(/^Email/)).toBeValid();
-  // There are two now.
+  // Two fields are left, so the message about three is gone.
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('shows what I declare, then stores it and gives me a receipt with its time', async () => {
+it('shows my declaration for review, then stores it and shows a receipt with its time', async () => {
   setShop({ sender: undefined });
   const { orders, user } = await openReview();
   expect(await heading('Review your withdrawal')).toHaveFocus();
@@ -122,7 +122,7 @@ it('shows what I declare, then stores it and gives me a receipt with its time', 
   expect(print).toHaveBeenCalled();
 });
 
-it('is about some products alone if I say which, and says that the receipt is emailed', async () => {
+it('covers only the products that I name, and says that the receipt is emailed', async () => {
   setShop({ sender: { email: 'orders@shop.example', pushKey: 'BA' } });
   const { orders, user } = await openReview(undefined, { '^Products': 'Lamp\n\nKettle' });
   await user.click(button('Confirm withdrawal'));
@@ -135,7 +135,7 @@ it('is about some products alone if I say which, and says that the receipt is em
   expect(field(/^Name/)).toHaveValue('');
 });
 
-it('loses nothing while I’m offline, says how else I can withdraw, and is stored once', async () => {
+it('keeps my declaration while I’m offline, says how else to withdraw, and stores it once', async () => {
   setShop({ contact: { email: 'hello@shop.example' } });
   const { orders, user } = await openReview();
   orders.fate = 'unreachable';
@@ -152,7 +152,7 @@ it('loses nothing while I’m offline, says how else I can withdraw, and is stor
   expect(orders.withdrawals.size).toBe(1);
 });
 
-it('keeps what I’ve typed across a reload, and lets me change it before I confirm', async () => {
+it('keeps what I’ve typed after a reload, and lets me change it before I confirm', async () => {
   const { unmount } = await openReview();
   unmount();
   const { orders, retype, user } = await openShop('/withdrawal?step=review');
@@ -176,7 +176,7 @@ describe('without signing in', () => {
     return { ...app, guests };
   };
 
-  it('is sent with the number of my order alone, and no session', async () => {
+  it('sends the declaration with only my order’s number, and without a session', async () => {
     const orders = new FakeOrders();
     orders.add({ id: lamp, owner: 'asha' });
     const { guests } = await withGuests(orders);
@@ -185,7 +185,7 @@ describe('without signing in', () => {
     expect([...orders.withdrawals.values()]).toMatchObject([{ order: lamp, known: true }]);
   });
 
-  it('is sent in a session of its own if I don’t know the number, which leaves nothing here', async () => {
+  it('sends it in a session of its own if I don’t know the number, which is then removed', async () => {
     const orders = new FakeOrders();
     const { guests } = await withGuests(orders, { '^Order': '3 May' });
     await heading('We’ve received your withdrawal');
@@ -194,7 +194,7 @@ describe('without signing in', () => {
     expect([...orders.withdrawals.values()]).toMatchObject([{ order: '3 May' }]);
   });
 
-  it('keeps the session with my guest orders', async () => {
+  it('keeps the session that has my guest orders', async () => {
     markGuest(true);
     const { guests } = await withGuests(new FakeOrders(), { '^Order': '3 May' });
     await heading('We’ve received your withdrawal');
@@ -202,7 +202,7 @@ describe('without signing in', () => {
     markGuest(false);
   });
 
-  it('says how else I can withdraw if there is no session to be had', async () => {
+  it('says how else I can withdraw if no session can be created', async () => {
     setShop({ contact: { email: 'hello@shop.example' } });
     const guests = new FakeGuests();
     guests.refusal = 'over-quota';
@@ -216,7 +216,7 @@ describe('without signing in', () => {
     ).toBeVisible();
   });
 
-  it('asks me to wait after another one, and is sent at the next press', async () => {
+  it('asks me to wait after another withdrawal, and sends this one at the next press', async () => {
     const orders = new FakeOrders();
     orders.refuseNext('too-soon');
     const { user } = await withGuests(orders, { '^Order': '3 May' });
@@ -248,7 +248,7 @@ it('says that the receipt is emailed tomorrow if there are too many today', asyn
   expect(await screen.findByText(/emailing this confirmation to anna@example.com/)).toBeVisible();
 });
 
-it('says so if the shop can’t take it, and keeps what I’ve typed', async () => {
+it('says that the shop couldn’t store the withdrawal, and keeps what I’ve typed', async () => {
   const { orders, user } = await openReview();
   orders.refuseNext();
   orders.refuseNext();

@@ -34,7 +34,7 @@ const autoComplete: Partial<Record<DeclarationField, string>> = { name: 'name', 
 
 const reviewPath = `${withdrawalPath}?step=review`;
 
-/** What the law lets the shop ask: no reason. */
+/** The fields that the law lets the shop ask for; a reason isn't among them. */
 function DeclarationForm({ withdrawal: { draft, change } }: StepProps) {
   const navigate = useNavigate();
   const announceProblem = useProblemAnnouncement();
@@ -97,7 +97,7 @@ function DeclarationForm({ withdrawal: { draft, change } }: StepProps) {
   );
 }
 
-/** What is declared, by whom, and where the receipt goes. */
+/** The declaration, who makes it, and where the receipt goes. */
 function DeclarationText({ withdrawal: { declaration } }: StepProps) {
   const { name, reach } = declaration;
   return (

@@ -35,7 +35,7 @@ export function accountUnderTest(
     browser: here,
     open: () => signIn(here),
     async settle() {
-      // Each device sends its changes, in two writes; then the first reads those of the second.
+      // Each device sends its changes in two writes; then the first reads those of the second.
       for (const browser of [here, here, there, there, here]) {
         await untilIdle(browser);
         await age();

@@ -1,6 +1,6 @@
 import type { Address, AddressField } from '../orders/model/address';
 
-// Not taken from the words: a test that reads them couldn't see a wrong one.
+// The texts are repeated here, because a test that reads the words couldn't see a wrong one.
 export const addressLabels: Record<AddressField, string> = {
   name: 'Name',
   telephone: 'Phone',
@@ -31,7 +31,7 @@ const labels = (...lengths: number[]) => lengths.map((length) => 'd'.repeat(leng
 export const takenEmails = [
   'asha@example.com',
   'a@b.co',
-  // Any number of labels.
+  // A domain may have any number of labels.
   'asha@mail.cs.example.ac.in',
   'asha@a.b.c.d.e.f.g.h.example.co.in',
   'asha+orders@example.com',
@@ -60,7 +60,7 @@ export const pastedEmails = [
   'asha@example.com;',
 ];
 
-/** Those that no mail server on the internet takes, and what is no address at all. */
+/** Texts that are no address, and addresses that no mail server on the internet takes. */
 export const refusedEmails = [
   'asha',
   'asha@',
@@ -69,27 +69,27 @@ export const refusedEmails = [
   'asha@localhost',
   'asha@@example.com',
   'asha@rao@example.com',
-  // Dots.
+  // These have dots in the wrong places.
   '.asha@example.com',
   'asha.@example.com',
   'asha..rao@example.com',
   'asha@.example.com',
   'asha@example..com',
   'asha@example.',
-  // Hyphens.
+  // These have hyphens in the wrong places.
   'asha@-example.com',
   'asha@example-.com',
   'asha@mail.-example.com',
   'asha@example.com-',
   'asha@example.c-m',
-  // The end of a domain.
+  // These have domains with a wrong end.
   'asha@example.c',
   'asha@example.123',
   'asha@192.168.0.1',
   'asha@[192.168.0.1]',
   'asha@example.c0m',
   'asha@example.xn--',
-  // Characters.
+  // These have characters that aren't allowed.
   'asha rao@example.com',
   'asha@exam ple.com',
   'asha@exam_ple.com',
@@ -99,7 +99,7 @@ export const refusedEmails = [
   'asha@example.com/x',
   'asha\\@example.com',
   'आशा@example.com',
-  // Lengths.
+  // These are too long.
   `${'a'.repeat(65)}@example.com`,
   `asha@${labels(64)}.com`,
   `${'a'.repeat(64)}@${labels(63, 63, 59)}.in`,

@@ -10,7 +10,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     await super.setup();
     Object.assign(this.global, missing);
     const page = this.global as unknown as Window & typeof globalThis;
-    // A screen, whatever is asked about it.
+    // The page is on a screen, whatever the query asks.
     page.matchMedia = (media) =>
       Object.assign(new page.EventTarget(), { media, matches: false }) as unknown as MediaQueryList;
     Object.defineProperty(this.global.crypto, 'subtle', { value: webcrypto.subtle });

@@ -2,7 +2,7 @@ import { splitCatalogue } from '../../build/catalogueFiles';
 import { products } from '#shop/products';
 import type { ReadCatalogue } from '../catalogue/model/catalogueFiles';
 
-/** What the build makes of the catalogue, in place of `products?first`. */
+/** Replaces `products?first` by what the build makes of the catalogue. */
 const { first: start, files, ...summary } = splitCatalogue(products);
 
 export const first = start;

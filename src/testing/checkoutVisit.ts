@@ -25,7 +25,7 @@ export const { uid } = new FakeAuthService().addAccount(credentials);
 
 export const email = 'hello@shop.example';
 beforeAll(() => {
-  // The shop itself may have others, or none.
+  // The shop's own configuration may have other terms, or none.
   shop.contact = { email };
   shop.delivery = { ...terms, days: [2, 5] };
   shop.guests = true;
@@ -34,13 +34,13 @@ beforeEach(() => {
   jest.replaceProperty(process, 'env', { ...process.env, DATABASE: 'on' });
   sessionStorage.clear();
   localStorage.clear();
-  // Also where a test has forbidden storage.
+  // The mark is also in memory, where it outlives a test that forbids storage.
   markGuest(false);
 });
 
 const opened: FakeOrders[] = [];
 afterEach(() => {
-  // An order is followed on every screen: without an answer it stores nothing for the next test.
+  // Every screen follows an order; one without an answer stores nothing for the next test.
   for (const orders of opened.splice(0)) orders.hang();
   jest.useRealTimers();
 });

@@ -1,6 +1,6 @@
 import type { DevToolsEnhancerOptions, Reducer, StoreEnhancer } from '@reduxjs/toolkit';
 
-/* Redux DevTools. Imported before the store's code, which looks for the extension when it is loaded. */
+/* Stands in for Redux DevTools. Import it before the store's code, which looks for the extension when it loads. */
 
 interface Step {
   action: { type: string };

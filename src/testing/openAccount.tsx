@@ -65,7 +65,7 @@ export async function openShop(fill: Start['fill'], orders?: FakeOrders) {
 
 /** The merchant's button for the orders of a state. */
 export const stateFilter = (name: string) =>
-  // Not in the whole page: it computes the name of each button.
+  // A query over the whole page would compute the name of each button.
   within(screen.getByRole('group', { name: 'Filter by status' })).getByRole('button', {
     name: new RegExp(`^${name}( \\d+\\+?)?$`),
   });

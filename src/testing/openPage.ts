@@ -45,9 +45,9 @@ afterEach(() => {
  */
 export async function startShop(auth = new FakeAuthService(), meanwhile?: () => void) {
   const react = jest.requireActual<typeof import('react')>('react');
-  // In production, React runs no effect twice.
+  // React runs no effect twice in production.
   jest.replaceProperty(react, 'StrictMode', react.Fragment);
-  // jsdom lacks it.
+  // jsdom lacks this function.
   Object.assign(window, { reportError: console.error });
   const client = jest.requireActual<typeof import('react-dom/client')>('react-dom/client');
   const makers = [jest.spyOn(client, 'createRoot'), jest.spyOn(client, 'hydrateRoot')];

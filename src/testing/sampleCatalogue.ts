@@ -1,6 +1,6 @@
 import { buildProduct } from './buildProduct';
 
-/** In place of a shop's own catalogue, for tests that need certain prices. */
+/** Replaces the shop's own catalogue in tests that need certain prices. */
 export const products = [
   buildProduct({ id: '123', title: 'Slim laptop, 16 GB', price: 990 }),
   buildProduct({ id: '1234', title: 'Matte hair wax, 100 g', price: 133 }),

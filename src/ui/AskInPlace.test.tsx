@@ -41,14 +41,14 @@ function open() {
   };
 }
 
-it('leaves Escape to an input method, and keeps other parts from taking it, too', () => {
+it('the question leaves Escape to an input method, and keeps other handlers from taking it', () => {
   const { button } = open();
   fireEvent.click(button('Cancel order'));
   const group = screen.getByRole('group', { name: 'Cancel order 7?' });
   fireEvent.keyDown(group, { key: 'Escape', isComposing: true });
   fireEvent.keyDown(group, { key: 'Escape', shiftKey: true });
   expect(group).toBeVisible();
-  // `false`: its default was prevented.
+  // `dispatchEvent` returns `false` if the event's default was prevented.
   expect(fireEvent.keyDown(group, { key: 'Escape' })).toBe(false);
   expect(group).not.toBeInTheDocument();
 });
@@ -57,7 +57,7 @@ it.each<[how: string, dismiss: (opened: ReturnType<typeof open>) => Promise<void
   ['the other button', ({ button, user }) => user.click(button('Keep order'))],
   ['Escape', ({ user }) => user.keyboard('{Escape}')],
 ])(
-  'reads the question out, with what follows, and changes nothing when I press %s',
+  'reads out the question and its consequence, and changes nothing when I press %s',
   async (_how, dismiss) => {
     const opened = open();
     await opened.user.dblClick(opened.button('Cancel order'));
@@ -71,7 +71,7 @@ it.each<[how: string, dismiss: (opened: ReturnType<typeof open>) => Promise<void
   },
 );
 
-it('does it once with what I entered, and moves the focus to the heading, into view, when it is done', async () => {
+it('acts once, with what I entered, then focuses the heading and scrolls it into view', async () => {
   const { button, finish, onConfirm, setBusy, user } = open();
   await user.click(button('Cancel order'));
   await user.type(screen.getByLabelText('Reason'), 'Too late');

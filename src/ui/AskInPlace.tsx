@@ -15,7 +15,7 @@ interface AskInPlaceProps {
   consequence?: string;
   /** Fields. */
   children?: ReactNode;
-  /** The button that does it; as `label` if left out. */
+  /** The label of the button that does it; `label` if left out. */
   confirm?: string;
   /** The button that changes nothing. */
   keep: string;

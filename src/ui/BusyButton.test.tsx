@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { renderWithShop } from '../testing/renderApp';
 import { BusyButton } from './BusyButton';
 
-it('can be pressed again after what it does has failed, which is reported', async () => {
+it('the button reports a failed action, and can be pressed again', async () => {
   const report = jest.fn();
   Object.assign(globalThis, { reportError: report });
   const error = new Error('No network.');

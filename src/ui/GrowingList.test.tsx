@@ -43,7 +43,7 @@ function List({ total, place }: { total: number; place: string }) {
   );
 }
 
-it('grows whenever its end comes near, and at a press, until everything is shown', async () => {
+it('the list grows when its end comes near or at a press, until everything is shown', async () => {
   const user = userEvent.setup();
   const { rerender } = render(<List total={35} place="lengthens" />);
   for (const shown of [10, 20, 30]) {
@@ -57,7 +57,7 @@ it('grows whenever its end comes near, and at a press, until everything is shown
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   expect(watching.size).toBe(0);
 
-  // It keeps its length while there are fewer, and more again.
+  // The list keeps its length while it has fewer items, and when it has more again.
   rerender(<List total={5} place="lengthens" />);
   rerender(<List total={50} place="lengthens" />);
   expect(screen.getByText('40 shown')).toBeVisible();

@@ -30,13 +30,13 @@ export function useGrowingList(total: number, step: number, listId: string, leas
       setCurrent(lengths);
     });
   };
-  // A new one at each render: an observer reports a button that stays near only once.
+  // Each render makes a new observer, because one reports a button that stays near only once.
   const ref = (button: HTMLButtonElement) => {
     const observer = new IntersectionObserver(
       (entries) => {
         if (entries.at(-1)?.isIntersecting) grow();
       },
-      // Earlier while the list is being scrolled.
+      // The margin loads the next items earlier while the shopper scrolls.
       { rootMargin: length > step ? '300% 0%' : '100% 0%' },
     );
     observer.observe(button);

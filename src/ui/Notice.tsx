@@ -24,7 +24,7 @@ export function Notice(props: NoticeProps) {
           className="button button-quiet"
           onClick={() => {
             onDismiss();
-            // Without its button, the focus would fall back to the top of the page.
+            // The focus would otherwise fall back to the top of the page with the notice's button.
             document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
           }}
         >

@@ -15,7 +15,7 @@ export const passFocus = (element: HTMLElement | null) => () => {
   heading?.focus({ preventScroll: true });
   heading?.scrollIntoView({ block: 'nearest' });
   if (heading) return;
-  // Once its replacement is there, which may have another heading, or have taken the focus.
+  // The replacement comes first, as it may have another heading, or have taken the focus.
   queueMicrotask(() => {
     if (document.activeElement !== document.body) return;
     document.querySelector('h1')?.focus({ preventScroll: true });

@@ -50,7 +50,7 @@ export function usePart<Part extends object>(part: LazyPart<Part> | undefined) {
   );
   useEffect(() => {
     void retry();
-    // So that it shows that it's loading, not the last failure, if it is needed again.
+    // A part that is needed again must show that it is loading, not its last failure.
     return () => {
       setState((last) => (last.isFailed ? { ...last, isFailed: false } : last));
     };

@@ -18,7 +18,7 @@ it.each<[what: string, happen: () => boolean, runs: number]>([
   ['once for a page that gets the focus', () => dispatchEvent(new Event('focus')), 1],
   ['once for a page that comes into view', () => show('visible'), 1],
   ['never for a page that is left', () => show('hidden'), 0],
-])('runs %s, and never once it has ended', (_what, happen, runs) => {
+])('runs the listener %s, and not after it was removed', (_what, happen, runs) => {
   const run = jest.fn();
   const end = onReturn(run);
   happen();

@@ -48,7 +48,7 @@ export function usePrint() {
     flushSync(() => {
       setPrinting(true);
     });
-    // On phones printing continues after `print()`.
+    // Phones continue printing after `print()` has returned.
     const finish = () => {
       setPrinting(false);
     };

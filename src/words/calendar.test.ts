@@ -11,7 +11,7 @@ const load = async () => ({
 it.each([
   ['summer time began', '2026-03-29T22:30:00+02:00', '2026-03-01 00:00'],
   ['summer time ended', '2026-10-25T22:30:00+01:00', '2026-10-01 00:00'],
-])('knows yesterday, and when the month started, the day that %s', async (_, time, month) => {
+])('returns yesterday and the start of the month on the day that %s', async (_, time, month) => {
   const { startOfDay, spanOf, shopTime, DAY_MS, figuresWords } = await load();
   const now = Date.parse(time);
   expect(shopTime(startOfDay(now)).slice(-5)).toBe('00:00');

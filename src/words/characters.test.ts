@@ -14,10 +14,10 @@ it.each([
   ['हाट कि', 5, 'हाट '],
   ['𑴦𑴧', 3, '𑴦'],
   ['🪔', 1, ''],
-])('%j cut to %d', (text, longest, start) => {
+])('cuts %j to %d characters', (text, longest, start) => {
   expect(cutText(text, longest)).toBe(start);
 });
 
-it('cuts a text of a megabyte at once', () => {
+it('cuts a text of a megabyte without delay', () => {
   expect(cutText('🪔'.repeat(500_000), 41)).toBe('🪔'.repeat(20));
 });

@@ -1,6 +1,6 @@
 import { dateParts, formatDay, formatTime } from './dates';
 
-it('names the same day everywhere: India’s, also where it is still the day before', () => {
+it('names India’s day everywhere, even where it is still the day before', () => {
   const time = Date.UTC(2026, 11, 6, 19, 35);
   expect(dateParts(time).day).toBe('Mon 7');
   expect(formatDay(time)).toMatch(/\b7\b/);

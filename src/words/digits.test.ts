@@ -10,16 +10,16 @@ it.each([
   ['۱۲۳۴۵۶۷۸۹۰', 'Persian'],
   ['１２３４５６７８９０', 'wide'],
   ['𝟏𝟐𝟑𝟒𝟱𝟲𝟳𝟴𝟵𝟬', 'mathematical'],
-])('digits are converted: %s, %s', (text) => {
+])('converts the digits of %s, %s', (text) => {
   expect([asciiDigits(text), withAsciiDigits(text)]).toEqual(['1234567890', '1234567890']);
 });
 
-it('superscripts and fractions are no digits of a number', () => {
+it('reads superscripts and fractions as no digits of a number', () => {
   expect(asciiDigits('5² ½')).toBe('5² ½');
   expect(usualForm('11000²')).toBe('');
 });
 
-describe('a field with a keyboard of digits', () => {
+describe('a field with a numeric keyboard', () => {
   const fields = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
     .map((file) => ({ file, source: readFileSync(path.join('src', file), 'utf8') }))
@@ -33,7 +33,7 @@ describe('a field with a keyboard of digits', () => {
     expect(source).not.toContain('type="number"');
   });
 
-  it('is found', () => {
+  it('is found by this test', () => {
     expect(fields.length).toBeGreaterThan(3);
   });
 });

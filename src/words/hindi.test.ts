@@ -7,11 +7,11 @@ import { placeWords } from './hi/orders/places';
 jest.doMock('#shop/config', () => ({ shop: { market: indiaHindi } }));
 
 describe('a shop in Hindi', () => {
-  it('names every state in its own letters, each differently', () => {
+  it('names every state in Devanagari, each differently', () => {
     const names = indianStates.map((state) => placeWords.stateName(state));
     expect(names.filter((name) => /[a-z]/i.test(name))).toEqual([]);
     expect(new Set(names).size).toBe(indianStates.length);
-    // A state that is typed in the database by hand.
+    // Somebody has typed this state in the database by hand.
     expect(placeWords.stateName('Bombay')).toBe('Bombay');
   });
 
@@ -20,13 +20,13 @@ describe('a shop in Hindi', () => {
     ['in the morning', '2026-11-29T05:40+05:30', /सुबह 5:40$/],
     ['at noon', '2026-11-29T12:00+05:30', /दोपहर 12:00$/],
     ['in the evening', '2026-11-29T18:30+05:30', /शाम 6:30$/],
-  ])('writes a time %s without am and pm', async (_when, time, written) => {
+  ])('writes a time %s without “am” and “pm”', async (_when, time, written) => {
     const { formatTime } = await import('./dates');
     expect(formatTime(Date.parse(time))).toMatch(written);
     expect(formatTime(Date.parse(time))).not.toMatch(/[a-z]/i);
   });
 });
 
-it('leaves the states of other shops as they are', () => {
+it('a shop in another language keeps the names of states as they are stored', () => {
   expect([english.stateName('Goa'), german.stateName('')]).toEqual(['Goa', '']);
 });

@@ -37,7 +37,7 @@ it.each<[Market, number, string]>([
   [indiaHindi, 12_999, '₹12,999'],
   [indiaHindi, 990, '₹990'],
   [dinars, 1_234_567, 'KWD 1,234.567'],
-])('writes an amount as the market does: %#', async (market, amount, written) => {
+])('writes an amount in the market’s format: %#', async (market, amount, written) => {
   const { formatMoney } = await moneyIn(market);
   expect(formatMoney(amount).replace(/\s/g, ' ')).toBe(written);
 });
@@ -70,10 +70,13 @@ it.each<[Market, string, number | undefined]>([
   [switzerland, "1'234.50", 123_450],
   [switzerland, '1’234.50 Fr', undefined],
   [forint, '1 234,50 Ft', 123_450],
-])('reads what a merchant types, or asks: %#', async (market, typed, amount) => {
-  const { parseMoney } = await moneyIn(market);
-  expect(parseMoney(typed)).toBe(amount);
-});
+])(
+  'reads the amount that a merchant types, or asks what it means: %#',
+  async (market, typed, amount) => {
+    const { parseMoney } = await moneyIn(market);
+    expect(parseMoney(typed)).toBe(amount);
+  },
+);
 
 const paise: Market = { ...india, digits: 2 };
 const hindi: Market = { ...india, language: 'hi-IN' };
@@ -98,7 +101,7 @@ it.each<[Market, string, number | undefined]>([
   [india, '५½', undefined],
   [india, '①①', undefined],
 ])(
-  'reads the digits of any script, and its currency by any name: %#',
+  'reads the digits of any script, and the currency by any name: %#',
   async (market, typed, amount) => {
     const { parseMoney } = await moneyIn(market);
     expect(parseMoney(typed)).toBe(amount);
@@ -123,7 +126,7 @@ it.each<[Market, string, readings: number[]]>([
   [india, '12.50', []],
   [germany, '1,999.5.5', []],
 ])(
-  'takes what may mean two amounts for neither, and says what it may mean: %#',
+  'rejects a text that may mean two amounts, and suggests both: %#',
   async (market, typed, readings) => {
     const { readMoney } = await moneyIn(market);
     expect(readMoney(typed)).toEqual({ readings });
@@ -137,7 +140,7 @@ it.each<[Market, string, otherCurrency: string]>([
   [germany, '₹ 5', '₹'],
   [germany, '5 INR', 'INR'],
   [india, '₹5 €', '€'],
-])('takes no amount in another currency: %#', async (market, typed, otherCurrency) => {
+])('rejects an amount in another currency: %#', async (market, typed, otherCurrency) => {
   const { readMoney } = await moneyIn(market);
   expect(readMoney(typed)).toEqual({ readings: [], otherCurrency });
 });

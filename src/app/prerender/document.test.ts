@@ -5,14 +5,14 @@ import { pageLinks } from '../../testing/pageLinks';
 import { setShop } from '../../testing/setShop';
 import renderDocument, { newEnough } from './document';
 
-it('is true in every listed browser, and in none that is older', () => {
+it('`newEnough` is true in every listed browser, and in none that is older', () => {
   expect(newEnough).toMatch(/&&URL\.parse$/);
-  // The first versions with `URL.parse`.
+  // These are the first versions with `URL.parse`.
   const since = { chrome: 126, edge: 126, firefox: 126, safari: 18, ios_saf: 18 };
   expect(browserslist).toEqual(Object.entries(since).map(([name, first]) => `${name} >= ${first}`));
 });
 
-it('names the shop in each of its languages, itself included, to search engines', () => {
+it('a page names the shop in each of its languages, its own included, to search engines', () => {
   const parts = { css: { text: '' }, links: pageLinks, inlineScript: '', scripts: [] };
   const languages = () =>
     Array.from(

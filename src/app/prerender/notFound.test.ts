@@ -13,7 +13,7 @@ const origin = 'https://shop.example';
 function follow(address: string, script = renderScript()) {
   const { pathname, search, hash } = new URL(origin + address);
   const replace = jest.fn<undefined, [string]>();
-  // The page's own script.
+  // The redirect is the page's own script.
   runInNewContext(script, { location: { origin, pathname, search, hash, replace } });
   const [[target] = []] = replace.mock.calls;
   return target?.replace(origin, '');
@@ -31,7 +31,7 @@ it.each([
   [`${base}index.html%23/checkout`, `${base}#/checkout`],
   [`${base}%23!/checkout`, `${base}#/checkout`],
   [`${base}%23/login?order=7K3M&amp;key=1`, `${base}#/login?order=7K3M&amp;key=1`],
-  // The shop mends the rest.
+  // The shop itself mends the rest of these links.
   [`${base}%23%2F%3Fproduct%3D1236`, `${base}#%2F%3Fproduct%3D1236`],
   [`${base}%23%2f%3fproduct=1236).`, `${base}#%2f%3fproduct=1236).`],
   [`${base}%23/?category=Toys+%26+games`, `${base}#/?category=Toys+%26+games`],
@@ -64,11 +64,11 @@ it.each([
   [`${base}%E0%A4%A`, undefined],
   ['//evil.example/)', undefined],
   ['/elsewhere)', undefined],
-])('%s leads to %s', (address, target) => {
+])('the 404 page redirects %s to %s', (address, target) => {
   expect(follow(address)).toBe(target);
 });
 
-it('never leads away from the shop', () => {
+it('the 404 page never redirects away from the shop', () => {
   for (const path of [
     '%23//evil.example',
     '%23/%2F/evil.example/',
@@ -80,11 +80,11 @@ it('never leads away from the shop', () => {
 });
 
 it.each(['//evil.example,', '/%2Fevil.example,', '/%5Cevil.example)'])(
-  'a shop at the root of its host never leads away from it: %s',
+  'the 404 page of a shop at its host’s root never redirects elsewhere: %s',
   (address) => {
     jest.replaceProperty(shop, 'basePath', '/');
     const target = follow(address) ?? '/';
-    // As the browser resolves it, together with the origin that the script puts before it.
+    // The browser resolves the address after the origin that the script puts before it.
     expect(new URL(origin + target).origin).toBe(origin);
   },
 );

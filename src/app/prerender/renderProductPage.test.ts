@@ -38,7 +38,7 @@ beforeEach(() => {
   setShop({ delivery: { price: 49, freeFrom: 999, days: [2, 5] }, returns: 14 });
 });
 
-it('shows a product, its first picture before all others, and escapes what it says', () => {
+it('loads a product’s first picture before all others, and escapes its texts', () => {
   const pictures = ['/shop/back.01234567-1280.webp'];
   const { page, text, attribute, meta } = open({ rating: 4, was: 690, pictures });
   expect(page.title).toBe(`${lamp.title} · ${shop.name}`);
@@ -67,7 +67,7 @@ it('shows a product, its first picture before all others, and escapes what it sa
   expect(meta('og:url')).toBe(address);
 });
 
-it('has the shop’s scripts, which take it over, and leads to the shop without them', () => {
+it('a product’s page loads the shop’s scripts, and links to the shop without them', () => {
   const { page, attribute } = open();
   const scripts = Array.from(page.scripts).filter(({ type }) => type === '');
   expect(scripts.map(({ textContent }) => textContent)).toEqual([
@@ -84,7 +84,7 @@ it('has the shop’s scripts, which take it over, and leads to the shop without 
   expect(links).toEqual([`${base}#/`, login, login, login, `${base}#/checkout`]);
 });
 
-it('offers variants: each with its price if they differ, none that is sold out', () => {
+it('lists a product’s variants, with prices if they differ; sold-out ones can’t be chosen', () => {
   const variants = [
     { id: '7-s', name: 'Small', soldOut: true },
     { id: '7-m', name: 'Medium' },
@@ -100,7 +100,7 @@ it('offers variants: each with its price if they differ, none that is sold out',
   expect(samePrice.text('.product-buy .price')).toEqual(['₹590']);
 });
 
-it('says that a product is sold out instead of offering it, and leaves out what shop and product have not', () => {
+it('says “sold out” in place of the button, and leaves out what shop and product don’t have', () => {
   setShop({ delivery: undefined, returns: undefined, orders: false });
   const { page, text } = open({ soldOut: true, was: 690 });
   expect(text('.sold-out')).toEqual(['Sold out']);
@@ -108,7 +108,7 @@ it('says that a product is sold out instead of offering it, and leaves out what 
   expect(text('.product-terms li')).toEqual([]);
 });
 
-it('names its category, if there is more than one', () => {
+it('links a product’s category if the shop has more than one', () => {
   const links = (names: string[], category?: string) => {
     const categories = names.map((name) => ({ name, count: 1 }));
     jest.replaceProperty(catalogue, 'categories', categories);
@@ -119,7 +119,7 @@ it('names its category, if there is more than one', () => {
   expect(links(['Light', 'Kitchen'])).toEqual(['Home']);
 });
 
-it('is listed in the sitemap', () => {
+it('lists products’ pages in the sitemap', () => {
   const page = new DOMParser().parseFromString(renderSitemap([lamp]), 'application/xml');
   expect(Array.from(page.querySelectorAll('loc'), ({ textContent }) => textContent)).toEqual([
     shop.origin + shop.basePath,

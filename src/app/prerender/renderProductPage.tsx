@@ -22,7 +22,7 @@ import {
 
 export { slugOf } from '../../catalogue/model/pagePath';
 
-// Rendered at once.
+// The build renders the page at once, and can't wait for a lazy part.
 productScreen.loaded = ProductPage;
 
 interface ProductPageParts extends DocumentParts {
@@ -73,7 +73,7 @@ function renderHead(product: Product, parts: ProductPageParts, category: string 
  * take over.
  */
 export function renderProductPage(product: Product, parts: ProductPageParts): string {
-  // One category is no choice.
+  // A single category leaves nothing to choose.
   const category = parts.categories.length > 1 ? product.category : undefined;
   const store = makeStore({} as Services);
   store.dispatch(pageProductRead(product));

@@ -37,7 +37,7 @@ function issuesOf(...data: { '@type': string }[]) {
   return JSON.parse(found.toString()) as Issue[];
 }
 
-/** Recommended, but the shop doesn't know them. */
+/** Google recommends these fields, but the shop doesn't know them. */
 const unknown = `
   aggregateRating review audience brand color hasCertification isbn gtin gtin8 gtin12 gtin13 gtin14
   inProductGroupWithID isVariantOf material mpn pattern size subjectOf priceValidUntil handlingTime
@@ -68,7 +68,7 @@ afterEach(() => {
   delete process.env.DATABASE;
 });
 
-it('has everything that Google requires, with all terms, with none, and with areas', () => {
+it('gives Google all that it requires, in a shop with all terms, with none, and with areas', () => {
   const data = [
     {},
     { delivery: undefined, returns: undefined },
@@ -84,7 +84,7 @@ it('has everything that Google requires, with all terms, with none, and with are
   expect(issues.filter(({ severity }) => severity === 'ERROR')).toEqual([]);
   const missing = new Set(issues.flatMap(({ fieldNames }) => fieldNames));
   expect([...missing].filter((name) => !unknown.includes(name))).toEqual([]);
-  // The validator finds what is missing.
+  // The validator reports a required field that is missing.
   const withoutOffer: Record<string, unknown> & { '@type': string } = {
     ...describeProduct(lamp),
     offers: undefined,
@@ -93,7 +93,7 @@ it('has everything that Google requires, with all terms, with none, and with are
   expect(issue).toHaveProperty('severity', 'ERROR');
 });
 
-it('says what a product costs, whether it is there, how it arrives and how it is returned', () => {
+it('states a product’s price, availability, delivery and returns', () => {
   expect(describeProduct(lamp)).toMatchObject({
     '@type': 'Product',
     name: lamp.title,
@@ -120,7 +120,7 @@ it('says what a product costs, whether it is there, how it arrives and how it is
   });
 });
 
-it('has the stars only of a product whose reviews are counted', () => {
+it('states a rating only for a product whose reviews are counted', () => {
   const rated = { ...lamp, rating: 4 };
   expect(describeProduct({ ...rated, reviews: 128 })).toMatchObject({
     aggregateRating: { ratingValue: 4, reviewCount: 128 },
@@ -130,7 +130,7 @@ it('has the stars only of a product whose reviews are counted', () => {
   }
 });
 
-it('lists variants in a group, each with its own price; delivery is free from the shop’s limit', () => {
+it('groups variants, each at its own price, with free delivery from the shop’s limit', () => {
   const group = describeProduct(shirt);
   expect(group).toMatchObject({
     '@type': 'ProductGroup',
@@ -146,7 +146,7 @@ it('lists variants in a group, each with its own price; delivery is free from th
       },
     ],
   });
-  // Each has an address of its own.
+  // Each variant has an address of its own.
   const urls = (
     group as unknown as { hasVariant: { url: string; offers: { url: string } }[] }
   ).hasVariant.map(({ url, offers }) => [url, offers.url]);
@@ -160,7 +160,7 @@ it.each([
   [['500 ml', '1 litre 2'], true],
   [['Red', 'Small'], false],
   [['Walnut', 'Oak'], false],
-])('says that a product comes in sizes only if all of %j are', (names, areSizes) => {
+])('says that a product varies by size only if all of %j are sizes', (names, areSizes) => {
   const variants = names.map((name) => ({ id: name, name }));
   const group = JSON.stringify(describeProduct({ ...lamp, variants }));
   expect(group.includes('https://schema.org/size')).toBe(areSizes);

@@ -9,7 +9,7 @@ const html = renderTextPage(
 );
 const page = new DOMParser().parseFromString(html, 'text/html');
 
-it('has the shop’s style and no script', () => {
+it('a legal page has the shop’s style and no script', () => {
   expect(page.title).toBe(`Terms & rules · ${shop.name}`);
   expect(page.querySelectorAll('h1, main')).toHaveLength(2);
   const styles = Array.from(page.querySelectorAll('style'), ({ textContent }) => textContent);
@@ -18,7 +18,7 @@ it('has the shop’s style and no script', () => {
   expect(page.querySelector('main p')?.textContent).toBe(`${shop.name} is open.`);
 });
 
-it('links back to the shop, whatever its path', () => {
+it('a legal page links back to the shop, whatever the shop’s path', () => {
   const homes = page.querySelectorAll(`a[href="${shop.basePath}"]`);
   expect(Array.from(homes, (link) => link.textContent)).toEqual([
     shop.name,
@@ -27,7 +27,7 @@ it('links back to the shop, whatever its path', () => {
   expect(Array.from(page.links).filter((link) => !link.textContent)).toEqual([]);
 });
 
-it('leads to the screen for withdrawals in a shop that takes them', () => {
+it('a legal page links to the withdrawal form in a shop that takes withdrawals', () => {
   expect(html).not.toContain('withdrawal');
   jest.replaceProperty(process, 'env', { ...process.env, WITHDRAWAL: 'on' });
   const text = renderTextPage({ css: { text: '' }, links: pageLinks }, '<h1>Terms</h1>');

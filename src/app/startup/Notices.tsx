@@ -60,7 +60,7 @@ function keepOffline(offer: (open: () => void) => void): () => Promise<void> {
     const urlsToCache = performance.getEntriesByType('resource').map(({ name }) => name);
     void workbox.messageSW({ type: 'CACHE_URLS', payload: { urlsToCache } });
   });
-  /** Workbox says nothing of a release that another tab was installing before this one listened. */
+  /** Offers a release that another tab was installing before this one listened: Workbox doesn't report it. */
   const followInstalling = ({ active, installing }: ServiceWorkerRegistration) => {
     if (!active) return;
     installing?.addEventListener('statechange', () => {
@@ -76,7 +76,7 @@ function keepOffline(offer: (open: () => void) => void): () => Promise<void> {
 
   const update = async () => {
     const registration = await registering;
-    // Without a network, the next check will do.
+    // The next check will do if there is no network.
     await registration?.update().catch(() => undefined);
     return registration;
   };
@@ -92,7 +92,7 @@ function keepOffline(offer: (open: () => void) => void): () => Promise<void> {
     isFileMissing = true;
     skipWaiting();
     const registration = await update();
-    // Otherwise one of the events above follows.
+    // If there is none, one of the events above follows.
     if (!registration?.installing && !registration?.waiting) offer(reload);
   };
 }
@@ -118,7 +118,7 @@ function FootNotice({ text, ...props }: FootNoticeProps) {
 function useOffline() {
   const isOnline = useOnline();
   const [isDismissed, setDismissed] = useState(false);
-  // The next time, it's news again.
+  // The notice appears again the next time that the device goes offline.
   if (isOnline && isDismissed) setDismissed(false);
   const dismiss = () => {
     setDismissed(true);
@@ -151,7 +151,7 @@ export function Notices({ missing }: NoticesProps) {
     if (missing > 0) requestNewest.current();
   }, [missing]);
 
-  // On the sign-in screen, a reload would lose what is typed.
+  // A reload would lose what is typed on the sign-in screen.
   if (update && (missing > 0 || pathname !== paths.login)) {
     return (
       <FootNotice

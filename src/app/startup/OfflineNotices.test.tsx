@@ -73,7 +73,7 @@ it.each([
   open({ controller });
   const interact = () => interaction && window.dispatchEvent(new Event(interaction));
   interact();
-  // Only once the browser is idle.
+  // The shop loads this only once the browser is idle.
   await pass(wait + 900);
   expect(mockRegister).not.toHaveBeenCalled();
   await pass(200);
@@ -91,7 +91,7 @@ it.each([
   expect(mockRegister).not.toHaveBeenCalled();
 });
 
-it('does nothing more if the browser forbids service workers', async () => {
+it('registers no second time if the browser forbids service workers', async () => {
   mockRegister.mockRejectedValue(new DOMException('Insecure.', 'SecurityError'));
   open();
   await pass(60_000);
@@ -106,7 +106,7 @@ const happen = (event: string, target: EventTarget | undefined = mockWorkbox) =>
   });
 };
 
-it('announces a new version, but not on the sign-in screen, and updates when I choose to', async () => {
+it('announces a new version outside the sign-in screen, and updates when I choose to', async () => {
   const user = await openInstalled('/login');
   happen('waiting');
   expect(notice()).toBeNull();
@@ -126,7 +126,7 @@ it('announces a new version, but not on the sign-in screen, and updates when I c
   expect(mockSkipWaiting).toHaveBeenCalledTimes(1);
 });
 
-it('offers the new version on every screen, and again, once a file of this one is missing', async () => {
+it('offers the new version again, on every screen, once a file of this one is missing', async () => {
   const user = await openInstalled('/login');
   for (const _attempt of [1, 2]) {
     happen(missingFile, window);
@@ -136,7 +136,7 @@ it('offers the new version on every screen, and again, once a file of this one i
     await user.click(screen.getByRole('button', { name: 'Not now' }));
   }
   expect(mockUpdate).toHaveBeenCalledTimes(2);
-  // It has been found meanwhile: the next load, however it comes about, opens it.
+  // The new version has been found meanwhile: the next load opens it.
   mockSkipWaiting.mockClear();
   happen('waiting');
   await waitFor(() => {

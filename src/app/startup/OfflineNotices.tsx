@@ -3,7 +3,7 @@ import { lazyPart } from '../../ui/lazyPart';
 import { missingFile } from '../../ui/loadChunk';
 import { whenIdle } from '../../ui/whenIdle';
 
-/** Longer than a slow phone takes to respond to a press. */
+/** A slow phone responds to a press sooner than this. */
 const REST_MS = 1_000;
 const LATEST_MS = 20_000;
 

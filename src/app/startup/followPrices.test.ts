@@ -31,11 +31,11 @@ function open(answer: () => Promise<CurrentPrices | undefined>, cards: Cards = {
 }
 
 beforeEach(() => {
-  // Of an earlier visit.
+  // An earlier visit has stored this.
   localStorage.clear();
 });
 
-it('takes over what a merchant has changed since the site was built, with one request, and another one when I come back', async () => {
+it('shows what a merchant has changed since the build, and reads again when I come back', async () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(0);
   const comeBackAt = async (ms: number) => {
     now.mockReturnValue(ms);
@@ -65,7 +65,7 @@ it.each<[what: string, answer: () => Promise<CurrentPrices | undefined>]>([
   expect(shop.getState()).toBe(before);
 });
 
-it('keeps newer prices that the checkout has read while the answer was under way', async () => {
+it('keeps the newer prices that the checkout read while this request was pending', async () => {
   let send: (answer: CurrentPrices) => void = () => undefined;
   const shop = open(
     () =>
@@ -82,7 +82,7 @@ it('keeps newer prices that the checkout has read while the answer was under way
   expect(shop.today()).toEqual(newer);
 });
 
-it('keeps what a merchant has saved on this page while the answer was under way', async () => {
+it('keeps what a merchant saved on this page while this request was pending', async () => {
   let send: (answer: CurrentPrices) => void = () => undefined;
   const shop = open(
     () =>
@@ -102,7 +102,7 @@ it('keeps what a merchant has saved on this page while the answer was under way'
   });
 });
 
-it('follows later changes on a page whose checkout has read all prices, and changes nothing if nothing is new', async () => {
+it('shows later changes after the checkout has read all prices; without news, nothing changes', async () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(0);
   const shop = open(() => Promise.resolve(news));
   const whole = { prices: { lamp: 1, jug: 2, pot: 3 }, left: { pot: 1 }, delivery: {} };
@@ -134,7 +134,7 @@ it.each([
   expect(shop.readNews).toHaveBeenCalledTimes(count);
 });
 
-it('requests the changes of a page that was opened offline once it is online', async () => {
+it('reads the changes once a page that was opened offline is online', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const shop = open(() => Promise.resolve(news));
   await shop.follow();
@@ -144,7 +144,7 @@ it('requests the changes of a page that was opened offline once it is online', a
   expect(shop.today()).toEqual(news);
 });
 
-it('requests nothing for a page that the browser has prerendered until it is opened', async () => {
+it('requests nothing for a prerendered page until the shopper opens it', async () => {
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const shop = open(() => Promise.resolve(news));
   await shop.follow();

@@ -2,7 +2,7 @@ import { readToday, restoreCards } from '../../catalogue/today';
 import { onReturn } from '../../ui/onReturn';
 import type { AppDispatch } from '../store';
 
-/** How long what a page has read is good enough. */
+/** How long prices count as fresh after they were read. */
 const FRESH_MS = 60_000;
 
 /**

@@ -33,7 +33,7 @@ interface Part {
 
 const checkout = { path: '/checkout', elsewhere: home } as const;
 const login = { path: '/login', elsewhere: home } as const;
-/** One for each place: around the screens, on each screen, and in what a press shows. */
+/** The cases cover each place: around the screens, on each screen, and in what a press shows. */
 const parts: Part[] = [
   { file: 'app/announce', name: 'Announcer', isRoot: true },
   { file: 'catalogue/search/SearchBox' },
@@ -68,7 +68,7 @@ afterEach(() => {
 });
 
 it.each(parts.map((part) => ({ name: part.file.replace(/.*\//, ''), ...part })))(
-  'if $name breaks, the basket is safe and there is a way on',
+  'if $name throws, the basket is safe and a link leads on',
   async ({ file, name, path = '/', ids = three, signedIn, press, elsewhere, isRoot }) => {
     const auth = new FakeAuthService(signedIn ? { signedInAs: asha } : {});
     storeBasket(ids);
@@ -110,7 +110,7 @@ it.each(parts.map((part) => ({ name: part.file.replace(/.*\//, ''), ...part })))
   },
 );
 
-it('if an event handler breaks, the screen stays, with what I typed', async () => {
+it('if an event handler throws, the screen and what I typed stay', async () => {
   storeBasket(withdrawn);
   openPage();
   const { user } = await startShop();

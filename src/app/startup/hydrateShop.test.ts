@@ -11,9 +11,7 @@ import { clearConsole } from '../../testing/quietConsole';
 import { goBack } from '../../testing/renderApp';
 import { deferNavigation } from './hydrateShop';
 
-jest.mock('#shop/products', () =>
-  jest.requireActual<object>('../../testing/sampleCatalogue'),
-);
+jest.mock('#shop/products', () => jest.requireActual<object>('../../testing/sampleCatalogue'));
 
 const [first, second] = products as [Product, Product];
 const addButton = ({ title }: Pick<Product, 'title'>) =>
@@ -63,7 +61,7 @@ it.each([
   },
 );
 
-it('opens the basket and keeps the search if both were used before the scripts loaded, and Back leads home', async () => {
+it('opens the basket and keeps the search if I used both before the scripts loaded', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full.', 'QuotaExceededError');
   });
@@ -110,7 +108,7 @@ it('follows an early link only once', () => {
 it('goes to an address that is typed during hydration, and Back leads home', async () => {
   openEarly();
   await startShop(undefined, () => {
-    // As the browser does, but at once.
+    // The browser does this, too, but later.
     window.history.pushState(null, '', '#/checkout');
     window.dispatchEvent(new PopStateEvent('popstate'));
   });
@@ -136,7 +134,7 @@ it.each([
   [2, 1, 2],
   [0, 2, 1],
 ])(
-  'the header counts %d early presses before React, %d lines of another tab during hydration and %d afterwards',
+  'the header counts %d presses before React, %d lines of another tab, and %d afterwards',
   async (before, during, after) => {
     const both = [first, second];
     const idsOf = (count: number) => both.slice(0, count).map(({ id }) => id);
@@ -154,7 +152,7 @@ it.each([
       storeElsewhere(idsOf(after));
     });
     expect(basketLink(after)).toBeVisible();
-    // They load meanwhile.
+    // The products load meanwhile.
     await screen.findAllByRole('button', { name: /^One more: / });
   },
 );
@@ -166,7 +164,7 @@ it('keeps the variant that is chosen before React, and what is added before and 
   const user = openEarly();
   expect(select()).toHaveValue('cap-s');
   await user.selectOptions(select(), 'cap-l');
-  // Still named after the first.
+  // The card's button is still named after the first variant.
   await user.click(add('Small'));
   expect(basketLink(1)).toBeVisible();
   expect(storedIds()).toEqual(['cap-l']);

@@ -46,10 +46,10 @@ function rememberSearch(root: HTMLElement) {
 export function deferNavigation(): () => void {
   const { search } = location;
   const variant = new URLSearchParams(search).get(variantParam);
-  // Its page shows another one until then.
+  // Until React has hydrated it, the page shows another screen.
   const shared = variant
     ? `#${homePath({ product: variant })}`
-    : // A screen's parameters before the hash sign.
+    : // The parameters of a screen were written before the hash sign.
       /[?&](product|category|q|order)=/.test(search)
       ? `#/${search}`
       : undefined;
@@ -111,7 +111,7 @@ export function hydrateShop(store: AppStore, prerenderedState: RootState) {
   const page = document.documentElement;
   const isPrerendered = root.hasChildNodes() && !('elsewhere' in page.dataset);
   const resumeNavigation = isPrerendered ? deferNavigation() : () => undefined;
-  // In development, called twice like any effect.
+  // React calls every effect twice in development.
   const onFirstScreen = () => {
     // From now on, React shows what was pressed.
     for (const card of document.querySelectorAll('[data-pressed]')) {
@@ -149,7 +149,7 @@ export function hydrateShop(store: AppStore, prerenderedState: RootState) {
   if (isPrerendered) {
     writeCount(selectCount(state));
     const restoreSearch = rememberSearch(root);
-    // In slices, so that the browser can respond to touches in between.
+    // A transition renders in slices, so that the browser can respond to touches in between.
     startTransition(() => {
       hydrateRoot(root, shop, {
         onRecoverableError(error) {

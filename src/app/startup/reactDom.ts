@@ -1,2 +1,2 @@
-/** A module of our own: of React's, `import()` would copy the whole namespace. */
+/** Re-exports what the shop uses, because `import()` of React's own module copies its whole namespace. */
 export { createRoot, hydrateRoot } from 'react-dom/client';

@@ -50,7 +50,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('loads nothing of the identity service while a visitor only looks around', () => {
+it('does not load the identity service while a visitor only browses', () => {
   const { loads, imports } = open();
   pointAt('#/checkout');
   link('#/checkout')?.focus();
@@ -59,7 +59,7 @@ it('loads nothing of the identity service while a visitor only looks around', ()
   expect([loads(), imports()]).toEqual([0, 0]);
 });
 
-it('loads nothing when a finger presses the sign-in link: its screen comes first', () => {
+it('does not load the identity service when a finger presses Sign In: the screen comes first', () => {
   const { imports } = open();
   const touch = Object.assign(new Event('pointerover', { bubbles: true }), {
     pointerType: 'touch',
@@ -79,7 +79,7 @@ it.each([
   expect(store.getState().auth.user).toBeUndefined();
 });
 
-it('loads soon, but after the first paint, on a device that orders without an account', () => {
+it('loads the identity service after the first paint on a device with a guest', () => {
   markGuest(true);
   const { loads } = open();
   expect(loads()).toBe(0);
@@ -87,7 +87,7 @@ it('loads soon, but after the first paint, on a device that orders without an ac
   expect(loads()).toBe(1);
 });
 
-it('loads soon in a tab that was opened in the background, where nothing is painted', () => {
+it('loads the identity service soon in a background tab, where nothing is painted', () => {
   markGuest(true);
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   jest.spyOn(window, 'requestAnimationFrame').mockReturnValue(0);
@@ -96,7 +96,7 @@ it('loads soon in a tab that was opened in the background, where nothing is pain
   expect(loads()).toBe(1);
 });
 
-it('loads soon, but after the first paint, if a user was signed in, until they sign out', async () => {
+it('loads the identity service after the first paint if a user was signed in, until they sign out', async () => {
   const auth = new FakeAuthService({ signedInAs: buildUser() });
   await openWith(auth);
   const { loads } = open(auth);
@@ -175,7 +175,7 @@ it.each([
   },
 );
 
-it('works if storage is forbidden', async () => {
+it('loads the identity service once even if the browser forbids storage', async () => {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     jest.spyOn(window, name, 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -26,7 +26,7 @@ export function startAccounts(
     sessionMark.write(user ? true : undefined);
     if (before && before.uid !== user?.uid) {
       forgetUser();
-      // Already loaded, because a session was found. It may have been a merchant’s.
+      // The code has loaded already, because a session was found, which may be a merchant’s.
       void importIdentity().then(({ endDesk }) => endDesk());
     }
     before = user;
@@ -42,7 +42,7 @@ export function startAccounts(
   addEventListener('storage', ({ key }) => {
     if (key === sessionMark.key) load();
   });
-  // A head start for the next press. Only the code: _Sign In_ must not become _Sign Out_ under the pointer.
+  // Only the code loads ahead of the next press: _Sign In_ must not become _Sign Out_ under the pointer.
   const prepareSignIn = ({ target }: Event, selector: string) => {
     if (target instanceof Element && target.closest(selector)) {
       importIdentity().catch(() => undefined);

@@ -76,11 +76,11 @@ if (hasDatabase()) {
   whenIdle(() => {
     void import(/* webpackChunkName: "prices" */ './followPrices').then(
       ({ followPrices }) => followPrices(store.dispatch),
-      // Then the page’s prices hold.
+      // The page keeps the prices that it was built with.
       () => undefined,
     );
   });
 }
-// Not `prefetch` links: Firefox applies the content security policy's `default-src` to those.
+// `prefetch` links don't work here: Firefox applies the policy's `default-src` to them.
 if (!navigator.connection?.saveData) whenIdle(preloadScreens);
 reportWebVitals();

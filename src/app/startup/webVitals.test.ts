@@ -6,8 +6,8 @@ const mockLibrary = Object.fromEntries(names.map((name) => [name, jest.fn()]));
 const mockLoad = jest.fn(() => mockLibrary);
 jest.mock('web-vitals', () => mockLoad());
 
-// One story: the library is loaded once. A first try that fails is followed by another.
-it('loads the library once the browser is idle, and hands what it measures to a reporter, if any', async () => {
+// This is one test because the library is loaded once per page; a failed load is retried.
+it('measures web vitals once the browser is idle, and passes them to the reporter, if any', async () => {
   jest.useFakeTimers();
   mockLoad.mockImplementationOnce(() => {
     throw new Error('Loading chunk 7 failed.');

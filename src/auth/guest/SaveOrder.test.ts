@@ -55,7 +55,7 @@ it('saves my order and its address in a new account, and signs me in', async () 
   expect(placed).toMatchObject({ owner: 'guest-1', address: { name: 'Asha Rao' } });
 });
 
-it('says at the field what to change', async () => {
+it('explains a rejected email or password at its field', async () => {
   const { fill, guests, store } = await order();
   for (const [typed, field, reason] of [
     [taken, email, /^There’s already an account with this email\. Use/],
@@ -73,7 +73,7 @@ it('says at the field what to change', async () => {
   expect(await findSaved()).toBeVisible();
 });
 
-it('loses nothing if the connection breaks once the account exists: another press signs me in', async () => {
+it('signs me in at the next press if the connection broke once the account existed', async () => {
   const { auth, fill, guests } = await order();
   auth.refuseWith('auth/network-request-failed');
   await fill();
@@ -83,7 +83,7 @@ it('loses nothing if the connection breaks once the account exists: another pres
   expect(guests.uid).toBe('guest-1');
 
   auth.refuseWith('');
-  // Neither this account nor a new one has the orders.
+  // The orders belong to neither this account nor a new one.
   for (const { email: other } of [taken, buildCredentials()]) {
     await fill({ ...taken, email: other });
     expect(email()).toHaveAccessibleDescription(

@@ -76,14 +76,14 @@ export const guestRegistration: GuestRegistration = {
 /** Turns this device's guest into an account. Shows nothing to anybody else. */
 export function SaveOrder() {
   const isGuest = useIsGuest();
-  // The guest has an account before it is forgotten here.
+  // The guest has an account before this device forgets the guest.
   const isSaving = usePendingAuth() === 'saveOrders';
   const [savedAs, setSavedAs] = useState('');
   const announce = useAnnounce();
 
   if (savedAs) {
     return (
-      // The focus would go with the form.
+      // The form disappears, and would take the focus with it.
       <p ref={focus} tabIndex={-1} className="success save-order-done">
         <span>
           {words.saved(savedAs)} <Link to={paths.login}>{words.track}</Link>

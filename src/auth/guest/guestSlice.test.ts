@@ -49,7 +49,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('asks the identity service for a guest only after one has ordered, until the guest is removed from the device', async () => {
+it('loads the guest’s session only after a guest has ordered, until the guest is removed', async () => {
   const guests = new FakeGuests();
   const reload = async () => {
     guests.calls.length = 0;
@@ -71,7 +71,7 @@ it('asks the identity service for a guest only after one has ordered, until the 
   expect(guests.calls).toEqual([]);
 });
 
-it('forgets a guest whom another tab has removed, with the orders and what was typed', async () => {
+it('forgets a guest whom another tab has removed, with their orders and typed address', async () => {
   const shop = open();
   const { guests, orders, store } = shop;
   const { uid } = await store.dispatch(enterAsGuest()).unwrap();
@@ -85,7 +85,7 @@ it('forgets a guest whom another tab has removed, with the orders and what was t
   expect(sessionStorage).toHaveLength(0);
   expect(localStorage).toHaveLength(0);
 
-  // Or there is another guest before this tab notices.
+  // Another guest may order before this tab notices.
   const { uid: next } = await store.dispatch(enterAsGuest()).unwrap();
   storedDraft.write({ address: buildAddress(), uid: next });
   guests.uid = undefined;
@@ -94,7 +94,7 @@ it('forgets a guest whom another tab has removed, with the orders and what was t
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('works as long as the page if storage is blocked', async () => {
+it('remembers the guest until the page is closed if storage is blocked', async () => {
   for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
     jest.spyOn(Storage.prototype, method).mockImplementation(() => {
       throw new DOMException('Forbidden.', 'SecurityError');
@@ -108,7 +108,7 @@ it('works as long as the page if storage is blocked', async () => {
   expect(shop.shopper()).toBeNull();
 });
 
-it('shows the orders of the guest or of the signed-in user, never of both', async () => {
+it('shows the orders of the guest or of the signed-in user, never both', async () => {
   const shop = open();
   const { guests, orders, store } = shop;
   const { uid } = await store.dispatch(enterAsGuest()).unwrap();
@@ -146,7 +146,7 @@ it.each([true, false])(
   },
 );
 
-it('makes no request for a guest who is removed, or replaced by a user, before the code has loaded', async () => {
+it('makes no request for a guest who is removed or signs in before the code has loaded', async () => {
   for (const replace of [leaveGuest(), setUser(buildUser())]) {
     const shop = open({ loading: () => shop.store.dispatch(replace as never) });
     await shop.store.dispatch(enterAsGuest());

@@ -76,7 +76,7 @@ export const enterAsGuest = createAppAsyncThunk<
     dispatch(observeGuest(guests));
     return { uid, isGuest: true };
   } catch (error) {
-    // Without a reason, the code couldn't be loaded.
+    // An error without a reason means that the code couldn't be loaded.
     const { reason = 'unreachable' } = error as AuthError;
     return rejectWithValue(reason);
   }

@@ -26,7 +26,7 @@ async function openDeletion() {
   };
 }
 
-it('says what goes and what stays, then deletes my addresses, the basket on this device and the account', async () => {
+it('says what is deleted and what stays, then deletes my addresses, basket and account', async () => {
   const { account, auth, credentials, hasAddress, press, store, user } = await openDeletion();
   const states: string[] = [];
   store.subscribe(() => states.push(JSON.stringify(store.getState())));
@@ -45,7 +45,7 @@ it('says what goes and what stays, then deletes my addresses, the basket on this
   expect(states.join()).not.toContain(credentials.password);
 });
 
-it('deletes nothing if the password is wrong, an order is in progress or the basket isn’t saved, and says so', async () => {
+it('says why it deletes nothing: a wrong password, an order in progress or an unsaved basket', async () => {
   const { account, auth, credentials, hasAddress, orders, press, uid } = await openDeletion();
   orders.refuseNext('under-way');
   for (const [typed, isSaved, place, reason, basket] of [
@@ -72,7 +72,7 @@ it('deletes nothing if the password is wrong, an order is in progress or the bas
   }
 });
 
-it('deletes an account in a shop without a database', async () => {
+it('deletes my account in a shop without a database', async () => {
   const { credentials, orders, press, uid } = await openDeletion();
   const service = orders.serviceOf(uid);
   const forget = () => Promise.reject(Object.assign(new Error(), { reason: 'no-database' }));

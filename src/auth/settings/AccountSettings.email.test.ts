@@ -28,7 +28,7 @@ async function openEmailChange() {
 const { email: next } = buildCredentials();
 const sent = `We’ve emailed a link to ${next}. Your email changes when you open it. After that, sign in with your new email.`;
 
-it('sends a link to my new email, which changes once I have opened it, and checks nothing while another call is under way', async () => {
+it('sends a link to my new email, and shows that email once I’ve opened the link', async () => {
   const { auth, comeBack, credentials, press, user } = await openEmailChange();
   await comeBack();
   expect(auth.calls).toEqual([]);
@@ -63,7 +63,7 @@ it('sends a link to my new email, which changes once I have opened it, and check
   await act(() => auth.answer());
 });
 
-it('says what to sign in with if the changed email has ended my session', async () => {
+it('says which email to sign in with if changing it has ended my session', async () => {
   const { auth, comeBack, press } = await openEmailChange();
   await press(next);
   await screen.findByText(noEmail);

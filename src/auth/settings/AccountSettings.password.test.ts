@@ -24,7 +24,7 @@ async function openPasswordChange() {
 it('changes my password once, says so, and keeps me signed in', async () => {
   const { auth, credentials, press, store, user } = await openPasswordChange();
   const fields = Array.from(current().closest('form')?.querySelectorAll('input') ?? []);
-  // For password managers.
+  // Password managers read this field.
   expect(fields.map((field) => field.autocomplete)).toEqual([
     'username',
     'current-password',
@@ -51,7 +51,7 @@ it('changes my password once, says so, and keeps me signed in', async () => {
   expect(screen.getByRole('heading', { name: 'Your account' })).toBeVisible();
 });
 
-it('explains a refusal at its place, and keeps what I typed', async () => {
+it('explains a rejected password at its field, and keeps what I typed', async () => {
   const { auth, press } = await openPasswordChange();
   const strong = 'marigolds at noon';
   const wrong = /^The password is wrong/;

@@ -40,7 +40,7 @@ holds(
       if (what === 'receive') visit.tab.receive();
       if (what === 'sleep') visit.tab.wakeUp();
       if (what === 'reload') {
-        // Lines that there was no room to store.
+        // There was no room to store these lines.
         for (const lineId of visit.lines.keys())
           if (!(lineKey(lineId) in browser.entries)) mayBeGone.add(lineId);
         browser.closeTab(visit.tab);

@@ -47,7 +47,7 @@ describe('ids of lines', () => {
 
   it('keep their format after a stored id with the latest time possible', async () => {
     const browser = buildBrowser({ [lineKey('zzzzzzzzz-zzzzzzzz')]: 'lamp' });
-    // A module of its own, so that other tests don't get its time.
+    // The module is loaded again, so that other tests don't get its time.
     await jest.isolateModulesAsync(async () => {
       const page = {
         ...(await import('../../testing/accountVisit')),
@@ -63,18 +63,18 @@ it.each([
   ['a key of a later release', `${shop.basePath}basket/v9/0mwqo2b0j-evj4gjix`, '{"product":"123"}'],
   ['a key that is no line’s', `${shop.basePath}basket/0MWQO2B0J-EVJ4GJIX`, '123'],
   ['another shop’s entry', '/bazaar/basket/0mwqo2b0j-evj4gjix', '123'],
-])('ignores %s, and leaves it alone', (_name, key, text) => {
+])('ignores %s, and doesn’t change or delete it', (_name, key, text) => {
   const browser = buildBrowser({ [key]: text });
   const visit = new AccountVisit(browser);
   const lineId = visit.add('lamp');
   browser.notify(browser.openTab(), key);
   browser.settle();
   expect(visit.products).toEqual(['lamp']);
-  // Only the product's id, as everything else could go stale.
+  // A line stores only the product's id, because everything else could go stale.
   expect(browser.entries).toEqual({ [key]: text, [lineKey(lineId)]: 'lamp' });
 });
 
-it('stores the basket of an open page again when all storage is deleted', () => {
+it('stores an open page’s basket again after another tab has cleared storage', () => {
   const browser = buildBrowser();
   const visit = new AccountVisit(browser);
   const lineId = visit.add();
@@ -84,7 +84,7 @@ it('stores the basket of an open page again when all storage is deleted', () => 
   expect(browser.entries).toEqual({ [lineKey(lineId)]: 'lamp', [giftKey()]: 'yes' });
 });
 
-it('keeps the basket for the visit if storage is forbidden, and reports it', () => {
+it('keeps the basket until the page is closed if storage is forbidden, and reports that', () => {
   const browser = buildBrowser();
   browser.isForbidden = true;
   const visit = new AccountVisit(browser);

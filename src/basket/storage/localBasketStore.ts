@@ -45,7 +45,7 @@ function createStoredEntries(page: Window, prefix: string) {
         else page.localStorage.setItem(key, value);
         unsaved.delete(key);
       } catch {
-        // Full or forbidden.
+        // Storage is full or forbidden.
         unsaved.add(key);
       }
     }
@@ -217,9 +217,9 @@ export function createLocalBasketStore(page: Window = window) {
     },
     remove,
     removeOrdered(lineIds) {
-      // Called again after a reload, it leaves the choice for the next order alone.
+      // A second call, after a reload, leaves the choice for the next order alone.
       if (lineIds.some((lineId) => productOf(lineId) !== undefined)) {
-        // Like a line, the choice may reach the account after the order.
+        // The choice may reach the account after the order, as a line may.
         set(giftKey(owner), undefined);
         if (owner !== undefined && values.has(giftKey())) set(giftKey(), 'no');
       }
@@ -230,7 +230,7 @@ export function createLocalBasketStore(page: Window = window) {
       }
     },
     setGift(gift) {
-      // Without an account, there is nothing that `no` would have to overrule.
+      // There is nothing for `no` to overrule without an account.
       set(giftKey(), gift ? 'yes' : owner && 'no');
       onUnsent?.();
     },
@@ -297,7 +297,7 @@ export function createLocalBasketStore(page: Window = window) {
       entries.read([key]);
       const since = now() - Number(values.get(key) ?? -Infinity);
       if (since >= 0) return since;
-      // Still being sent, or a reload lost the answer, or the clock was set back.
+      // The write is still pending, or a reload lost its answer, or the clock was set back.
       noteWrite('written');
       return 0;
     },

@@ -33,7 +33,7 @@ it.each([
   expect(load).not.toHaveBeenCalled();
 });
 
-it('downloads once when somebody signs in, and follows the user who is signed in by then', async () => {
+it('downloads once when a user signs in, and follows the user who is signed in by then', async () => {
   const { account, fake, load } = setUp();
   account.follow('asha');
   account.follow('ravi');
@@ -63,7 +63,7 @@ it.each<[what: string, change: (visit: AccountVisit) => unknown, isSaved: boolea
   ],
   ['nothing', () => undefined, true],
 ])(
-  'reports that the account can’t be reached when the download fails, with %s unsent, and retries once online',
+  'reports an unreachable account if the download fails with %s unsent, and retries once online',
   async (_what, change, isSaved) => {
     const { account, dispatch, fake, visit } = setUp({ failures: 1, owner: 'asha' });
     visit.store.entries.set(lineKey(stored, 'asha'), 'lamp');
@@ -81,18 +81,21 @@ it.each<[what: string, change: (visit: AccountVisit) => unknown, isSaved: boolea
 it.each([
   ['the session has ended', false],
   ['the basket has left the device', true],
-])('downloads nothing for nobody: %s since the download failed', async (_what, isForgotten) => {
-  const { account, load } = setUp({ failures: 1 });
-  account.follow('asha');
-  await quiet();
-  if (isForgotten) account.forget();
-  else account.follow(undefined);
-  for (const event of ['online', 'focus']) window.dispatchEvent(new Event(event));
-  await quiet();
-  expect(load).toHaveBeenCalledTimes(1);
-});
+])(
+  'does not retry a failed download if nobody is signed in: %s since then',
+  async (_what, isForgotten) => {
+    const { account, load } = setUp({ failures: 1 });
+    account.follow('asha');
+    await quiet();
+    if (isForgotten) account.forget();
+    else account.follow(undefined);
+    for (const event of ['online', 'focus']) window.dispatchEvent(new Event(event));
+    await quiet();
+    expect(load).toHaveBeenCalledTimes(1);
+  },
+);
 
-it('retries once for both events, for the user who is signed in then', async () => {
+it('retries a failed download once for both events, for the current user', async () => {
   const { account, dispatch, fake, load } = setUp({ failures: 1 });
   account.follow('asha');
   account.follow('ravi');
@@ -106,7 +109,7 @@ it('retries once for both events, for the user who is signed in then', async () 
   expect(fake.calls).toEqual(['follow ravi']);
 });
 
-it('saves once it has been downloaded, and waits at most 2 seconds for that', async () => {
+it('saves the basket once downloaded, and waits at most 2 seconds for the download', async () => {
   jest.useFakeTimers({ advanceTimers: true });
   const { account, fake, load, visit } = setUp({ owner: 'asha' });
   let finish: (basket: FakeAccountBasket) => void = () => undefined;
@@ -125,7 +128,7 @@ it('saves once it has been downloaded, and waits at most 2 seconds for that', as
   jest.useRealTimers();
 });
 
-it('removes the basket from the device before the download has finished, for good', async () => {
+it('removes the basket from the device for good, even before the download has finished', async () => {
   const { account, browser, fake, visit } = setUp({ owner: 'asha' });
   visit.add();
   account.follow('asha');

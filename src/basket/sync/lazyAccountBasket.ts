@@ -51,7 +51,7 @@ export function lazyAccountBasket(
       return basket ? basket.save() : !local.hasUnsent();
     },
     forget() {
-      // If loading finishes later, it must not restore the basket.
+      // A load that finishes later must not restore the basket.
       uid = undefined;
       (part.loaded ?? local).forget();
     },

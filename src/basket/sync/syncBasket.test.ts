@@ -41,7 +41,7 @@ async function setUpPhone() {
 }
 
 describe('signing in', () => {
-  it('merges both baskets, reports once how many lines it added, and leaves none on the device', async () => {
+  it('merges both baskets, reports once how many lines were added, and clears the device’s own', async () => {
     const { database, onDevice, visit } = await setUp('lamp', 'pot');
     visit.add('rug');
     visit.setGift(true);
@@ -67,7 +67,7 @@ describe('signing in', () => {
     expect([...full.merged, ...empty.merged]).toEqual([]);
   });
 
-  it('in one tab merges them in the other too, where no removed line comes back', async () => {
+  it('in one tab merges the baskets in the other too, and brings back no removed line', async () => {
     const { browser, database, visit: one } = await setUp();
     const other = database.open(browser);
     const lamp = one.add('lamp');
@@ -79,7 +79,7 @@ describe('signing in', () => {
     expect(other.products).toEqual(['pot']);
   });
 
-  it('in one tab keeps a line removed that another tab removes at the same time', async () => {
+  it('in one tab brings back no line that another tab removes at the same time', async () => {
     const { browser, database, visit: one } = await setUp();
     const other = database.open(browser);
     const lamp = one.add('lamp');
@@ -93,7 +93,7 @@ describe('signing in', () => {
   });
 });
 
-it('keeps a line removed that another tab has just sent, and acknowledges before it reads of the removal', async () => {
+it('brings back no line that was removed while another tab was sending it', async () => {
   const { browser, database, onDevice, visit: one } = await setUp();
   await one.signIn();
   const other = await database.openSignedIn(browser);
@@ -110,7 +110,7 @@ it('keeps a line removed that another tab has just sent, and acknowledges before
   expect(onDevice().filter((key) => key.includes(lamp))).toEqual([]);
 });
 
-it('signing out sends the unsent changes of every tab, then leaves nothing on this device', async () => {
+it('signing out sends every tab’s unsent changes, then clears the basket from this device', async () => {
   const { browser, database, onDevice, visit } = await setUp();
   await visit.signIn();
   const other = await database.openSignedIn(browser);
@@ -133,7 +133,7 @@ it('signing out sends the unsent changes of every tab, then leaves nothing on th
 });
 
 describe('an expired session', () => {
-  it('leaves the basket on the device, and its account gets the unsent lines later', async () => {
+  it('leaves the basket on the device, and sends the unsent lines at the next sign-in', async () => {
     const { browser, database, onDevice, visit } = await setUp('lamp');
     await visit.signIn();
     database.fate = 'unreachable';
@@ -150,7 +150,7 @@ describe('an expired session', () => {
     expect(onDevice()).toEqual([]);
   });
 
-  it('brings back nothing that I removed on another device, or here just before or after', async () => {
+  it('brings back no line that I removed on another device, or here just before or after', async () => {
     const { database, visit } = await setUp('lamp', 'pot', 'rug', 'mat');
     const phone = await database.openSignedIn();
     await visit.signIn();
@@ -172,7 +172,7 @@ describe('an expired session', () => {
     expect([visit.products, database.productsOf()]).toEqual([rest, rest]);
   });
 
-  it('leaves the whole basket to another account that signs in, and the first account’s as it is', async () => {
+  it('gives the basket to another account that signs in, and keeps the first account’s as it is', async () => {
     const { database, visit } = await setUp('lamp', 'pot');
     await visit.signIn();
     visit.account.follow(undefined);
@@ -195,7 +195,7 @@ it('shows another account only its own basket, in every tab', async () => {
   await one.signIn('ravi');
   one.add('rug');
   browser.settle();
-  // Read from storage, before this tab knows of the new session.
+  // The tab reads this from storage before it knows of the new session.
   expect(other.products).toEqual(['rug']);
   await other.signIn('ravi');
   other.add('pot');
@@ -210,7 +210,7 @@ it.each([
   ['after signing out', true],
   ['at once', false],
 ])(
-  'a database that rejects everything leaves the basket on the device, and to another account that signs in %s',
+  'a rejecting database leaves the basket on the device, and to an account that signs in %s',
   async (_when, signsOut) => {
     const { browser, database, visit } = await setUp();
     database.fate = 'rejected';
@@ -230,7 +230,7 @@ it.each([
   },
 );
 
-it('keeps changes made while a request is pending', async () => {
+it('keeps changes that I make while a request is pending', async () => {
   const { database, phone } = await setUpPhone();
   const pot = phone.add('pot');
   await phone.pass(5);
@@ -260,12 +260,12 @@ describe('an ordered line', () => {
       database.order(phone, lamp);
     };
     expect(await callsDuring(order)).toBe(0);
-    // Read once, and nothing sent.
+    // The tab has read once, and sent nothing.
     expect(await callsDuring(() => phone.focus())).toBe(1);
     expect([phone.products, database.productsOf()]).toEqual([['pot'], ['pot']]);
   });
 
-  it('does not come back from a basket that was read before the order', async () => {
+  it('does not come back when a basket read before the order arrives', async () => {
     const { database, phone } = await setUpPhone();
     const lamp = phone.add('lamp');
     await quiet();
@@ -289,7 +289,7 @@ describe('an ordered line', () => {
   });
 });
 
-describe('reads what other devices have changed', () => {
+describe('reads other devices’ changes', () => {
   it('once each time the page is shown, gets the focus or is back online', async () => {
     const { callsDuring, phone } = await setUpPhone();
     const { tab } = phone;
@@ -307,7 +307,7 @@ describe('reads what other devices have changed', () => {
     }
   });
 
-  it('five times in ten minutes, and never while the page is hidden', async () => {
+  it('five times in ten minutes, but not while the page is hidden', async () => {
     const { callsDuring, database, phone } = await setUpPhone();
     const laptop = await database.openSignedIn();
     laptop.add('lamp');
@@ -344,7 +344,7 @@ describe('sends', () => {
     expect(database.productsOf()).toHaveLength(10);
   });
 
-  it('additions and removals in two writes, five seconds apart or, when the page is hidden, one', async () => {
+  it('additions and removals in two writes five seconds apart, or one if the page is hidden', async () => {
     const { callsDuring, database, phone } = await setUpPhone();
     const pot = phone.add('pot');
     await quiet();
@@ -362,7 +362,7 @@ describe('sends', () => {
     expect(database.productsOf()).toEqual(['lamp']);
   });
 
-  it('a change again that came too soon after another device’s, and reports nothing', async () => {
+  it('a change again that came too soon after another device’s, without reporting a failure', async () => {
     const { database, phone } = await setUpPhone();
     const laptop = await database.openSignedIn();
     laptop.add('pot');
@@ -378,7 +378,7 @@ describe('sends', () => {
   });
 });
 
-it('sends nothing too soon after another tab’s change', async () => {
+it('waits before it sends a change right after another tab’s', async () => {
   const { database, phone } = await setUpPhone();
   phone.add('pot');
   await quiet();
@@ -390,7 +390,7 @@ it('sends nothing too soon after another tab’s change', async () => {
   expect(database.productsOf()).toEqual(['pot', 'lamp']);
 });
 
-it('saves what was pressed last before a sign-out as soon as it may be sent, and gives up after 2 seconds without an answer', async () => {
+it('saves the last changes before a sign-out, and gives up after 2 seconds without an answer', async () => {
   const { database, phone } = await setUpPhone();
   phone.add('pot');
   await quiet();
@@ -415,7 +415,7 @@ it('saves what was pressed last before a sign-out as soon as it may be sent, and
 });
 
 it.each(['write', 'read'])(
-  'lets one tab sync at a time, and the next one after a %s has been pending for 15 seconds',
+  'lets one tab sync at a time, and the next one once a %s is pending for 15 seconds',
   async (call) => {
     const { database, phone: one } = await setUpPhone();
     const other = await database.openSignedIn(one.browser);
@@ -436,7 +436,7 @@ it.each(['write', 'read'])(
   },
 );
 
-it('reports after 5 seconds that the account can’t be reached, and retries every 30 until it answers', async () => {
+it('reports an unreachable account after 5 seconds, and retries every 30 until it answers', async () => {
   const { callsDuring, database, phone } = await setUpPhone();
   database.fate = undefined;
   phone.add();
@@ -453,7 +453,7 @@ it('reports after 5 seconds that the account can’t be reached, and retries eve
   expect(phone.status).toBe('ok');
 });
 
-it('stops syncing when the account has left the device, and ignores late answers', async () => {
+it('stops syncing and ignores late answers once the account has left the device', async () => {
   const { callsDuring, database, phone: one } = await setUpPhone();
   const { browser } = one;
   const other = await database.openSignedIn(browser);

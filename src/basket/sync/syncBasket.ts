@@ -103,7 +103,7 @@ function mergeRemote(
   return { changed, merged };
 }
 
-/** As in Firestore's full client. */
+/** The number is that of Firestore's full client. */
 const TIMEOUT_MS = 15_000;
 
 interface SyncOptions {
@@ -226,7 +226,7 @@ function syncBasket(options: SyncOptions) {
   const remote = {
     ...options.remote,
     write(change: UnsentChange) {
-      // Before it, too: a reload would lose the answer.
+      // The time is stored before the write, too, because a reload would lose the answer.
       noteWrite('sent');
       return options.remote.write(change).then(
         () => {
@@ -263,7 +263,7 @@ function syncBasket(options: SyncOptions) {
     } catch (error) {
       isReadDue = true;
       setStatus(statusAfter(error));
-      // Sooner than the other device's next write.
+      // This retry comes sooner than the other device's next write.
       if (error instanceof TooSoonError) syncAfter(WRITE_INTERVAL_MS);
       schedulePoll();
     } finally {
@@ -311,7 +311,7 @@ function syncBasket(options: SyncOptions) {
       };
       const timeout = () =>
         new Promise<'timeout'>((resolve) => page.setTimeout(resolve, SAVE_MS, 'timeout'));
-      // An addition, a removal after it, and another attempt if another device was faster.
+      // Three exchanges cover an addition, a removal, and a retry if another device was faster.
       for (let attempt = 0; attempt < 3 && !isSaved(); attempt += 1) {
         const ms = attempt > 0 ? WRITE_INTERVAL_MS : leftOf(WRITE_INTERVAL_MS);
         if (ms > 0) await new Promise((resolve) => page.setTimeout(resolve, ms));

@@ -10,9 +10,7 @@ import { renderApp, renderWithShop } from '../../testing/renderApp';
 import { type Product, unbroken } from '../model/product';
 import { ProductCard } from './ProductCard';
 
-jest.mock('#shop/products', () =>
-  jest.requireActual<object>('../../testing/sampleCatalogue'),
-);
+jest.mock('#shop/products', () => jest.requireActual<object>('../../testing/sampleCatalogue'));
 
 const [laptop, wax] = products as [Product, Product];
 
@@ -30,18 +28,18 @@ function renderCard(product: Partial<Product>) {
   return container.querySelector('.product-card-text')?.textContent;
 }
 
-it('shows the price alone of a product without anything else', () => {
+it('shows only the price of a product without rating or former price', () => {
   expect(renderCard({ price: 990 })).toBe('Lamp₹990Add to basket');
   expect(screen.queryByRole('img', { name: /^Rated/ })).not.toBeInTheDocument();
 });
 
-it('shows a higher former price struck through, which is read out as such, and the saving', () => {
+it('shows the saving and a higher former price, struck through and read out as such', () => {
   const text = renderCard({ price: 999, was: 1199 });
   expect(text).toBe('LampWas ₹1199 You save ₹200₹999Add to basket');
   expect(screen.getByText('₹1199').tagName).toBe('S');
 });
 
-it.each([999, 998])('shows no former price of ₹%i for what costs ₹999', (was) => {
+it.each([999, 998])('shows no former price of ₹%i for a product that costs ₹999', (was) => {
   expect(renderCard({ price: 999, was })).toBe('Lamp₹999Add to basket');
 });
 
@@ -53,12 +51,12 @@ it.each([
   expect(screen.getByRole('img', { name })).toHaveTextContent(text);
 });
 
-it('shows a badge in place of the button, and no saving, if the catalogue says “sold out”', () => {
+it('shows a badge in place of the button, and no saving, if the product is sold out', () => {
   expect(renderCard({ price: 999, was: 1199, soldOut: true })).toBe('Lamp₹999Sold out');
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('shows today’s price of what is sold out, not that of the site’s files', async () => {
+it('shows a sold-out product’s price of today, not that of the site’s files', async () => {
   const orders = new FakeOrders();
   changeOffer(orders, { id: laptop.id, price: 140 });
   changeOffer(orders, { id: laptop.id, price: 'sold out' });
@@ -88,7 +86,7 @@ const cardOf = ({ title }: Product) => {
   return within(card ?? document.body);
 };
 
-it('shows today’s prices and what is sold out or nearly, and adds the products of the catalogue', async () => {
+it('shows today’s prices and low stock, and adds products at the catalogue’s prices', async () => {
   const { store, user } = await renderApp({
     orders: buildOrders({ id: laptop.id, price: 999, left: 3 }, { id: wax.id, price: 'sold out' }),
   });
@@ -106,13 +104,13 @@ it.each([
   [0, 'Sold out'],
   [5, 'Only 5 left'],
   [6, undefined],
-])('says in the results of a search of %i that are left: %s', async (left, text) => {
+])('says in search results how many are left of %i: %s', async (left, text) => {
   const orders = buildOrders({ id: laptop.id, left });
   await renderApp({ orders, path: homePath({ q: laptop.title }) });
   expect(screen.queryByText(/left$|^Sold out$/)?.textContent).toBe(text);
 });
 
-it('keeps the focus when the product sells out, and takes it from nothing else', async () => {
+it('keeps the button’s focus when the product sells out, and takes it from nothing else', async () => {
   const app = await renderApp();
   cardOf(laptop).getByRole('button').focus();
   await sellOut(app, laptop.id);
@@ -144,7 +142,7 @@ describe('variants', () => {
     expect(select()).toHaveValue('soldOut' in small ? 'l' : 's');
   });
 
-  it('have their own prices; the chosen one is added, and the card counts what the basket has of it', async () => {
+  it('have their own prices; the button adds the chosen one, and the card counts it', async () => {
     const { store, user } = await renderApp();
     expect(options()).toEqual(['Small, ₹300', 'Large, ₹350', 'Extra large (sold out), disabled']);
     expect(select()).toHaveDisplayValue('Small, ₹300');
@@ -179,7 +177,7 @@ describe('variants', () => {
     expect(card().getByText('Only 2 left')).toBeVisible();
   });
 
-  it('stay chosen when they sell out, and leave the others to choose', async () => {
+  it('stay chosen when they sell out, while the others can still be chosen', async () => {
     const app = await renderApp();
     const { user } = app;
     await user.selectOptions(select(), 'Large, ₹350');
@@ -195,7 +193,7 @@ describe('variants', () => {
     [undefined, 'Large, ₹350', 'Add to basket'],
     [0, 'Small (sold out)', 'Sold out'],
   ])(
-    'pass on to the next one if the first sells out, of which %s are left',
+    'show the next one if the first, of which %s are left, is sold out',
     async (left, shown, offered) => {
       await renderApp({
         orders: buildOrders({ id: 'cap-s', price: 'sold out' }, { id: 'cap-l', left }),

@@ -55,7 +55,7 @@ export function useVariants(product: Product, named: string) {
   const choose = useCallback(
     (id: string) => {
       setPressed({ id, named });
-      // For its card.
+      // The card shows the same choice.
       dispatch(variantChosen({ product: product.id, id, wanted: '' }));
     },
     [dispatch, named, product.id],
@@ -241,7 +241,7 @@ export const ProductRows = memo(({ products, isHome, ...cardProps }: ProductRows
         className={`product-row product-row-${isFilled ? `of-${row.length}` : 'equal'}`}
       >
         {row.map((product, place) => {
-          // On a phone, cards are in pairs.
+          // Phones show cards in pairs.
           const hasPair = !isFilled || place + (row.length % 2) < row.length;
           return (
             <li key={product.id} className={hasPair ? 'product-in-pair' : undefined}>

@@ -35,7 +35,7 @@ export function useProductList({ query, category, sort }: ListRequest) {
   /** The last request, if a file couldn't be read. */
   const [failed, setFailed] = useState<string>();
   const isEverything = key === keyOf(everything);
-  // After a change, a list has as many as before.
+  // The list keeps its length when its results change.
   const least = list?.ids.length || LIST_STEP;
   const growing = useGrowingList(list?.total ?? 0, LIST_STEP, key, least);
   const count = list ? growing.shown : LIST_STEP;

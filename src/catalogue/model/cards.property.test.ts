@@ -14,7 +14,7 @@ import { takeCards } from '../today';
 import { type Card, withCards } from './cards';
 import { type Product, variantsOf } from './product';
 
-// More than the page has from the start.
+// The catalogue has more products than the page has from the start.
 jest.mock('#shop/products', () => {
   const { products: sample } = jest.requireActual<{ products: Product[] }>(
     '../../testing/sampleCatalogue',

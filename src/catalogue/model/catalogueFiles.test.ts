@@ -2,7 +2,7 @@ import { createCatalogueReader } from './catalogueFiles';
 
 const isList = (value: unknown): value is string[] => Array.isArray(value);
 
-it('a file of the catalogue is read once, and requested again if it couldn’t be; a missing one is reported', async () => {
+it('reads a catalogue file once, retries if that failed, and reports a missing one', async () => {
   const answers: [status: number, body: string][] = [
     [503, '[]'],
     [404, '["1"]'],

@@ -25,13 +25,13 @@ const findLinked =
       const { index, positions } = await readIndex(sources);
       const idOf = (name: string) =>
         positions.has(name) || lookUp(index.variants, name) ? name : idOfSlug(name, index.ids);
-      // As it is first: an id may end with any mark.
+      // The text is first read as it is, because an id may end with any mark.
       const [named] = [value, ...mendings(value)].flatMap((name) => idOf(name) ?? []);
       const products = named === undefined ? [] : await readProducts(sources, [named]);
       return { named, products };
     };
     let found = await find();
-    // What was hidden when the page was built may be sold again.
+    // A product that was hidden when the page was built may be sold again.
     if (found.products.every(({ hidden }) => hidden)) {
       await dispatch(loadCards());
       found = await find();

@@ -83,7 +83,7 @@ export function currentPricesOf(
     ),
     soldOutPrices: Object.fromEntries(
       all.flatMap(([id, offer]) =>
-        // The news don't say what a product that is marked as sold out would cost.
+        // The news doesn't say what a product that is marked as sold out would cost.
         canBeOrdered(offer) || offer.price < LEAST_PRICE ? [] : [[id, offer.price]],
       ),
     ),

@@ -15,13 +15,13 @@ const isDemo = products.every(({ title }) => specified.some((each) => each.title
 const describeDemo = isDemo ? describe : describe.skip;
 
 describeDemo(`the demo’s catalogue${isDemo ? '' : ' (skipped: these are other products)'}`, () => {
-  it('has the six specified products, in order, each with a picture of its own', () => {
+  it('the demo has the six specified products, in order, each with a picture of its own', () => {
     expect(products).toMatchObject(specified.map((each) => ({ ...each, rating: 5 })));
     expect(new Set(products.map(({ image }) => image)).size).toBe(6);
     expect(products[5]?.image).toMatch(/business-book/);
   });
 
-  it('has details of every product, the same facts for both phones, and four pictures of each', () => {
+  it('the demo has details of every product, and the same facts and four pictures for both phones', () => {
     for (const { details, pictures } of products) {
       expect(details?.text).toBeTruthy();
       expect(pictures).toHaveLength(3);
@@ -59,20 +59,23 @@ describeDemo(`the demo’s catalogue${isDemo ? '' : ' (skipped: these are other 
     ['watch for men', ['1237']],
     ['phone for kids', ['1235', '1236']],
     ['600 se kam', ['1234', '1235', '1238']],
-  ])('has what is called “%s”', (query, called) => {
+  ])('the demo’s search finds products called “%s”', (query, called) => {
     expect(search(query)[0]).toEqual(called);
   });
 
-  it.each(['watch for men under 500', 'saree'])('has nothing like “%s”', (query) => {
-    expect(search(query)).toEqual([[], []]);
-  });
+  it.each(['watch for men under 500', 'saree'])(
+    'the demo’s search finds nothing like “%s”',
+    (query) => {
+      expect(search(query)).toEqual([[], []]);
+    },
+  );
 
   it.each([
     ['headphones', ['123']],
     ['iphone', ['1235', '1236']],
     ['phne', ['1235', '1236']],
     ['laptap', ['123']],
-  ])('has nothing called “%s”, but something similar', (query, related) => {
+  ])('the demo’s search finds only something similar to “%s”', (query, related) => {
     const [called, others] = search(query);
     expect(called).toEqual([]);
     expect(others).toEqual(expect.arrayContaining(related));

@@ -20,6 +20,6 @@ it.each([
   ['फ़ोन, 6.5 इंच', 'फ़ोन, 6.5\u00A0इंच'],
   ['Towel 2 pieces', 'Towel 2 pieces'],
   ['5G phone', '5G phone'],
-])('keeps the numbers of “%s” with their units', (title, shown) => {
+])('keeps the numbers in “%s” on one line with their units', (title, shown) => {
   expect(unbroken(title)).toBe(shown);
 });

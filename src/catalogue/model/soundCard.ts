@@ -19,7 +19,7 @@ const isBoolean: Check = (value) => typeof value === 'boolean';
 /** Whether a value may be in a field with this name, apart from other fields and products. */
 export const fieldChecks = {
   title: isText,
-  /** As the security rules take it. */
+  /** The limits are those of the security rules. */
   price: (value: unknown) => isWhole(value, LEAST_PRICE, 999_999_999),
   was: (value: unknown) => isWhole(value, 1),
   rating: (value: unknown) => isWhole(value, 0, 5),
@@ -100,7 +100,7 @@ const siftCard = fieldsOf({
   variants: siftVariants,
   details: fieldsOf({
     text: when(isText),
-    // '' is of a picture without one, so that those after it keep their places.
+    // A picture without a text has '', so that the texts after it keep their places.
     captions: listOf(when((value) => value === '' || isText(value))),
     facts: recordOf((name) => (isText(name) ? when(isText) : undefined)),
   }),

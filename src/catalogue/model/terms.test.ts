@@ -11,7 +11,7 @@ it.each<[Delivery, string]>([
   [{ price: 0, freeFrom: 999, days: [1, 1] }, 'Free delivery in 1 working day.'],
   [{ price: 12_500 }, 'Delivery for ₹12,500.'],
   [{ price: 0 }, 'Free delivery.'],
-])('says of delivery %j: %s', (delivery, sentence) => {
+])('describes the delivery terms %j: %s', (delivery, sentence) => {
   expect(termsWords.delivery(delivery)).toBe(sentence);
 });
 
@@ -20,7 +20,7 @@ it.each<[number, Delivery, number]>([
   [999, { price: 49, freeFrom: 999 }, 0],
   [100_000, { price: 49 }, 49],
   [0, { price: 0, freeFrom: 999 }, 0],
-])('charges for goods for ₹%i at %j ₹%i', (subtotal, delivery, price) => {
+])('delivering goods for ₹%i under the terms %j costs ₹%i', (subtotal, delivery, price) => {
   expect(deliveryPrice(subtotal, delivery)).toBe(price);
 });
 

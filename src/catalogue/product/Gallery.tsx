@@ -80,7 +80,7 @@ interface GalleryProps {
 /** A product's pictures, large: a modal dialog from its first render on. */
 export function Gallery({ title, pictures, captions, startAt, onClose }: GalleryProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Before the slides measure themselves.
+  // The dialog opens before the slides measure themselves.
   useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
   }, []);
@@ -157,7 +157,7 @@ export function Gallery({ title, pictures, captions, startAt, onClose }: Gallery
           ref={strip}
           className="gallery-strip"
           aria-label={words.strip}
-          // What scrolls has to be reachable with the keyboard.
+          // The keyboard has to reach an element that scrolls.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           onScroll={onScroll}

@@ -12,7 +12,7 @@ it.each([
   ['/phone-5g-480.00-960', [320, 480, 720, 960], true, 'eager'],
   ['/haat/static/media/lamp.0-1600', [320, 480, 720, 960, 1280, 1600], false, 'lazy'],
 ])(
-  'offers every width of %s as AVIF, up to its own, and that as WebP',
+  'offers %s as AVIF in every width up to its own, and as WebP in its own',
   (file, widths, eager, loading) => {
     render(<Picture image={`${file}.webp`} sizes="11rem" alt="A lamp" eager={eager} />);
     const image = screen.getByRole('img', { name: 'A lamp' });
@@ -22,15 +22,15 @@ it.each([
     const offered = widths.map((width) => `${file.replace(/\d+$/, String(width))}.avif ${width}w`);
     expect(source).toHaveAttribute('srcset', offered.join(', '));
     expect(source).toHaveAttribute('type', 'image/avif');
-    // Only those that load later know their width by then.
+    // Only lazy pictures know their width by then.
     const sizes = eager ? '11rem' : 'auto, 11rem';
     expect(source).toHaveAttribute('sizes', sizes);
   },
 );
 
-describe('a picture of the database', () => {
+describe('a picture in the database', () => {
   let count = 0;
-  /** Others than those of the tests before, which the page still has. */
+  /** The hashes are new, because the page still has the pictures of earlier tests. */
   const buildHash = () => String((count += 1)).padStart(64, '0');
   /** Comes near the window with all that is observed. */
   let comeNear: () => void = () => undefined;
@@ -49,7 +49,7 @@ describe('a picture of the database', () => {
       disconnect = () => observed.delete(this.notify);
     }
     Object.defineProperty(window, 'IntersectionObserver', { value: Observer, configurable: true });
-    // jsdom has none.
+    // jsdom has no `createObjectURL`.
     URL.createObjectURL = createAddress;
   });
 
@@ -67,7 +67,7 @@ describe('a picture of the database', () => {
   }
   const image = () => screen.getByRole('img', { name: 'A lamp' });
 
-  it('loads once it comes near the window, and once only', async () => {
+  it('loads when it comes near the window, and only once', async () => {
     const read = jest.fn((hash: string) => Promise.resolve(new Blob([], { type: hash })));
     const { small, again, unmount } = show(480, read);
     await act(settle);
@@ -86,7 +86,7 @@ describe('a picture of the database', () => {
     expect(createAddress).toHaveBeenCalledTimes(1);
   });
 
-  it('loads the large file where it is shown large', async () => {
+  it('loads the large file if it is shown large', async () => {
     const { large } = show(481, (hash) => Promise.resolve(new Blob([], { type: hash })));
     await act(settle);
     act(comeNear);
@@ -94,7 +94,7 @@ describe('a picture of the database', () => {
     expect(image()).toHaveAttribute('src', `blob:${large}`);
   });
 
-  it('shows its text if it can’t be read, and tries again when it is shown again', async () => {
+  it('shows its text if it couldn’t be loaded, and retries when it is shown again', async () => {
     const read = jest.fn<Promise<Blob>, [string]>(() => Promise.reject(new Error('offline')));
     const { container, again, unmount } = show(100, read);
     await act(settle);

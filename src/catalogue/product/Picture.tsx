@@ -46,7 +46,7 @@ export function Picture(props: PictureProps) {
         height={3}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : undefined}
-        // Otherwise the cards of a list would be empty for a moment after Back.
+        // The cards of a list would otherwise be empty for a moment after Back.
         decoding={shown.has(image) ? 'sync' : 'async'}
         onLoad={() => shown.add(image)}
       />

@@ -44,7 +44,7 @@ export function ProductGallery({ title, pictures, captions }: ProductGalleryProp
     if (isOpening.current) return;
     isOpening.current = true;
     setStartAt(index);
-    // Back closes them. After a reload, the entry is there already.
+    // Back closes the pictures. The history entry is there already after a reload.
     void navigate(location, { state: large, replace: location.state === large });
   };
   return (

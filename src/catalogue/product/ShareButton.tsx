@@ -29,7 +29,7 @@ export function ShareButton({
   const [outcome, setOutcome] = useState<'copied' | 'not copied'>();
   const announce = useAnnounce();
   const fieldId = useId();
-  // Not while the build renders the page.
+  // `window` is missing while the build renders the page.
   const url = () => window.location.origin + path;
 
   const copy = async () => {
@@ -43,13 +43,13 @@ export function ShareButton({
   };
   const share = async () => {
     const data = { title, url: url() };
-    // Not every browser can share.
+    // Some browsers can't share.
     const { canShare } = navigator as Partial<Navigator>;
     if (!canShare?.call(navigator, data)) return copy();
     try {
       await navigator.share(data);
     } catch (error) {
-      // Not if the shopper closed the dialog, or one is still open.
+      // Nothing is copied if the shopper closed the dialog, or if one is still open.
       if (cannotShare.includes((error as Error).name)) await copy();
     }
   };

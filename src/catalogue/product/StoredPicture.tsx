@@ -22,7 +22,7 @@ const readAddress =
     };
     const address = addresses.get(hash) ?? read();
     addresses.set(hash, address);
-    // The next one who needs it retries.
+    // The next component that needs the picture retries.
     address.catch(() => addresses.delete(hash));
     return address;
   };

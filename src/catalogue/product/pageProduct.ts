@@ -14,7 +14,7 @@ export const pageProductRead =
     dispatch(detailsRead({ id: product.id, details, pictures }));
   };
 
-/** The same before React hydrates it. */
+/** Puts the page's product into the store before React hydrates the page. */
 export const readPageProduct = () => {
   const text = document.getElementById(pageProductId)?.textContent ?? '';
   return pageProductRead(JSON.parse(text) as Product);

@@ -17,7 +17,7 @@ function openPage() {
   return page;
 }
 
-it('has a stored picture after a reload, with its type', async () => {
+it('returns a stored picture after a reload, with its type', async () => {
   new FakeCaches().install();
   const { pictureStore } = openPage();
   expect(await pictureStore.read('1a')).toBeUndefined();
@@ -30,7 +30,7 @@ it('has a stored picture after a reload, with its type', async () => {
 it.each([
   ['the Cache API is missing', () => undefined],
   ['there is no room', () => Object.assign(new FakeCaches().install(), { isFull: true })],
-])('has a picture as long as the page lives if %s, and says so', async (_when, prepare) => {
+])('keeps a picture until the page is closed if %s, and reports that', async (_when, prepare) => {
   prepare();
   const { pictureStore } = openPage();
   expect(await pictureStore.write('1a', photograph('lamp'))).toBe(false);
@@ -38,7 +38,7 @@ it.each([
   expect(await openPage().pictureStore.read('1a')).toBeUndefined();
 });
 
-it('stores 400 pictures at most: the oldest ones make room', async () => {
+it('stores 400 pictures at most, and deletes the oldest ones', async () => {
   new FakeCaches().install();
   const { pictureStore } = openPage();
   for (let number = 0; number <= 400; number += 1) {
@@ -48,7 +48,7 @@ it('stores 400 pictures at most: the oldest ones make room', async () => {
   expect(await pictureStore.read('1')).toBeDefined();
 });
 
-it('forgets what a merchant has chosen, and nothing else', async () => {
+it('forgetPhotographs deletes the pictures that a merchant has chosen, and nothing else', async () => {
   new FakeCaches().install();
   const { forgetPhotographs, photographStore, pictureStore } = openPage();
   for (const store of [photographStore, pictureStore]) await store.write('1a', photograph('lamp'));
@@ -57,7 +57,7 @@ it('forgets what a merchant has chosen, and nothing else', async () => {
   expect(await pictureStore.read('1a')).toBeDefined();
 });
 
-it('gives its caches names that a withdrawn worker deletes', async () => {
+it('gives its caches names that a withdrawn service worker deletes', async () => {
   const caches = new FakeCaches().install();
   const { photographStore, pictureStore, takeShared } = openPage();
   for (const store of [photographStore, pictureStore]) await store.write('1a', photograph('lamp'));

@@ -57,7 +57,7 @@ export async function forgetPhotographs() {
   try {
     for (const name of [photographs, shared]) await caches.delete(name);
   } catch {
-    // There are none, where the Cache API is missing or forbidden.
+    // There are no caches if the Cache API is missing or forbidden.
   }
 }
 

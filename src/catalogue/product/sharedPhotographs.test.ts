@@ -12,7 +12,7 @@ const file = (content: string | Uint8Array<ArrayBuffer>, type = 'image/jpeg') =>
   new File([content], 'x', { type });
 const megabytes = (count: number) => file(new Uint8Array(count * 1_000_000));
 
-/** As the browser sends what another app shares, or a page of another site. */
+/** The request that the browser sends when another app, or a page of another site, shares something. */
 function share(pictures: (File | string)[], texts: Record<string, string> = { title: 'Lamp' }) {
   const form = new FormData();
   for (const [name, text] of Object.entries(texts)) form.set(name, text);
@@ -34,7 +34,7 @@ afterEach(() => {
   Reflect.deleteProperty(globalThis, 'caches');
 });
 
-it('photographs that another app shares wait for the form, which takes them once', async () => {
+it('stores photographs that another app shares until the form takes them, once', async () => {
   expect(await share([file('one'), file('two', 'image/heic')])).toBe(true);
   expect(await take()).toEqual({ title: 'Lamp', leftOut: 0, files: ['one', 'two'] });
   expect(await takeShared()).toEqual(nothing);
@@ -45,13 +45,13 @@ it('photographs that another app shares wait for the form, which takes them once
 it.each([
   ['no merchant has ever been', () => new FakeCaches().install()],
   ['the merchant has signed out', forgetPhotographs],
-])('a device where %s stores nothing that is shared', async (_where, prepare) => {
+])('stores nothing on a device where %s', async (_where, prepare) => {
   const caches = (await prepare()) ?? fake;
   expect(await share([file('one')])).toBe(false);
   expect(await caches.keys()).toEqual([]);
 });
 
-it('only photographs are stored, and it says how many other files there were', async () => {
+it('stores only photographs, and counts the other files', async () => {
   const others = [
     'text/html',
     'application/zip',
@@ -64,7 +64,7 @@ it('only photographs are stored, and it says how many other files there were', a
   expect(await take()).toEqual({ title: 'Lamp', leftOut: others.length + 1, files: ['lamp'] });
 });
 
-it('eight photographs are stored at most, and 64 MB of them', async () => {
+it('stores eight photographs and 64 MB at most', async () => {
   await share(Array.from({ length: 300 }, (_, place) => file(String(place))));
   expect(await take()).toMatchObject({
     leftOut: 292,
@@ -78,7 +78,7 @@ it('eight photographs are stored at most, and 64 MB of them', async () => {
   });
 });
 
-it('a second share replaces the first, also while that is being stored', async () => {
+it('replaces the first share with a second one, even while the first is being stored', async () => {
   await Promise.all([
     share([file('1'), file('2'), file('3')]),
     share([file('4')], { title: 'Pot' }),
@@ -86,7 +86,7 @@ it('a second share replaces the first, also while that is being stored', async (
   expect(await take()).toEqual({ title: 'Pot', leftOut: 0, files: ['4'] });
 });
 
-it('what nobody takes is deleted after a day, or once the clock has jumped', async () => {
+it('deletes a share that nobody takes after a day, or once the clock has jumped', async () => {
   for (const later of [DAY_MS + 60_000, -DAY_MS - 60_000]) {
     await share([file('one')]);
     await deleteOldShared(NAME);
@@ -103,7 +103,7 @@ it('what nobody takes is deleted after a day, or once the clock has jumped', asy
   }
 });
 
-it('a title is a text of 200 characters at most', async () => {
+it('cuts a title to 200 characters, and ignores a file in its place', async () => {
   await share([], { title: '🪔'.repeat(201) });
   expect((await takeShared()).title).toBe('🪔'.repeat(100));
   const form = new FormData();
@@ -112,7 +112,7 @@ it('a title is a text of 200 characters at most', async () => {
   expect((await takeShared()).title).toBe('');
 });
 
-it('a request that can’t be read, or a device without room, stores nothing', async () => {
+it('stores nothing if the request can’t be read or the device has no room', async () => {
   await share([file('one')]);
   const text = new Request(SCOPE, { method: 'POST', body: 'x'.repeat(1000) });
   await expect(storeShared(NAME, SCOPE, text)).rejects.toThrow();

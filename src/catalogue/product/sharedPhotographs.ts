@@ -13,7 +13,7 @@ const MOST_BYTES = 64_000_000;
 const LONGEST_TITLE = 200;
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** Stored last, after the photographs. */
+/** The title and the time of a share, stored last, after its photographs. */
 interface Note {
   title: string;
   /** How many files were none of the photographs that fit. */
@@ -28,7 +28,7 @@ export interface Shared extends Pick<Note, 'title' | 'leftOut'> {
 
 const nothing: Shared = { title: '', leftOut: 0, files: [] };
 
-/** Two requests at once would mix their photographs. */
+/** Requests are stored in turn, because two at once would mix their photographs. */
 let last: Promise<unknown> = Promise.resolve();
 function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
   const result = last.then(run, run);
@@ -84,7 +84,7 @@ export const storeShared = (name: string, scope: string, request: Request): Prom
       try {
         await cache.put(`${scope}shared/${taken}`, new Response(file));
       } catch {
-        // No room.
+        // The device has no room.
         continue;
       }
       taken += 1;

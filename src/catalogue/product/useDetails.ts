@@ -8,7 +8,7 @@ import { lookUp, type Product } from '../model/product';
 export function useDetails({ id }: Product) {
   const dispatch = useAppDispatch();
   const read = useAppSelector(({ catalogue }) => lookUp(catalogue.details, id));
-  // It may have been read later.
+  // The card may have been read later than the details.
   const card = useAppSelector((state) => lookUp(selectCards(state), id));
   const [isFailed, setFailed] = useState(false);
   const load = useCallback(() => {

@@ -19,7 +19,7 @@ export function useSlides(total: number, startAt: number) {
     strip.current?.scrollTo({ left: startAt * clientWidth, behavior: 'instant' });
   }, [startAt]);
   const goTo = (position: number) => {
-    // After the last comes the first.
+    // The first picture follows the last.
     const index = (position + total) % total;
     const { clientWidth = 0 } = strip.current ?? {};
     strip.current?.scrollTo({ left: index * clientWidth });

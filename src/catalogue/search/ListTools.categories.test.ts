@@ -55,7 +55,7 @@ const search = (value: string) => {
 };
 const everything = ['Pan', 'Novel', 'Mug', 'Atlas', 'Jug', 'Kite'];
 
-it('shows a category, with how many products it has, and everything again', async () => {
+it('shows a category and its number of products, then everything again', async () => {
   const { user, address } = await renderApp();
   expect(
     within(line())
@@ -82,7 +82,7 @@ it('shows a category, with how many products it has, and everything again', asyn
   expect(await announced('7 products')).toBeTruthy();
 });
 
-it('sorts by price, with the lowest of a product with variants, and keeps the order in other categories', async () => {
+it('sorts by price, or a product’s lowest one, and keeps that order in other categories', async () => {
   const { user, address, goBack } = await renderApp({ path: '/?category=Kitchen+%26+bath' });
   await expectTitles('Pan', 'Mug', 'Jug');
   expect(await heading('Kitchen & bath')).toBeVisible();
@@ -102,13 +102,13 @@ it('sorts by price, with the lowest of a product with variants, and keeps the or
   expect(address()).toBe('/?category=Books');
   await expectTitles('Novel', 'Atlas');
 
-  // One entry of the history for each category, however often its order changes.
+  // The history has one entry for each category, however often its order changes.
   await goBack();
   await expectTitles('Pan', 'Jug', 'Mug');
   expect(current()).toEqual(['Kitchen & bath 3']);
 });
 
-it('sorts by today’s prices, also when they change, and searches again', async () => {
+it('sorts by today’s prices, and sorts and searches again when they change', async () => {
   const orders = new FakeOrders();
   changeOffer(orders, { id: 'pan', price: 70 });
   changeOffer(orders, { id: 'mug-small', price: 95 });
@@ -141,7 +141,7 @@ it('counts what a merchant has added and hidden since the site was built', async
   });
 });
 
-it('says that a category no longer exists, and shows everything', async () => {
+it('says that a link’s category no longer exists, and shows everything', async () => {
   const { user } = await renderApp({ path: '/?category=Toys' });
   expect(await heading('Category not found')).toBeVisible();
   expect(screen.getByText('We may have renamed it. Here is everything we sell.')).toBeVisible();
@@ -152,14 +152,14 @@ it('says that a category no longer exists, and shows everything', async () => {
   expect(await heading('Books')).toBeVisible();
 });
 
-it('sorts everything', async () => {
+it('sorts the whole catalogue', async () => {
   await renderApp({ path: '/?sort=price' });
   expect(await heading('All products')).toBeVisible();
   await expectTitles('Top', 'Kite', 'Mug', 'Jug', 'Novel', 'Pan', 'Atlas');
   expect(await order()).toHaveDisplayValue('Price: low to high');
 });
 
-it('sorts “cheapest” by price, says so, and otherwise as I choose', async () => {
+it('sorts a search for “cheapest” by price, says so, and lets me choose another order', async () => {
   const { user, address } = await renderApp({ path: '/?q=cheapest' });
   await expectTitles('Top', 'Kite', 'Mug', 'Jug', 'Novel', 'Pan', 'Atlas');
   expect(await order()).toHaveDisplayValue('Price: low to high');
@@ -171,7 +171,7 @@ it('sorts “cheapest” by price, says so, and otherwise as I choose', async ()
   await expectTitles('Atlas', 'Pan', 'Novel', 'Jug', 'Mug', 'Kite', 'Top');
 });
 
-it('searches everything from a category, the closest results first or sorted until I search for something else, and Back returns to it', async () => {
+it('searches all categories from within one, closest results first, and Back returns to it', async () => {
   const { user, address, goBack } = await renderApp({ path: '/?category=Books&sort=price' });
   await expectTitles('Novel', 'Atlas');
   search('under 250');
@@ -204,7 +204,7 @@ it('searches everything from a category, the closest results first or sorted unt
   await expectTitles('Pan', 'Mug', 'Jug');
 });
 
-it('has no line with only one category, but a way back from it', async () => {
+it('shows no line of categories if there is only one, but a way back from it', async () => {
   const { user, address, store } = await renderApp({ path: '/?category=Kitchen+%26+bath' });
   act(() => {
     store.dispatch(cardsRead({ categories: [{ name: 'Kitchen & bath', count: 3 }] }));

@@ -42,7 +42,7 @@ it.each([
   for (const query of queries) expect([query, termsFor(query)]).toEqual([query, terms]);
 });
 
-it('says nothing about what the shop has not set', () => {
+it('says nothing about terms that the shop hasn’t set', () => {
   setShop({ delivery: undefined, upi: undefined, returns: undefined, orders: false });
   for (const query of ['delivery', 'cod', 'returns', 'gift']) expect(termsFor(query)).toBe('');
   setShop({ orders: true });

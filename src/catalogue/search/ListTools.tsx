@@ -72,7 +72,7 @@ interface OthersProps extends Omit<ComponentProps<typeof ProductRows>, 'products
   similar: readonly Product[];
 }
 
-/** More of the shop: a few products that resemble what isn't sold would leave a wide screen empty. */
+/** More of the shop's products, because a few similar ones would leave a wide screen empty. */
 export function Others({ all, similar, ...cards }: OthersProps) {
   const others = all.filter((product) => !similar.includes(product)).slice(0, OTHERS);
   if (others.length === 0) return null;
@@ -104,9 +104,9 @@ const PAUSE_MS = 600;
 export function ListNews({ heading, text }: ReturnType<typeof describeList>) {
   const announce = useAnnounce();
   const sentence = heading && text ? words.both(heading, text) : heading || text;
-  // Everything needs no announcement, unless something else was listed before.
+  // The whole catalogue is announced only if something else was listed before.
   const announced = useRef(heading ? '' : sentence);
-  // Not at every letter: a screen reader says each of them as it is typed.
+  // A screen reader says each letter as it is typed, so the announcement waits for a pause.
   useEffect(() => {
     if (sentence === announced.current) return undefined;
     const timer = setTimeout(() => {
@@ -151,7 +151,7 @@ export function ListTools({ request, text, count = 0 }: ListToolsProps) {
   const linked = new URLSearchParams(useLocation().search).has('q') ? linkIn(query) : undefined;
   const navigate = useNavigate();
   const id = useId();
-  // Of “cheap phone”, the other order needs a name in the address.
+  // “Cheap phone” is sorted by price, so the default order needs a name in the address.
   const featured = sortOf({ query, sort: '' }) && 'featured';
   useEffect(showCurrent, [category]);
   useEffect(() => {
@@ -178,7 +178,7 @@ export function ListTools({ request, text, count = 0 }: ListToolsProps) {
             value={sortOf(request)}
             onChange={({ target }) => {
               const to = homePath({ q: query, category, sort: target.value });
-              // With the arrow keys, each option is chosen on the way to another.
+              // The arrow keys choose each option on the way to another.
               void navigate(to, { replace: true });
             }}
           >

@@ -5,7 +5,7 @@ import { products } from '#shop/products';
 import { goBack, renderApp } from '../../testing/renderApp';
 import { setShop } from '../../testing/setShop';
 
-// A catalogue of its own, so that the search terms are known.
+// The test has its own catalogue, so that the search terms are known.
 jest.mock('#shop/products', () => {
   const { buildProduct } = jest.requireActual<typeof import('../../testing/buildProduct')>(
     '../../testing/buildProduct',
@@ -59,7 +59,7 @@ const rowLengths = () =>
     .getAllByRole('list')
     .map((list) => within(list).getAllByRole('listitem').length);
 
-/** What follows what only resembles a word: the rest of the shop. */
+/** The rest of the shop, which is listed after products that only resemble a word. */
 const below = (word: string) => [
   'More from the shop',
   ...products.map(({ title }) => title).filter((title) => !title.includes(word)),
@@ -78,7 +78,7 @@ it.each([
   ['laptop for students', '1 result for “laptop for students”', ['Thin laptop']],
   ['thin', '1 result for “thin”', ['Thin laptop', 'Related', 'Book of returns']],
 ])(
-  'says of “%s” what the shop has, and lists last what is only related',
+  'shows what the shop has for “%s”, and lists related products last',
   async (query, says, shown) => {
     await renderApp();
     await type(query);
@@ -102,14 +102,14 @@ it('filters the catalogue at every letter, and announces the results once the ty
   expect(announced()).toBe('2 results for “PH”');
   await type('ELEPHANT');
   expect(heading()).toHaveTextContent('No results for “ELEPHANT”');
-  // Equal cards: none of them stands out.
+  // The cards are equal, so that none of them stands out.
   expect(rowLengths()).toEqual([6]);
   expect(box()).toHaveFocus();
   await type('');
   expect(heading()).toHaveTextContent(shop.welcome.heading);
 });
 
-it('answers “delivery” with the shop’s terms, also beside products, and announces them', async () => {
+it('answers “delivery” with the shop’s terms, even beside products, and announces them', async () => {
   setShop({ delivery: { price: 49, days: [2, 5] }, returns: 14 });
   const delivery = 'Delivery in 2 to 5 working days for ₹49.';
   await renderApp();
@@ -128,7 +128,7 @@ it('answers “delivery” with the shop’s terms, also beside products, and an
   expect(announced()).toBe('1 result for “returns”. Returns within 14 days.');
 });
 
-it('loads the catalogue’s words once I go to the search box, says so meanwhile, and tries again if it fails', async () => {
+it('loads the search index once I focus the search box, says so, and retries if that fails', async () => {
   const { services, user } = await renderApp();
   const read = services.catalogue;
   let fail = () => undefined as unknown;
@@ -146,7 +146,7 @@ it('loads the catalogue’s words once I go to the search box, says so meanwhile
   fail();
   expect(await screen.findByRole('alert')).toHaveTextContent('The products couldn’t be loaded.');
   expect(heading()).toHaveTextContent('Search: wax');
-  // Not those of the former list, under this heading.
+  // The former list's products must not be shown under this heading.
   expect(shownTitles()).toEqual([]);
   services.catalogue = read;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -156,7 +156,7 @@ it('loads the catalogue’s words once I go to the search box, says so meanwhile
   expect(announced()).toBe('1 result for “wax”');
 });
 
-it('shows and highlights the results of a shared address, and clears them', async () => {
+it('shows and highlights the results of a shared link, until I clear the search', async () => {
   const { user, address } = await renderApp({ path: '/?q=smartwatch+heart' });
   expect(box()).toHaveValue('smartwatch heart');
   expect(heading()).toHaveTextContent('1 result for “smartwatch heart”');
@@ -173,7 +173,7 @@ it('shows and highlights the results of a shared address, and clears them', asyn
   expect(document.querySelector('mark')).toBeNull();
 });
 
-it('goes back to what was shown before, takes two quick Enters for one, and loses no letter after them', async () => {
+it('Back shows the former results; two quick Enters count once, and no later letter is lost', async () => {
   const { address, goBack } = await renderApp();
   await type('book');
   act(() => {
@@ -202,7 +202,7 @@ it('goes back to what was shown before, takes two quick Enters for one, and lose
   expect(rowLengths()).toEqual([2, 3, 1]);
 });
 
-it('leads from the checkout screen to the results, but only at Enter', async () => {
+it('leaves the checkout screen for the results, but only at Enter', async () => {
   const { user, address, goBack } = await renderApp({ path: '/checkout' });
   const title = (await screen.findByRole('heading', { level: 1 })).textContent;
   await user.click(box());
@@ -250,7 +250,7 @@ it('searches for any text literally, up to 200 characters', async () => {
 
 describe('the address', () => {
   it.each(['/?q=%', '/?q', '?q=phone', '/?q=a&q=b', '/??q='])(
-    'can be any that somebody has typed: %s',
+    'shows the home screen even if it is mistyped: %s',
     async (path) => {
       await renderApp({ path });
       expect(heading()).toBeVisible();
@@ -258,7 +258,7 @@ describe('the address', () => {
     },
   );
 
-  it('changes when typing pauses, I leave the box or the page is left, not at every letter', async () => {
+  it('changes when I pause typing, leave the box or leave the page, not at every letter', async () => {
     const { address } = await renderApp();
     const entries = jest.spyOn(window.history, 'pushState');
     let before = '/';
@@ -291,7 +291,7 @@ describe('the address', () => {
     expect(shownTitles()).toEqual(titlesWith(/phone/i));
   });
 
-  it('gets no entry of the history for a text that I delete again', async () => {
+  it('adds no history entry for a text that I delete again', async () => {
     const { address, goBack } = await renderApp();
     for (const text of ['lamp', '', 'wax']) {
       await type(text);
@@ -303,7 +303,7 @@ describe('the address', () => {
     expect(box()).toHaveValue('');
   });
 
-  it('stays as it is if Back or another address leads elsewhere', async () => {
+  it('takes no pending search if Back or another address leads elsewhere', async () => {
     const { user, address, goBack } = await renderApp({ path: '/checkout' });
     await user.click(screen.getByRole('link', { name: shop.name }));
     await type('lamp');

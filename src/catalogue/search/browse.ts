@@ -82,7 +82,7 @@ function search(
   if (!isFoundAsTyped(index, query)) {
     return { found, called, resemblance: isMisspelt(index, query) ? 'misspelt' : 'similar' };
   }
-  // Of a phone case, phones come before a watch that has a case and works with a phone.
+  // A search for “phone case” lists phones before a watch that has a case and works with a phone.
   return { found: [...new Set([...similar, ...found])], called, resemblance: 'mentioned' };
 }
 
@@ -131,7 +131,7 @@ export const listProducts =
   (request: ListRequest, count: number): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
     const { category } = request;
-    // It may be a new one. If it can't be read, everything is listed.
+    // The category may be a new one. Everything is listed if it can't be read.
     if (category && !selectCategories(getState()).some(({ name }) => name === category)) {
       await dispatch(loadCards()).catch(() => undefined);
     }
@@ -152,7 +152,7 @@ export const listProducts =
     const found = { called, resemblance, total: positions.length };
     const list = { ids, ...found, prices, cards: sources.cards };
     dispatch(listed({ request, list }));
-    // Once the shopper goes down the list. A failure shows when the next part is needed.
+    // The next part loads once the shopper scrolls; a failure shows when that part is needed.
     const next = ids.length > LIST_STEP ? positions.slice(ids.length, ids.length + LIST_STEP) : [];
     readPositions(sources, next).catch(() => undefined);
   };

@@ -104,7 +104,7 @@ it.each([
   ['lens', 'lenses'],
   ['cookie', 'cookies'],
   ['toy', 'toys'],
-])('finds %s and %s by each other, before what only contains them', (singular, plural) => {
+])('finds %s and %s by each other, before titles that only contain them', (singular, plural) => {
   for (const [typed, title] of [
     [singular, plural],
     [plural, singular],
@@ -114,7 +114,7 @@ it.each([
   }
 });
 
-it('shows everything for an empty query', () => {
+it('finds every product for an empty query', () => {
   expect(searchProducts(products, '')).toBe(products);
 });
 
@@ -140,13 +140,13 @@ it('puts phones first, then what is sold for them, and finds no headphone jack',
   expect(find('phone blue', among)).toEqual(['Blue phone']);
 });
 
-it('goes by the sound of words only if there is nothing else', () => {
+it('matches the sound of words only if nothing matches as typed', () => {
   const among = ['Book', 'Buckle', 'Bukhara rug'].map((title) => buildProduct({ title }));
   expect(find('buk', among)).toEqual(['Bukhara rug']);
   expect(find('buk', among.slice(0, 2))).toEqual(['Book']);
 });
 
-it('corrects no word that some product has', () => {
+it('corrects no typo in a word that some product has', () => {
   const among = ['Battery', 'Matte wax'].map((title) => buildProduct({ title }));
   expect(find('matte', among)).toEqual(['Matte wax']);
   expect(find('batte', among)).toEqual(['Battery']);
@@ -207,7 +207,7 @@ it.each([
   expect(searchProducts(detailed, query)).toEqual(found);
 });
 
-it('puts the title first, then keywords, and facts last', () => {
+it('puts matches in titles first, then those in keywords, and those in facts last', () => {
   const among = [
     buildProduct({ title: 'Jug', details: { facts: { Material: 'Brass' } } }),
     buildProduct({ title: 'Pot', keywords: ['brass'] }),
@@ -216,7 +216,7 @@ it('puts the title first, then keywords, and facts last', () => {
   expect(find('brass', among)).toEqual(['Brassware', 'Pot', 'Jug']);
 });
 
-it('puts a number with its unit before titles that have both apart', () => {
+it('puts titles with a number and its unit together before those with both apart', () => {
   const titles = ['Case for phone 15, red', 'Phone 15 case'];
   const among = titles.map((title) => buildProduct({ title }));
   expect(find('phone 15 case', among)).toEqual(titles.toReversed());
@@ -255,7 +255,7 @@ it.each([
   'low price phone on a budget',
   'sasta phone',
   'सस्ता phone',
-])('takes %s for phones, sorted by price unless the shopper has chosen another order', (query) => {
+])('reads %s as phones, sorted by price unless the shopper has chosen another order', (query) => {
   expect(parseQuery(query).words).toBe('phone');
   expect(sortOf({ query, sort: '' })).toBe('price');
   expect(sortOf({ query, sort: '-price' })).toBe('-price');

@@ -74,7 +74,7 @@ const kinds: [pattern: RegExp, rangeOf: (amount: number, other: number) => Price
 function amountOf(text: string): number {
   const [figures = ''] = /[\d.,\u066b\u066c]+/.exec(text) ?? [];
   const { value, readings } = readMoney(figures);
-  // Of two amounts the larger: it finds too much rather than nothing.
+  // The larger of two amounts finds too much rather than nothing.
   const plain = value ?? readings.at(-1) ?? Number.parseFloat(figures.replaceAll(',', '')) * scale;
   return /\p{L}/u.test(text) ? plain * 1000 : plain;
 }
@@ -171,7 +171,7 @@ const purposes = [
 ];
 const purpose = new RegExp(purposes.join('|'), 'iu');
 
-/** “watch for men” asks for a watch. */
+/** Leaves out for whom or what something is: “watch for men” asks for a watch. */
 export const withoutPurpose = (query: string) => query.replace(purpose, '');
 const withAndWithoutPurpose = (query: string) => [...new Set([query, withoutPurpose(query)])];
 

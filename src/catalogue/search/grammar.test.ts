@@ -26,7 +26,7 @@ it.each([
   ['de-DE', 'tee', 'te'],
   ['de-DE', 'rose', 'rot'],
   ['hi-IN', 'पानी', 'पान'],
-])('in %s, “%s” and “%s” stay apart as typed', (language, one, other) => {
+])('in %s, “%s” and “%s” are different words as typed', (language, one, other) => {
   const { fold } = grammarOf(language);
   expect(fold(one)).not.toBe(fold(other));
 });

@@ -19,12 +19,12 @@ const english: Grammar = {
 const grammars: Readonly<Record<string, Grammar>> = {
   en: english,
   de: {
-    // Tücher, without its dots, and Tuecher.
+    // “Tücher” is also typed without its dots, and as “Tuecher”.
     fold: (word) => word.replaceAll('ß', 'ss').replace(/([aou])e/g, '$1'),
     stem: (word) => word.replace(/(?<=.{3})(?:e[mnrs]?|ern|n|s)$/, ''),
   },
   hi: {
-    // The dot below a letter, and the moon above one, which many leave out.
+    // Many people leave out the dot below a letter, and the moon above one.
     fold: (word) => word.replaceAll('\u093c', '').replaceAll('\u0901', '\u0902'),
     stem: (word) =>
       /[\u0900-\u097f]/.test(word)

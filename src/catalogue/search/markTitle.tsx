@@ -42,7 +42,7 @@ export function markTitle(title: string, query: string): ReactNode {
     const part = shown.slice(start, end);
     parts.push(isMarked[start] ? <mark key={start}>{part}</mark> : part);
   }
-  // Replaced as a whole: a translator may have changed the texts in it.
+  // The title is replaced as a whole, because a translator may have changed its texts.
   return <span key={query}>{parts}</span>;
 }
 

@@ -5,7 +5,7 @@ import { createSoundTest } from './sounds';
 
 /** A word of a title or a query, or two neighbours that may be typed as one: `16 GB`, `hair wax`. */
 export interface Word {
-  /** Without case and accents: `É` is found as `e`. */
+  /** The word without case and accents: `É` is found as `e`. */
   folded: string;
   /** The same for its singular and plural; not always a word itself. */
   stem: string;
@@ -21,7 +21,7 @@ export interface PlacedWord extends Word {
 
 const grammar = grammarOf(shop.market.language);
 
-/** Letters that Unicode takes for whole, and keyboards without them for another with a mark. */
+/** Letters without a decomposition in Unicode, which keyboards without them write as another letter. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   ı: 'i',
@@ -82,7 +82,7 @@ function distanceAsTyped(typed: Word, word: Word): number {
   if (word.first && !mayBePair(typed.folded, word.first)) return Infinity;
   if (typed.folded === word.folded) return distances.same;
   const isStem = typed.stem === word.stem || typed.stem === word.folded;
-  // `lens` and `lenses`, whose stems are `len` and `lens`.
+  // The stems of `lens` and `lenses` are `len` and `lens`.
   if (isStem || typed.folded === word.stem) return distances.otherNumber;
   if (word.folded.startsWith(typed.folded)) return distances.start;
   // 6 is not found in 16.
@@ -127,7 +127,7 @@ function createTypoTest(typed: Word) {
     (lacksLetter(typed.folded, word.folded) || starts.some((start) => isNear(start, word)));
 }
 
-/** Words as they are typed; as they sound, too; and with one typo. */
+/** How words are matched: as typed; by their sound, too; and with one typo. */
 export const tolerances = [0, 1, 2] as const;
 export type Tolerance = (typeof tolerances)[number];
 

@@ -19,7 +19,7 @@ export function cardAt(pressed: EventTarget | null): [] | [card: string, top: nu
   history.scrollRestoration = 'auto';
   if (scrollY === 0) return [];
   const rows = document.getElementsByClassName('product-row');
-  // Rows only: the browser may have skipped the layout of what they contain.
+  // Only rows have a reliable place: the browser may have skipped the layout of their cards.
   let [above, below] = [-1, rows.length];
   while (below - above > 1) {
     const row = Math.floor((above + below) / 2);
@@ -35,7 +35,7 @@ export function cardAt(pressed: EventTarget | null): [] | [card: string, top: nu
   return [address, card.getBoundingClientRect().top];
 }
 
-/** More rows than a window shows above or below a card. */
+/** How many rows to lay out above and below a card: more than a window shows. */
 const NEAR_ROWS = 6;
 
 /** Lays out the rows around that of a card, which the browser may have skipped, so that their heights are real. */
@@ -87,7 +87,7 @@ export function returnTo([scrolled, address = '', top = 0]: ScrollPosition, stop
   setTimeout(() => {
     stop.abort();
   }, PATIENCE_MS);
-  // It reports after the layout, before the shopper sees it.
+  // The observer reports after the layout, before the shopper sees it.
   const observer = new ResizeObserver(scroll);
   observer.observe(document.body);
   signal.addEventListener('abort', () => {

@@ -51,7 +51,7 @@ function patternOf(word: string) {
 export function createSoundTest(typed: string) {
   if (!/^\p{L}[\p{L}\p{M}]{2,}$/u.test(typed)) return () => false;
   const pattern = /^[\u0900-\u0963]+$/.test(typed) ? patternOf(typed) : undefined;
-  // As Hindi hears some of English’s vowels: `mobail`, `lait`.
+  // Hindi writes some English vowels like this: `mobail`, `lait`.
   const sounds = [typed, typed.replaceAll('ai', 'i')].map(soundOf);
   return (word: string) =>
     !/\d/.test(word) && (pattern?.test(soundOf(word)) ?? sounds.includes(soundOf(word)));

@@ -42,7 +42,7 @@ function whenTypingPauses(write: () => void): () => void {
 
 export const longestQuery = 200;
 
-/** Without halves of characters, which no address can contain. */
+/** Removes halves of characters, which no address can contain. */
 const asQuery = (text: string) => text.slice(0, longestQuery).replace(/\p{Cs}/gu, '');
 
 interface Search extends ListRequest {
@@ -81,7 +81,7 @@ export function useSearch() {
       });
     }
     entry.current = { text, isTyping };
-    // Together with the address: alone, it would show the former results for a moment.
+    // The text is reset with the address, or the former results would show for a moment.
     startTransition(() => {
       setTyped(undefined);
     });
@@ -107,7 +107,7 @@ export function useSearch() {
       .then(({ prepareSearch }) => dispatch(prepareSearch()))
       .catch(() => undefined);
   };
-  /** The field would cut off a long link, such as one with a title in Devanagari. */
+  /** Reads a pasted link before the field cuts it off, such as one with a title in Devanagari. */
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
     if (text.length <= longestQuery || !text.includes('://')) return;

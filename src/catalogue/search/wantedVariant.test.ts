@@ -61,11 +61,11 @@ describe('a shopper who searches for a size or colour sees it chosen on the card
     ['lampshade blue', 'Lampshade', 'Navy blue'],
     ['red lampshade', 'Lampshade', 'Red'],
     ['lampshade sold', 'Lampshade', 'Sold'],
-    // By its price.
+    // The price picks the size.
     ['phone under 600', 'Phone', '128 GB'],
     ['phone under 900', 'Phone', '256 GB'],
     ['phone 256 gb under 900', 'Phone', '256 GB'],
-    // Without any.
+    // The product has no variants.
     ['frock', 'Frock', 'Small'],
     ['frock for girls', 'Frock', 'Small'],
     ['phone under 2000', 'Phone', '512 GB'],
@@ -79,7 +79,7 @@ describe('a shopper who searches for a size or colour sees it chosen on the card
   });
 });
 
-describe('the size on a card stays after Back', () => {
+describe('Back restores the size on a card', () => {
   const open = async (title: string, user: Awaited<ReturnType<typeof renderApp>>['user']) => {
     await user.click(screen.getByRole('link', { name: title }));
     await screen.findByRole('heading', { level: 1, name: title });

@@ -4,7 +4,7 @@ import { pairsOf } from './markTitle';
 import { createDistance, distances, type PlacedWord, splitWords, type Word } from './matchWords';
 import { namesOfSize } from './sizes';
 
-/** Beyond every way to write the same word. */
+/** A distance that no spelling of the same word has. */
 const TYPO = distances.inside;
 
 /** How far a word is from the closest of a name; `undefined` if it has none that is close. */
@@ -44,7 +44,7 @@ function wantedVariant(query: string, { variants = [] }: Product, sold: readonly
     return { id, fit: named + (isInRange(sold[index]) ? 0.5 : 0) };
   });
   const best = Math.max(...fits.map(({ fit }) => fit));
-  // All alike: it says nothing about them.
+  // The query says nothing if all variants match it equally well.
   if (fits.every(({ fit }) => fit === best)) return '';
   return fits.find(({ fit }) => fit === best)?.id ?? '';
 }

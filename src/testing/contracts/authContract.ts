@@ -135,7 +135,7 @@ export function describeAuthContract(
       expect(await signIn({ ...credentials, email })).toEqual(registered);
     });
 
-    it('reports the signed-in user to all who ask and to late observers, once, until another sign-in succeeds', async () => {
+    it('reports the signed-in user to callers and late observers, until another sign-in succeeds', async () => {
       const user = await signIn();
       expect(await service.find()).toStrictEqual(user);
       expect(await watch(service).next()).toStrictEqual(user);
@@ -151,14 +151,14 @@ export function describeAuthContract(
       expect(await watch(service).next()).toBeNull();
     });
 
-    it('sends a link to choose a new password, without revealing who has an account', async () => {
+    it('sends a link for a new password without revealing who has an account', async () => {
       for (const { email } of [existing, buildCredentials()]) {
         await expect(service.sendPasswordReset(email)).resolves.toBeUndefined();
       }
       await expectRefusal(service.sendPasswordReset(''), 'missing-email');
     });
 
-    it('changes a password only after the current one is confirmed, and keeps the session', async () => {
+    it('changes a password only after confirming the current one, and keeps the session', async () => {
       await signIn();
       const confirmed = await service.confirmPassword(existing.password);
       for (const short of ['', '12345']) {
@@ -172,7 +172,7 @@ export function describeAuthContract(
       await signIn({ ...existing, password: 'sesame, open' });
     });
 
-    it('changes an email once the link to the new one is opened, and keeps the account', async () => {
+    it('changes an email once its link is opened, and keeps the account', async () => {
       await signIn();
       const [other, { email }] = [buildCredentials(), buildCredentials()];
       await world.addAccount(other);
@@ -190,7 +190,7 @@ export function describeAuthContract(
       expect(await signIn({ ...existing, email })).toEqual(changed);
     });
 
-    it('deletes an account only after its password is confirmed, and ends the session', async () => {
+    it('deletes an account only after confirming its password, and ends the session', async () => {
       await signIn();
       await expectRefusal(service.confirmPassword('open barley'), 'wrong-password');
       await expectRefusal(service.confirmPassword(''), 'missing-password');
@@ -205,7 +205,7 @@ export function describeAuthContract(
       await expectRefusal(service.signIn(existing), 'no-account');
     });
 
-    it('reports the end of a session that the service has ended, at the next refresh', async () => {
+    it('reports at the next refresh that the service has ended the session', async () => {
       await signIn();
       await service.refresh();
       await world.expireSessions(existing.email);

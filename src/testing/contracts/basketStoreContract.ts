@@ -48,7 +48,7 @@ export function describeBasketStore(
       expect((await basket.stored()).lines).toEqual(lines);
     }
 
-    it('stores lines and the gift choice for the next visit, without reporting its own changes', async () => {
+    it('stores lines and the gift choice for the next visit, and doesn’t report its own changes', async () => {
       const [lamp, pot, otherLamp] = [line('lamp'), line('pot'), line('lamp')];
       const seen = await visit();
       const { store } = seen;
@@ -98,7 +98,7 @@ export function describeBasketStore(
       expect(seen.changes).toBe(0);
     });
 
-    it('reports changes made elsewhere, to its own lines too, while it is observed', async () => {
+    it('reports changes made elsewhere, including those to its own lines, while observed', async () => {
       const [lamp, pot] = [line('lamp'), line('pot')];
       const seen = await visit();
       const { store } = seen;
@@ -124,7 +124,7 @@ export function describeBasketStore(
       expect(seen.changes).toBe(4);
     });
 
-    it('stores a change as soon as there is room for it, and reports both', async () => {
+    it('retries a change until there is room for it, and reports the failure and the success', async () => {
       const seen = await visit();
       const { store } = seen;
       const [lamp, pot, rug] = [line('lamp'), line('pot'), line('rug')];

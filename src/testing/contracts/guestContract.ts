@@ -26,7 +26,7 @@ export function describeGuestService(name: string, openWorld: () => Promise<Gues
       ({ guests } = world);
     });
 
-    it('knows one guest on a device, and after leaving, another one, whom observers hear of', async () => {
+    it('has one guest per device, another after that one has left, and notifies observers', async () => {
       expect(await guests.find()).toBeUndefined();
       await expect(guests.register(buildCredentials())).rejects.toThrow('no guest');
       const uid = await guests.enter();
@@ -43,7 +43,7 @@ export function describeGuestService(name: string, openWorld: () => Promise<Gues
       expect(seen.slice(-2)).toEqual([undefined, next]);
     });
 
-    it('turns a guest into an account with the same uid, once, and never signs in the guest', async () => {
+    it('turns a guest into an account with the same uid, once, without signing the guest in', async () => {
       const users: (User | null)[] = [];
       world.auth.observe((user) => users.push(user));
       const uid = await guests.enter();
@@ -58,7 +58,7 @@ export function describeGuestService(name: string, openWorld: () => Promise<Gues
       expect(await guests.enter()).not.toBe(uid);
     });
 
-    it('rejects an account for a reason, and keeps the guest', async () => {
+    it('rejects an account with a reason, and keeps the guest', async () => {
       const { email } = buildCredentials();
       await world.addAccount({ email, password: 'open sesame' });
       const uid = await guests.enter();

@@ -23,7 +23,7 @@ export function describeOrderService(name: string, openWorld: () => Promise<Orde
       ({ service } = shopper);
     });
 
-    it('places an order once, however often it is sent, which its shopper can look up and list', async () => {
+    it('places an order once, however often it is sent, and lets its shopper read and list it', async () => {
       const address = buildAddress();
       for (const field of addressFields) if (addressTable[field].optional) address[field] = '';
       const sent = { ...(await newOrderOf(shopper, world.today)), address };
@@ -57,7 +57,7 @@ export function describeOrderService(name: string, openWorld: () => Promise<Orde
       expect(await service.listOf(shopper.uid)).toEqual([placed]);
     });
 
-    it('shows an order by its link, to anybody and without its address, until that is deleted', async () => {
+    it('shows an order at its link to anybody, without its address, until that is deleted', async () => {
       const placed = await placeOrder(shopper, world);
       const { id, linkKey: key = '' } = placed;
       const anybody = await world.addPerson();
@@ -95,7 +95,7 @@ export function describeOrderService(name: string, openWorld: () => Promise<Orde
     const lastAddress = async ({ uid, service: as } = shopper) =>
       (await as.readAddressBook(uid)).last;
 
-    it('knows the address of the last order, until the shopper’s addresses are deleted', async () => {
+    it('returns the address of the last order until the shopper’s addresses are deleted', async () => {
       expect(await service.readAddressBook(shopper.uid)).toEqual({ addresses: {} });
       const placed = await placeOrder(shopper, world);
       expect(await lastAddress()).toEqual(placed.address);
@@ -108,7 +108,7 @@ export function describeOrderService(name: string, openWorld: () => Promise<Orde
       expect(await lastAddress()).toBeUndefined();
     });
 
-    it('saves addresses in an account, which orders leave alone and deleting the account deletes', async () => {
+    it('saves addresses, which orders don’t change, until the account is deleted', async () => {
       const { uid } = shopper;
       const home = { ...buildAddress(), instructions: '' };
       const work = { ...home, street: '1 MG Road', landmark: '' };
@@ -116,7 +116,7 @@ export function describeOrderService(name: string, openWorld: () => Promise<Orde
       await service.changeAddressBook(uid, { id: '1', address: home });
       await service.changeAddressBook(uid, { id: '2', address: work, isDefault: true });
       expect(await book()).toEqual({ addresses: { 1: home, 2: work }, defaultId: '2' });
-      // Without its landmark.
+      // This address has no landmark.
       await service.changeAddressBook(uid, { id: '1', address: work });
       await service.changeAddressBook(uid, { id: '1', isDefault: true });
       const placed = await placeOrder(shopper, world);
@@ -142,7 +142,7 @@ export function describeOrderService(name: string, openWorld: () => Promise<Orde
       expect(saved.map(([id]) => id)).toEqual(Array.from({ length: 10 }, (_, id) => `id-${id}`));
     }, 30_000);
 
-    it('lets a guest order and cancel, also once they have created an account', async () => {
+    it('lets a guest order and cancel, even once they have created an account', async () => {
       const guest = await world.addPerson({ guest: true });
       const { uid } = guest;
       expect(await guest.service.listOf(uid)).toEqual([]);
@@ -159,7 +159,7 @@ export function describeOrderService(name: string, openWorld: () => Promise<Orde
       expect(cancelled).toMatchObject({ state: 'cancelled', guest: true, notes });
     });
 
-    it('says that it can’t be reached', async () => {
+    it('rejects a call as unreachable if there is no connection', async () => {
       const cutOff = await world.addPerson({ isCutOff: true });
       const order = await newOrderOf(cutOff, world.today);
       await expectRejection(cutOff.service.place(order), 'unreachable');

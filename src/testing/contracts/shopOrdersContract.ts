@@ -40,7 +40,7 @@ export function describeShopOrders(open: () => { world: OrderWorld; shopper: Per
     expect(found.filter((id) => added.includes(id)).sort()).toEqual(added.sort());
   });
 
-  it('deletes the address of a finished order, which it lists as changed since', async () => {
+  it('deletes a finished order’s address, and lists the order as changed since', async () => {
     const cancelled = await shopper.service.move(await place(), 'cancelled', shopper.uid);
     const forgotten = await shopper.service.forgetAddress(cancelled);
     const { changedAt } = forgotten;
@@ -53,7 +53,7 @@ export function describeShopOrders(open: () => { world: OrderWorld; shopper: Per
     expect(await service.listChanged(Date.now() + 3_600_000)).toEqual([]);
   });
 
-  it('keeps the time of each move and what was noted with it, until it is undone', async () => {
+  it('keeps the time and the note of each move until the move is undone', async () => {
     const placed = await place();
     const accepted = await service.move(placed, 'accepted', uid);
     const { stateAt } = accepted;
@@ -71,7 +71,7 @@ export function describeShopOrders(open: () => { world: OrderWorld; shopper: Per
     expect(await service.find(placed.id)).toEqual(back);
   });
 
-  it('lets a shopper request a return, take that back, and request it again; open until it is declined and the courier has handed over the cash', async () => {
+  it('lets a shopper request a return, withdraw it and request it again; lists it as open', async () => {
     let order = await place();
     async function move({ service: by, uid: mover }: Person, to: OrderState, note?: string) {
       order = await by.move(order, to, mover, note);
@@ -102,7 +102,7 @@ export function describeShopOrders(open: () => { world: OrderWorld; shopper: Per
     await isListed(false);
   });
 
-  it('changes how and whether an order is paid; keeps the shopper’s reference', async () => {
+  it('changes how an order is paid and whether it is paid; keeps the shopper’s reference', async () => {
     const placed = await place({ pay: 'upi' });
     expect(placed).toMatchObject({ pay: 'upi', payment: 'due' });
     const { uid: owner, service: own } = shopper;
@@ -125,7 +125,7 @@ export function describeShopOrders(open: () => { world: OrderWorld; shopper: Per
     expect(cash.cashAt).toBe(cash.changedAt);
   });
 
-  it('lists an order that is cancelled until its payment is checked and refunded, and takes a refund back', async () => {
+  it('lists a cancelled order until its payment is checked and refunded; undoes a refund', async () => {
     const placed = await place({ pay: 'upi' });
     const claimed = await shopper.service.changePayment(placed, 'claimed', shopper.uid);
     let order = await shopper.service.move(claimed, 'cancelled', shopper.uid);
@@ -156,7 +156,7 @@ export function describeShopOrders(open: () => { world: OrderWorld; shopper: Per
     expect(await ids()).toEqual([]);
   });
 
-  it('lists the orders with a message that couldn’t be sent since a time', async () => {
+  it('lists the orders with a message that couldn’t be sent since a given time', async () => {
     const placed = await place();
     const failedAt = Date.now() - 3_600_000;
     await world.addFailure(placed.id, failedAt);
@@ -181,7 +181,7 @@ export function describeShopOrders(open: () => { world: OrderWorld; shopper: Per
     expect((await service.listDevices()).map(({ id }) => id)).not.toContain(device.id);
   });
 
-  it('shows everybody the list of prices that a merchant has saved, also with a move', async () => {
+  it('shows everybody the price list that a merchant has saved, on its own or with a move', async () => {
     const list = await shopper.service.readPriceList();
     if (!list) throw new Error('The shop isn’t open.');
     expect(currentPricesOf(list)).toEqual(world.today);
@@ -196,7 +196,7 @@ export function describeShopOrders(open: () => { world: OrderWorld; shopper: Per
     const accepted = await service.move(placed, 'accepted', uid, '', { taken, list: lower });
     expect(accepted).toMatchObject({ state: 'accepted', taken });
     expect(await shopper.service.readPriceList()).toEqual(lower);
-    // Without another count, the order keeps what it has.
+    // The order keeps its counts if the move has none.
     expect(await service.move(accepted, 'cancelled', uid)).toMatchObject({ taken });
   });
 }

@@ -34,7 +34,7 @@ export class FakeAuthService extends HangingService implements AuthService {
   /** Every call, in order. */
   readonly calls: Call[] = [];
   readonly #accounts = new Map<string, Account>();
-  /** Each notifies one observer. */
+  /** Functions that notify one observer each. */
   readonly #observers: (() => void)[] = [];
   #current: User | null;
   #hasExpired = false;
@@ -163,7 +163,7 @@ export class FakeAuthService extends HangingService implements AuthService {
 
   observe(listener: (user: User | null) => void) {
     let last: string | undefined;
-    // Like the adapter: a moment later, and not twice in a row with the same user.
+    // The adapter, too, calls a moment later, and not twice in a row with the same user.
     const notify = () => {
       queueMicrotask(() => {
         const now = JSON.stringify(this.#current);

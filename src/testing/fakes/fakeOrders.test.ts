@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto';
 import { describeOrderService } from '../contracts/orderContract';
 import { FakeOrders } from './fakeOrders';
 
-// jsdom has none.
+// jsdom has no Web Crypto.
 beforeAll(() => {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 });

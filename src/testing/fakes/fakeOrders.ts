@@ -85,7 +85,7 @@ export class FakeOrders extends FaultyDatabase {
     };
   }
 
-  /** As the rules do, rejects changes of another list than today's. */
+  /** Rejects changes of a list that isn't today's, as the security rules do. */
   private replaceList(list: PriceList) {
     if (list.revision !== (this.list?.revision ?? 0) + 1) throw orderError('refused');
     this.list = list;
@@ -260,7 +260,7 @@ export class FakeOrders extends FaultyDatabase {
     return this.read(name, () => this.all().filter(isListed));
   }
 
-  /** Only once, however often the order is sent. */
+  /** Stores the order once, however often it is sent. */
   private place({ lines, ...order }: NewOrder): Order {
     const placed = this.orders.get(order.id);
     if (placed) return placed;
@@ -272,7 +272,8 @@ export class FakeOrders extends FaultyDatabase {
 
   private pay(id: string, change: PaymentChange, by: string, reference: string): Order {
     const order = this.get(id);
-    if (change === 'cash') return this.update(id, { pay: 'cash', payment: 'due', cashAt: this.now });
+    if (change === 'cash')
+      return this.update(id, { pay: 'cash', payment: 'due', cashAt: this.now });
     if (change === 'claimed') {
       const claim = { claimedAt: this.now, reference: reference || order.reference };
       return this.update(id, { payment: change, ...claim });

@@ -14,7 +14,7 @@ interface PhotographFieldProps {
   onWaiting?: (isWaiting: boolean) => void;
 }
 
-/** In place of the camera and the canvas, which only a browser has: adds one photograph. */
+/** Adds one photograph, in place of the camera and the canvas, which only a browser has. */
 export function PhotographField({ images, onChange, files = [] }: PhotographFieldProps) {
   const add = async () => {
     for (const hash of [small, large]) {

@@ -11,7 +11,7 @@ const unreachable = () => orderError('unreachable', 'The client is offline.');
 /** A database with a clock and with faults, whose answers can be held back. */
 export class FaultyDatabase {
   hasDatabase = true;
-  /** Of changes from now on. */
+  /** The outcome of all changes from now on. */
   fate: Fate = 'answered';
   readFate: 'answered' | 'unreachable' = 'answered';
   /** The names of the reads that are rejected from now on. */
@@ -46,7 +46,7 @@ export class FaultyDatabase {
       try {
         effect();
       } catch {
-        // Nobody learns that it was rejected.
+        // The caller never learns that the change was rejected.
       }
     }
   }

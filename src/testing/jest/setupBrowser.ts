@@ -1,9 +1,9 @@
 import '@testing-library/jest-dom';
-// Before `quietConsole`, so that what unmounting logs still counts for its own test.
+// This runs before `quietConsole`, so that what unmounting logs counts for its own test.
 import { configure } from '@testing-library/react';
 import '../quietConsole';
 
-// For busy machines.
+// Busy machines need more than the default of a second.
 configure({ asyncUtilTimeout: 10_000 });
 
 /** What an element's style depends on in a page without style sheets. */
@@ -11,7 +11,7 @@ const attributes = ['type', 'hidden', 'open', 'style'];
 const styles = new Map<string, CSSStyleDeclaration>();
 const computeStyle = window.getComputedStyle.bind(window);
 
-// For each query by role, jsdom would match each element with the whole style sheet of a browser.
+// jsdom would match each element with a browser's whole style sheet for each query by role.
 window.getComputedStyle = (element) => {
   const kind = [element.tagName, ...attributes.map((name) => element.getAttribute(name))].join();
   const style = styles.get(kind) ?? computeStyle(element);
@@ -19,10 +19,10 @@ window.getComputedStyle = (element) => {
   return style;
 };
 
-// For the name of each button, jsdom would look for its label in the whole page; here, none has one.
+// jsdom would look for each button's label in the whole page; here, no button has one.
 Object.defineProperty(HTMLButtonElement.prototype, 'labels', { get: () => [] });
 
-/** In a page without layout, no list comes to its end by itself, and nothing changes its size. */
+/** Observers report nothing in a page without layout, where no element moves or changes its size. */
 class NothingNear {
   observe = () => undefined;
   disconnect = () => undefined;

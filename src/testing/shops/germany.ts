@@ -7,7 +7,7 @@ export const shop: Shop = {
   market: germany,
   delivery: { price: 490, freeFrom: 4900, days: [2, 5], areas: ['10'] },
   cash: { upTo: 20_000 },
-  // No bank there takes UPI.
+  // German banks don't take UPI.
   upi: undefined,
   tax: { rate: 19, categories: { Books: 7 } },
   imprint: 'imprint.html',

@@ -21,8 +21,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-// Scripts that fail at once, and the host's answers, are tested in a real browser.
-it('says that the scripts are late, retries in place when I ask, and hides the notice once they start', async () => {
+// The browser tests cover scripts that fail at once, and the host's answers.
+it('says that the scripts are late, retries when I ask, and hides the notice once they start', async () => {
   const started = new AbortController();
   loadScripts(addresses, started.signal);
   await pass(19_999);

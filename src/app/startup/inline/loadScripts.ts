@@ -38,7 +38,7 @@ export function loadScripts(addresses: readonly string[], started: AbortSignal) 
   const show = (sentence: string) => {
     if (started.aborted) return;
     text.data = sentence;
-    // Only once: a button that moves loses the focus.
+    // The notice is added only once, because a button that moves loses the focus.
     if (!notice.isConnected) document.body.append(notice);
   };
   const fail = () => {
@@ -65,7 +65,7 @@ export function loadScripts(addresses: readonly string[], started: AbortSignal) 
     show(words.tryingAgain);
     wait();
     for (const address of addresses) {
-      // Goes past the browser's cache, which may hold the failure.
+      // The query bypasses the browser's cache, which may hold the failure.
       fetch(address, { cache: 'no-cache', signal: started }).then(({ ok }) => {
         if (ok) load(address);
         else location.reload();

@@ -119,8 +119,8 @@ describe('a press before React', () => {
     expect(window.stopCapturing?.()).toMatchObject([{ productId: '2' }]);
   });
 
-  it('shows in the header, which is right from the first paint and follows other tabs, and on its card', async () => {
-    // Sold out, not on this page, and what would be a selector.
+  it('shows in the header from the first paint on, as do other tabs’ lines, and on its card', async () => {
+    // These ids are sold out, not on this page, or would be a selector.
     store('1', '4', '3', '1"],[data-product="2');
     runScript();
     document.body.innerHTML =
@@ -178,7 +178,7 @@ describe('if a user was signed in at the last visit', () => {
     expect([count(), ...marked()]).toEqual(['3 items', 'lamp: 2 in basket']);
     localStorage.removeItem(ownerKey);
     openPage();
-    // The one that was pressed, and the one that the account had not acknowledged.
+    // The lines are the pressed one and the one that the account had not acknowledged.
     expect(count()).toBe('2 items');
   });
 
@@ -198,7 +198,7 @@ describe('if a user was signed in at the last visit', () => {
     expect(shown.mock.calls).toEqual([[{ added, removed: [], gift: true, isReplacement: false }]]);
     const holding = Object.keys(localStorage).filter((key) => key.endsWith(lineId));
     expect(holding).toEqual([lineKey(lineId)]);
-    // It is not a new sign-in, so nothing is announced.
+    // The user was signed in before, so nothing is announced.
     expect(localStorage.getItem(joiningKey)).toBeNull();
     openPage();
     expect(count()).toBe('3 items');
@@ -278,7 +278,7 @@ describe('the keyboard before React', () => {
     }
   });
 
-  it('leaves both to what has taken them already, and events of autofill, which have no key, alone', () => {
+  it('leaves keys that another handler has taken, and autofill’s events without a key, alone', () => {
     openPage();
     element('link').addEventListener('keydown', (event) => {
       event.preventDefault();
@@ -289,7 +289,7 @@ describe('the keyboard before React', () => {
     expect(element('link')).toHaveFocus();
   });
 
-  it('stays in a field of text', async () => {
+  it('stays in a text field', async () => {
     openPage();
     for (const id of ['line', 'lines']) {
       element(id).focus();
@@ -332,7 +332,7 @@ describe('the scripts of the shop', () => {
     ['at once if there is no banner', '', '#/', never, 0],
     ['at once if the address names another screen', banner, '#/checkout', never, 0],
   ])('load %s', async (what, content, hash, decode, wait) => {
-    // An address of its own: the listeners of other tests' pages are still there.
+    // Each test uses its own address, because the listeners of other tests' pages remain.
     const address = `/${what.replaceAll(' ', '-')}.js`;
     const asked = () => document.querySelectorAll(`script[src="${address}"]`).length;
     html.dataset.scripts = address;

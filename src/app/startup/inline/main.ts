@@ -78,7 +78,7 @@ function skipHeader(event: Event) {
   document.getElementById('main')?.focus();
 }
 
-/** None on the legal pages. */
+/** Missing on the legal pages. */
 const addresses = document.documentElement.dataset.scripts?.split(' ');
 
 addEventListener('click', addPressed, { signal });
@@ -86,7 +86,7 @@ addEventListener('submit', preventSubmit, { signal });
 addEventListener('storage', updateCount, { signal });
 addEventListener('keydown', focusSearch);
 addEventListener('click', skipHeader);
-// As soon as the header is there, so that no other number is painted.
+// The count is written as soon as the header is there, so that no other number is painted.
 const header = new MutationObserver(() => {
   if (updateCount()) header.disconnect();
 });

@@ -38,7 +38,7 @@ export function showCount(unsaved: readonly StoredLine[]) {
       lines.set(lineId, productId);
     }
   } catch {
-    // Storage is forbidden: nothing is stored.
+    // Nothing is stored if storage is forbidden.
   }
   const inBasket = [...lines.values()];
   const isShown = writeCount(inBasket.length);
