@@ -42,7 +42,7 @@ declare module '*.PNG' {
   export { default } from '*.jpg';
 }
 
-/** What not every browser has, and TypeScript's own types leave out. */
+/** Features that some browsers lack and TypeScript's own types leave out. */
 interface Navigator {
   connection?: { saveData?: boolean };
 }

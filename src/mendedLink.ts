@@ -16,7 +16,7 @@ function decode(text: string) {
   }
 }
 
-/** What a part of a link may have been: with fewer and fewer encodings, and without what stands at its end. */
+/** The texts that a part of a link may have been: with fewer encodings, and without the marks at its end. */
 export function mendings(part: string): string[] {
   const found = [part];
   let text = part;
@@ -89,7 +89,7 @@ export function mendAddress(hash: string): string | undefined {
   return all.flatMap((text) => guess(text) ?? []).at(0);
 }
 
-/** What links to this shop begin with, with or without the scheme: where it is said to be served, and where it is. */
+/** The starts of links to this shop, with or without the scheme: where it is said to be served, and where it is. */
 const starts = () =>
   [shop.origin, window.location.origin].map(
     (origin) => origin.replace(/^https?:\/\/(?:www\.)?/, '') + shop.basePath,

@@ -1,16 +1,16 @@
 /** Every route, as written after the hash sign. */
 export const paths = { home: '/', checkout: '/checkout', login: '/login' } as const;
 
-/** In shops whose market asks for it: see `process.env.WITHDRAWAL` in `environment.ts`. */
+/** The path in shops whose market requires withdrawals: see `process.env.WITHDRAWAL` in `environment.ts`. */
 export const withdrawalPath = '/withdrawal';
 
 /** Whether this path is `withdrawalPath`, in a shop that has it. */
 export const isWithdrawalPath = (path: string) =>
   process.env.WITHDRAWAL === 'on' && /^\/withdrawal\/?$/i.test(path);
 
-/** At some other paths the router itself would show nothing, or log a warning. */
+/** The paths that the router can match; at some others it shows nothing, or logs a warning. */
 const knownPath = new RegExp(`^(${Object.values(paths).join('|')})/?$`, 'i');
-/** No link of the shop has these: `&` as HTML, an encoded `=` before any other, or an order on the home screen. */
+/** Signs of a mangled link: `&` as HTML, an encoded `=` before any other, or an order on the home screen. */
 const mangled = /&amp;|^[^=]*%(25)*3D|^\/?\?(.*&)?order=/i;
 
 /** Whether a screen has this address, as written after the hash sign, and it is as the shop writes it. */
@@ -22,7 +22,7 @@ export function isKnownAddress(address: string) {
 /** The state of a link to `login` that is followed for the orders; signing in there takes it home. */
 export const ordersWanted = 'orders';
 
-/** What the home screen shows; an empty text is the same as none. */
+/** The list or product that the home screen shows; an empty text is the same as none. */
 export type HomeParams = Partial<Record<'q' | 'category' | 'sort' | 'product', string>>;
 
 /** The home screen with search results, a category or a product: `/?category=Books&sort=price`. */

@@ -10,7 +10,7 @@ const idle = jest.mocked(whenIdle);
 const pot = buildProduct({ title: 'Pot' });
 const lamp = buildProduct({ title: 'Lamp' });
 
-/** What is in the document, shown or not. */
+/** The rows in the document, shown or not. */
 const rows = () => Array.from(document.querySelectorAll('.basket-item'), (row) => row.textContent);
 const beIdle = () =>
   act(async () => {

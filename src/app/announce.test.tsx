@@ -64,7 +64,7 @@ describe('a solved problem', () => {
     return !isLoaded && <LoadFailure onRetry={load}>Couldn’t be loaded.</LoadFailure>;
   }
 
-  it('is no longer announced once what failed to load is there', async () => {
+  it('is no longer announced once the failed part has loaded', async () => {
     const { user } = renderWithShop(
       <>
         <List />

@@ -8,7 +8,7 @@ const words =
   'By signing in or creating an account, you agree to the conditions of use and privacy notice ' +
   `of ${shop.name}.`;
 
-it('links the conditions and the privacy notice, or only names them in a shop without these pages', () => {
+it('links the conditions and the privacy notice, or only names them if there are no pages', () => {
   const { rerender } = render(
     <AgreementNotice {...bare} conditions="conditions.html" privacy="privacy.html" />,
   );

@@ -24,7 +24,7 @@ export type Reason = AuthRejection['reason'];
 export interface Explanation {
   /** The field that a refusal is about, or 'form'. */
   field: 'email' | 'password' | 'newPassword' | 'form';
-  /** What to tell the user. */
+  /** The sentence that the user reads. */
   sentence: string;
 }
 
@@ -142,10 +142,10 @@ export function AgreementNotice({ name, conditions, privacy }: Shop) {
   );
 }
 
-/** What creating an account does for this device's guest, in place of `register`. */
+/** Creates an account for this device's guest, in place of `register`. */
 export interface GuestRegistration {
   register: (credentials: Credentials) => AuthThunkAction<Credentials>;
-  /** What to tell the guest if that is refused. */
+  /** Explains to the guest why that was rejected. */
   explain: (reason: Reason, message: string) => Explanation;
 }
 

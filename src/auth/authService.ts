@@ -11,7 +11,7 @@ export interface Credentials {
 
 /** Why the identity service rejected a call, as far as the shop tells reasons apart. */
 export type AuthReason =
-  // What was typed. With 'wrong-credentials' the service doesn't say which of the two is wrong.
+  // These are about what was typed. 'wrong-credentials' doesn't say which of the two is wrong.
   | 'wrong-credentials'
   | 'wrong-password'
   | 'no-account'
@@ -22,7 +22,7 @@ export type AuthReason =
   | 'missing-password'
   | 'password-too-short'
   | 'password-too-simple'
-  // The service, the connection, the browser.
+  // These are about the service, the connection and the browser.
   | 'session-expired'
   | 'too-many-attempts'
   | 'over-quota'

@@ -37,7 +37,7 @@ async function open({ signedIn = false } = {}) {
   };
 }
 
-it('auth/signIn sends what was typed, and the identity service reports the user', async () => {
+it('auth/signIn sends what the user typed, and the store gets the user from the service', async () => {
   const { actions, auth, dispatch, state } = await open();
   await expect(dispatch(signIn(asha)).unwrap()).resolves.toBeUndefined();
   await settle();

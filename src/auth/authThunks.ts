@@ -10,7 +10,7 @@ import {
 } from './authService';
 import { markGuest } from './guest/guestMark';
 
-/** What a shopper can ask of the identity service: one thunk each, `auth/signIn` and so on. */
+/** The calls of the identity service that a shopper can make: one thunk each, `auth/signIn` and so on. */
 export type AuthCall =
   | 'signIn'
   | 'register'
@@ -54,7 +54,7 @@ export type AuthThunkAction<Argument> = ReturnType<ReturnType<typeof createAuthT
 
 const saveBasket = async ({ accountBasket }: Services) => (await accountBasket?.save()) ?? true;
 
-/** Before the user's session ends: rejects if they would rather stay. Asks them only if something would be lost. */
+/** Asks whether the session may end, if items would be lost; rejects if the user would rather stay. */
 async function prepareToLeave(services: Services, user: User | null | undefined) {
   if (!user || (await saveBasket(services)) || services.confirm(words.confirmSignOut)) return;
   throw authError('user-stays', 'The basket was not saved.');

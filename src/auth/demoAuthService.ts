@@ -2,7 +2,7 @@ import type { AuthService } from './authService';
 
 const refuse = () => Promise.reject(new Error('This is a demo, so nobody can sign in here.'));
 
-/** For a demo that is opened on another machine than the one that runs its identity service. */
+/** Stands in for the identity service in a demo that is opened on another machine than its emulators'. */
 export const demoAuthService: AuthService = {
   signIn: refuse,
   register: refuse,

@@ -85,7 +85,7 @@ const addOne =
 /** How many products the empty basket suggests. */
 const SUGGESTED = 3;
 
-/** What the shopper has looked at, or else the shop's first products. */
+/** The products that the shopper has looked at, or else the shop's first ones. */
 function Suggestions() {
   const seen = useSeenProducts().slice(0, SUGGESTED);
   const { products } = useProductList(everything);

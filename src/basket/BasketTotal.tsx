@@ -39,7 +39,7 @@ export function GiftCheckbox({ name, label }: { name: string; label: string }) {
 interface BasketTermsProps {
   /** An amount. */
   subtotal: number;
-  /** As far as the shop has set them. */
+  /** The terms that the shop has set. */
   terms: Pick<Shop, 'orders' | 'delivery' | 'cash' | 'upi' | 'payments' | 'returns'>;
 }
 

@@ -2,7 +2,7 @@ import { basketPageWords as words } from '#words/basketPage';
 import './CountStepper.css';
 
 interface CountStepperProps {
-  /** Of the product. */
+  /** The product's title. */
   title: string;
   /** A number, or a few words with it. */
   count: number | string;

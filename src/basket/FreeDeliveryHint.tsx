@@ -11,7 +11,7 @@ const passFocusOn = (button: HTMLElement | null) => () => {
   button?.closest('section')?.querySelector<HTMLElement>('.button:not(.button-quiet)')?.focus();
 };
 
-/** What is missing for free delivery, with a product that closes the gap, or that delivery is free. */
+/** Says how much is missing for free delivery, with a product that closes the gap, or that delivery is free. */
 export function FreeDeliveryHint({ gap, suggestion }: FreeDelivery) {
   const { addToBasket } = useBasketActions();
   if (gap === 0) return <p className="free-delivery-text">{words.freeDelivery}</p>;

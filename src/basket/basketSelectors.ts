@@ -61,11 +61,11 @@ export const selectDelivery = createSelector(
 export interface BasketRow {
   /** At the catalogue's price. */
   product: Product;
-  /** None are left of a product whose removal can still be undone. */
+  /** How many items; 0 of a product whose removal can still be undone. */
   count: number;
 }
 
-/** In the order of their first lines, also removed ones: no press moves a row while it can be undone. */
+/** The rows in the order of their first lines, removed ones included, so that no press moves a row. */
 export const selectRows = createSelector(
   [selectLines, ({ basket }: { basket: BasketState }) => basket.removals],
   (lines, removals): readonly BasketRow[] => {

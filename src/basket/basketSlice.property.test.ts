@@ -50,7 +50,7 @@ const elsewhere = (update: Partial<BasketUpdate>) =>
 
 let presses = 100;
 
-/** What can happen to a basket, as an action and to the model. Old lines have the places 0 to 6. */
+/** The changes of a basket, as an action and to the model. Old lines have the places 0 to 6. */
 const happenings = {
   add: [
     ({ product }) => addToBasket(product),

@@ -15,7 +15,7 @@ const cap = buildProduct({
 });
 const hidden = buildProduct({ price: 99, hidden: true });
 
-/** What a basket is offered in a shop whose prices may have changed. */
+/** The suggestion for a basket in a shop whose prices may have changed. */
 function offerFor(basket: (typeof lamp)[], today: Partial<CurrentPrices> = {}) {
   const store = makeStore(buildServices(), { basket: buildBasket(basket) });
   store.dispatch(productsLoaded([rug, hidden, cap, pot, lamp]));

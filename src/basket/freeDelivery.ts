@@ -7,7 +7,7 @@ import { selectCurrentPrices } from '../catalogue/pricesSlice';
 import { selectDelivery, selectItems } from './basketSelectors';
 
 export interface FreeDelivery {
-  /** What is missing for free delivery; 0: delivery is free. */
+  /** The amount that is missing for free delivery; 0: delivery is free. */
   gap: number;
   /**
    * The cheapest of the loaded products that closes the gap, isn't in the basket and costs less than the delivery that it

@@ -22,7 +22,7 @@ export const describeMost = (most: number) =>
 interface LimitedRow {
   title: string;
   count: number;
-  /** From `mostOf`. */
+  /** The result of `mostOf`. */
   most: number;
 }
 

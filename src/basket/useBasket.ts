@@ -38,7 +38,7 @@ export const useDelivery = () => useAppSelector(selectDelivery);
 export const useGift = () => useAppSelector(({ basket }) => basket.gift);
 export const useBasketStorage = () => useAppSelector(({ basket }) => basket.storage);
 
-/** What a shopper can do with the basket. */
+/** The actions that a shopper can take on the basket. */
 const actions = {
   addToBasket,
   dismissNotices,

@@ -7,9 +7,9 @@ import { type Category, lookUp, type Product, variantsOf } from './model/product
 interface CatalogueState {
   /** The loaded products, as they are listed, and their variants, by id. */
   products: Readonly<Record<string, Product>>;
-  /** What has been read beyond that, by the id of the product. */
+  /** The details and further pictures that were read, by the id of the product. */
   details: Readonly<Record<string, ProductDetails>>;
-  /** What merchants have written since the page was built, as far as it has been read. */
+  /** The cards that merchants have written since the page was built, as far as they were read. */
   cards: Cards;
   /** All of it has been read. */
   areCardsRead: boolean;

@@ -136,7 +136,7 @@ export const loadMissing =
       const missing = ids.filter((id) => !isLoaded(id));
       dispatch(takeProducts(await readProducts(sourcesOf(getState, services), missing)));
     }
-    // What was hidden when the page was built may be sold again.
+    // A product that was hidden when the page was built may be sold again.
     if (ids.every((id) => selectSellable(getState(), id))) return;
     await dispatch(loadCards()).catch((error: unknown) => {
       if (!ids.every(isLoaded)) throw error;

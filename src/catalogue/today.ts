@@ -37,7 +37,7 @@ interface StoredCards {
   /** The revision that the page was built at. */
   builtAt: number;
   cards: Cards;
-  /** Those that have changed since, unless the whole list was read: cards have only the first prices. */
+  /** The prices that have changed since then, unless the whole list was read: cards have only the first prices. */
   prices?: CurrentPrices;
 }
 

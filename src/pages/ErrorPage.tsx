@@ -6,9 +6,9 @@ import { usePageTitle } from '../ui/usePageTitle';
 import { shellWords as words } from '#words/shell';
 
 interface ErrorPageProps {
-  /** What a screen has thrown; `undefined` if there is no such screen. */
+  /** The value that a screen has thrown; `undefined` if there is no such screen. */
   error?: unknown;
-  /** What else to say. */
+  /** More text below the error. */
   children?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { renderApp } from '../testing/renderApp';
 import { formatMoney } from '../words/money';
 
-/** What is shown at first. */
+/** The products that are shown at first. */
 const products = allProducts.slice(0, 6);
 
 const main = () => screen.getByRole('main');
@@ -45,7 +45,7 @@ it('shows a banner, and the products in catalogue order in rows of two, three an
 });
 
 const cardOf = (title: string) => within(addButton(title).closest('li') ?? main());
-/** What the cards say of the basket. */
+/** The texts on the cards about the basket. */
 const inBasket = () => screen.queryAllByText(/ in basket$/).map(({ textContent }) => textContent);
 
 it('adds the product that I press, even twice, counts it on its card, and announces it once', async () => {

@@ -295,7 +295,7 @@ describe('a page’s structured data', () => {
   }
   const built = { price: 1, availability: 'https://schema.org/InStock' };
 
-  it('has today’s price, and says when it is sold out', async () => {
+  it('has today’s price, or says that the product is sold out', async () => {
     const page = addOffers({ '@type': 'Product', sku: first.id, offers: built }, 1);
     const { store } = await open(first.id);
     await screen.findByText('It is number 0.');
@@ -459,7 +459,7 @@ it('loads for a basket a product that is sold again since the build', async () =
 describe('pictures', () => {
   const dialog = () => screen.queryByRole('dialog', { name: 'Pictures: Pot no. 60' });
 
-  it('close with Back, which stays at the product', async () => {
+  it('close with Back, which stays on the product’s screen', async () => {
     const { user, address, goBack } = await open(far.id);
     const opener = await screen.findByRole('button', { name: 'Enlarge picture 1: Pot no. 60' });
     await user.click(opener);
@@ -571,7 +571,7 @@ describe('sharing', () => {
     ['as the device does', () => Promise.resolve()],
     ['and says nothing if the shopper cancels', failure('AbortError')],
     ['and does nothing if it is pressed twice', failure('InvalidStateError')],
-  ])('sends the title and the address of the product’s page, %s', async (_what, outcome) => {
+  ])('shares the title and the address of the product’s page, %s', async (_what, outcome) => {
     expect(await press(outcome)).toBe('');
     expect(share.mock.calls).toEqual([[{ title: first.title, url: address(first) }]]);
     expect(screen.queryByText('Link copied')).not.toBeInTheDocument();
@@ -588,7 +588,7 @@ describe('sharing', () => {
     expect(await navigator.clipboard.readText()).toBe(address(first));
   });
 
-  it('sends the chosen size', async () => {
+  it('shares the chosen size', async () => {
     share.mockReset();
     Object.assign(navigator, { share, canShare: () => true });
     const { user } = await open('pot-70-large');

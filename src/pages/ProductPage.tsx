@@ -45,7 +45,7 @@ function Breadcrumbs({ category }: Pick<Product, 'category'>) {
 /** How many products a shelf shows. */
 const MOST = 4;
 
-/** Other products, below everything about this one. */
+/** Shows other products, below everything about this one. */
 function OtherProducts({ product: { id, category = '' } }: { product: Product }) {
   const { products } = useProductList({ ...everything, category });
   const more = products.filter((each) => each.id !== id);
@@ -60,7 +60,7 @@ function OtherProducts({ product: { id, category = '' } }: { product: Product })
 
 interface ProductScreenProps {
   product: Product;
-  /** What the address names: the product or one of its variants. */
+  /** The product or variant that the address names. */
   named: string;
 }
 
@@ -154,7 +154,7 @@ interface NoProductProps {
   onRetry: () => void;
 }
 
-/** While a product loads, or if it can't be, or is no longer sold. */
+/** The screen while a product loads, or if it can't be loaded or is no longer sold. */
 function NoProduct({ isUnknown, isFailed, onRetry }: NoProductProps) {
   const { products } = useProductList(everything);
   usePageTitle(isUnknown ? words.noLongerSold : undefined);

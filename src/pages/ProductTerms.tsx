@@ -16,7 +16,7 @@ const { patterns, length, plausible } = postalCodes[shop.market.country];
 /** Codes of some countries have letters and a space. */
 const isNumeric = !/[a-z]/i.test(patterns.join(''));
 
-/** Whether, and by when, an order of today arrives where the shopper lives: known from before, or typed here. */
+/** Says whether and when an order of today arrives at the shopper's PIN code, remembered or typed here. */
 function DeliveryPin({ today }: { today: number }) {
   const id = useId();
   const [typed, setTyped] = useState<string>();
@@ -69,7 +69,7 @@ interface ProductTermsProps {
   product: Pick<Product, 'price' | 'soldOut'>;
 }
 
-/** What it means to order a product today: when it arrives, for how much, how it is paid and returned. */
+/** The terms of ordering a product today: arrival, cost, payment and returns. */
 export function ProductTerms({ product: { price, soldOut } }: ProductTermsProps) {
   const today = useToday();
   const delivery = useDelivery();

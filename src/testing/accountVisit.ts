@@ -113,7 +113,7 @@ export class AccountVisit {
     }
   }
 
-  /** What is shown, in the order of the lines. */
+  /** The products that are shown, in the order of the lines. */
   get products() {
     return [...this.lines].sort().map(([, productId]) => productId);
   }

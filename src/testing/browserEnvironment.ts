@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What jsdom lacks, though browsers have it and libraries need it. */
+/** Names that jsdom lacks, though browsers have them and libraries need them. */
 const missing = { TextEncoder, TextDecoder, Request, Response, Headers, fetch, structuredClone };
 
 /** jsdom with what it lacks taken from Node. */

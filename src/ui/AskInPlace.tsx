@@ -11,7 +11,7 @@ interface AskInPlaceProps {
   /** Completes the accessible names of the buttons, such as with the number of an order. */
   nameOf?: (label: string) => string;
   question: string;
-  /** What follows from it. */
+  /** The consequence, below the question. */
   consequence?: string;
   /** Fields. */
   children?: ReactNode;

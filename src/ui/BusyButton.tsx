@@ -47,7 +47,7 @@ interface LoadFailureProps {
 export function LoadFailure({ children, onRetry }: LoadFailureProps) {
   const announce = useAnnounce();
   const [tries, setTries] = useState(0);
-  // Until it has loaded.
+  // The announcement is withdrawn once the part has loaded.
   useEffect(() => announce(children), [announce, children, tries]);
 
   const tryAgain = async () => {

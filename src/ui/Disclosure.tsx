@@ -22,7 +22,7 @@ export function Disclosure({ heading, level = 2, children }: DisclosureProps) {
 }
 
 interface PhoneDisclosureProps {
-  /** On the button that shows or folds it. */
+  /** The text on the button that shows or folds it. */
   label: ReactNode;
   /** Whether it is shown at first on a phone, too. */
   isOpenAtFirst?: boolean;

@@ -6,14 +6,14 @@ import { MoreButton, useGrowingList } from './GrowingList';
 /** For each watched button, a function that reports it as near. */
 const watching = new Set<() => void>();
 
-/** As much of an `IntersectionObserver` as the list needs. */
+/** An `IntersectionObserver` with what the list needs of it. */
 class Observer {
   #report: () => void;
   constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
     this.#report = () => {
       // A real one reports a button that stays near only once.
       this.disconnect();
-      // On a busy machine it reports several changes at once, the oldest first.
+      // A real one on a busy machine reports several changes at once, the oldest first.
       report([{ isIntersecting: false }, { isIntersecting: true }]);
     };
   }

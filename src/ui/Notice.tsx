@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface NoticeProps {
   label: string;
   className?: string;
-  /** What the shopper can do about it, before the button that dismisses it. */
+  /** The shopper's actions, before the button that dismisses the notice. */
   action?: ReactNode;
   /** The text of the button that dismisses it. */
   dismissal: string;

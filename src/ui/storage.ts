@@ -37,7 +37,7 @@ export function storedValue<Value>(
   const key = shop.basePath + name;
   return {
     key,
-    /** Returns `undefined` if there is none, or something else has written there. */
+    /** Returns `undefined` if there is no value, or if something else has written one. */
     read(): Value | undefined {
       const value: unknown =
         memory.get(key + area) ??

@@ -6,13 +6,13 @@ import { onReturn } from './onReturn';
  * every other one.
  */
 const TICK_MS = 15_000;
-/** Coming back to a tab fires two events, almost at once. */
+/** The longest time between the two events of one return to the tab. */
 const SAME_RETURN_MS = 1000;
 
 interface PollingOptions {
   /** The wait after a poll; a multiple of 15 seconds. */
   everyMs: number;
-  /** While nothing changes the wait doubles, up to this. */
+  /** The longest wait: it doubles up to this while nothing changes. */
   upToMs?: number;
   whileHidden?: boolean;
   /** Whether what is shown is as old as a poll: the first one is then after the wait. */

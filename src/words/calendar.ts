@@ -15,10 +15,10 @@ export const shopTime = (time: number) => clock.format(time).slice(0, 16);
 
 const asUtc = (shown: string) => Date.parse(`${shown.replace(' ', 'T')}Z`);
 
-/** What the market's clocks show at a time, as if it were UTC. */
+/** The time that the market's clocks show, as if it were UTC. */
 const shownAt = (time: number) => asUtc(clock.format(time));
 
-/** The same of any zone. */
+/** The time that the clocks of any zone show, as if it were UTC. */
 export function clockOf(zone: string): (time: number) => number {
   const other = formatIn(zone);
   return (time) => asUtc(other.format(time));
@@ -27,7 +27,7 @@ export function clockOf(zone: string): (time: number) => number {
 /** Counts the market's days, from the first of 1970. */
 export const dayOf = (time: number) => Math.floor(shownAt(time) / DAY_MS);
 
-/** When a day starts there, in milliseconds. */
+/** When a day starts in the market, in milliseconds. */
 export function startOf(day: number): number {
   const shown = day * DAY_MS;
   const nearly = shown + shown - shownAt(shown);
@@ -35,5 +35,5 @@ export function startOf(day: number): number {
   return shown + nearly - shownAt(nearly);
 }
 
-/** When the day of a time starts there; both in milliseconds. */
+/** When a time's day starts in the market; both in milliseconds. */
 export const startOfDay = (time: number) => startOf(dayOf(time));

@@ -6,7 +6,7 @@ it.each([
   ['', 0, ''],
   ['Haat 🪔', 6, 'Haat '],
   ['Haat 🪔', 7, 'Haat 🪔'],
-  // A family, a flag, a skin tone, a letter with its marks, and a conjunct: one character each.
+  // Each of these is one character: a family, a flag, a skin tone, a letter with marks, and a conjunct.
   ['Haat 👨‍👩‍👧', 10, 'Haat '],
   ['Haat 🇮🇳', 7, 'Haat '],
   ['Haat 👍🏽', 7, 'Haat '],

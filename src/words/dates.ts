@@ -38,7 +38,7 @@ const dateTime = new Intl.DateTimeFormat(
         year: 'numeric',
         hour: 'numeric',
         minute: '2-digit',
-        // Otherwise browsers write am and pm in Latin letters.
+        // Browsers would otherwise write am and pm in Latin letters.
         dayPeriod: 'short',
       },
 );

@@ -24,12 +24,12 @@ describe('a field with a numeric keyboard', () => {
     .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
     .map((file) => ({ file, source: readFileSync(path.join('src', file), 'utf8') }))
     .filter(({ source }) => /inputMode=(?!"email")|type="(?:number|tel)"/.test(source));
-  /** Each of them reads the digits of any script. */
+  /** The modules that read the digits of any script. */
   const readers = /(typedMoney|readNumber|numberAdvice|model\/(address|postalCode|telephone))'/;
 
   it.each(fields)('reads the digits of any script: $file', ({ source }) => {
     expect(source).toMatch(readers);
-    // Browsers take none but 0–9 there, and what is pasted vanishes.
+    // Browsers accept only 0–9 in such a field, and drop a pasted text.
     expect(source).not.toContain('type="number"');
   });
 

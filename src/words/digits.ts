@@ -1,4 +1,4 @@
-/** In Unicode, the digits of each script are consecutive, from 0 to 9. */
+/** The digits of each script are consecutive in Unicode, from 0 to 9. */
 function asciiDigit(digit: string) {
   const code = digit.codePointAt(0) ?? 0;
   let first = code;
@@ -9,10 +9,10 @@ function asciiDigit(digit: string) {
 /** Converts the digits of any script to 0–9, and nothing else. */
 export const asciiDigits = (text: string) => text.replace(/\p{Nd}/gu, asciiDigit);
 
-/** The same, with each character in its usual width and form. */
+/** Converts the digits as `asciiDigits` does, and each character to its usual width and form. */
 export const withAsciiDigits = (text: string) => asciiDigits(text.normalize('NFKC'));
 
-/** What was typed with a number, in the usual width and digits; empty with superscripts and fractions, which are other ones. */
+/** A typed number in the usual width and digits; empty if it has superscripts or fractions. */
 export const usualForm = (text: string) =>
   /\p{No}/u.test(text)
     ? ''

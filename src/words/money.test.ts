@@ -17,7 +17,7 @@ const yen: Market = { ...india, language: 'ja-JP', currency: 'JPY' };
 const dinars: Market = { ...germany, language: 'en-KW', currency: 'KWD', digits: 3 };
 const austria: Market = { ...germany, language: 'de-AT' };
 const switzerland: Market = { ...germany, language: 'de-CH', currency: 'CHF' };
-/** Node knows no digits of this one, and payment services two. */
+/** Node gives this currency no digits after the point, payment services two. */
 const forint: Market = { ...germany, language: 'hu-HU', currency: 'HUF' };
 
 it.each<[Market, number, string]>([
@@ -96,7 +96,7 @@ it.each<[Market, string, number | undefined]>([
   [india, '500 rupees', 500],
   [germany, '5,- Euro', 500],
   [india, '500.', 500],
-  // None of them is 52, 5 or 11.
+  // None of these texts is 52, 5 or 11.
   [india, '5²', undefined],
   [india, '५½', undefined],
   [india, '①①', undefined],

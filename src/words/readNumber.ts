@@ -7,7 +7,7 @@ const parts = new Intl.NumberFormat(language, {
   style: 'currency',
   currency,
   numberingSystem: 'latn',
-  // Of those, too, that browsers know no smaller units of.
+  // Currencies without smaller units would otherwise have no decimal sign.
   minimumFractionDigits: 1,
 }).formatToParts(10_000_000.5);
 const partOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
@@ -15,9 +15,9 @@ const partOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.va
 /** What the market writes before the digits after a whole number. */
 export const decimalPoint = partOf('decimal') || '.';
 const group = partOf('group');
-/** As other markets write it. */
+/** The decimal sign of other markets. */
 const otherPoint = decimalPoint === ',' ? '.' : ',';
-/** In India, 1,00,00,000. */
+/** Whether digits are grouped in pairs, as in India: 1,00,00,000. */
 const hasPairs = parts
   .filter(({ type }) => type === 'integer')
   .slice(1)
@@ -35,13 +35,13 @@ function grouped(sign: string) {
 const GAP = ' ';
 const separators = [GAP, ...(group === '.' || group === ',' ? [group] : [])];
 
-/** The number, with each sign as the market has it; empty if it isn't made of digits and what separates them. */
+/** The number with the market's signs; empty if it has anything but digits and separators. */
 function plain(text: string): string {
   const signs = usualForm(text)
     .replaceAll('\u066b', decimalPoint)
     .replace(/[\u066c'’\s]/gu, GAP)
     .replaceAll('\u060c', ',')
-    // Of a sentence.
+    // The sign at the end may be that of a sentence.
     .replace(/\.$/, '');
   return /^\d(?:[\d., ]*\d)?$/.test(signs) && signs.length < 20 ? signs : '';
 }
@@ -50,7 +50,7 @@ function plain(text: string): string {
 export interface TypedNumber {
   /** Missing if it isn't one, or may mean two. */
   value?: number;
-  /** What else it may mean, the least first, if it is none as the market writes it. */
+  /** The other numbers that it may mean, the least first, if the market doesn't write numbers so. */
   readings: readonly number[];
 }
 
@@ -87,12 +87,12 @@ export function readNumber(text: string, digits: number): TypedNumber {
   if (value !== undefined) return { value, readings: [] };
   const plainElsewhere = read(known.plainElsewhere);
   const [other] = plainElsewhere;
-  // Between whole numbers, or pairs of digits, another market's point may separate groups.
+  // Another market's point may separate groups of whole numbers, or of pairs of digits.
   if (other !== undefined && digits > 0 && !hasPairs) return { value: other, readings: [] };
   const others = [
     ...plainElsewhere,
     ...read(known.groupedElsewhere),
-    // `1.23.456` where points group digits.
+    // `1.23.456` is typed where points group digits.
     ...(signs.includes(decimalPoint) ? [] : read(known.groupedWrongly)),
   ];
   return { readings: [...new Set(others)].sort((one, another) => one - another) };

@@ -18,15 +18,15 @@ export const currencySymbol = symbolOf('symbol');
 export const decimalOf = (amount: number, places = digits) =>
   (amount / 10 ** digits).toFixed(places);
 
-/** The same as people in the shop's market type it: `1234,50` in Germany. */
+/** An amount as people in the shop's market type it: `1234,50` in Germany. */
 export const typedMoney = (amount: number, places?: number) =>
   decimalOf(amount, places).replace('.', decimalPoint);
 
-/** The same of what a payment service has said, which can have more digits than the shop's amounts. */
+/** An amount from a payment service, which can have more digits than the shop's, as people type it. */
 export const typedAmount = (amount: number) =>
   typedMoney(amount, Number.isInteger(amount) ? digits : digits + 2);
 
-/** What spreadsheets expect between two cells in the market: commas are taken where they are in amounts. */
+/** The separator of a spreadsheet's cells in the market: a semicolon where amounts have commas. */
 export const columnSeparator = decimalPoint === ',' ? ';' : ',';
 
 /** Whether prices have no digits after a point, as in whole rupees. */

@@ -3,7 +3,7 @@ import { germany } from '../markets/germany/market';
 import { india, indiaHindi } from '../markets/india/market';
 import type { Market } from '../markets/market';
 
-/** What a shopper chooses at the checkout to pay online, in a shop with these payments. */
+/** The label of the choice to pay online at the checkout, in a shop with these payments. */
 function online(words: 'en' | 'de' | 'hi', market: Market, payments: Payments) {
   let text = '';
   jest.isolateModules(() => {
@@ -22,7 +22,7 @@ it.each<[string, ...Parameters<typeof online>]>([
   ['कार्ड, UPI या नेट बैंकिंग', 'hi', indiaHindi, { provider: 'razorpay' }],
   ['कार्ड', 'hi', indiaHindi, { provider: 'stripe' }],
   ['Karte, Apple Pay oder Google Pay', 'de', germany, { provider: 'stripe' }],
-  // As the merchant says.
+  // The merchant's configuration names these ways.
   [
     'UPI, card, wallet or EMI',
     'en',

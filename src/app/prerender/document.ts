@@ -4,7 +4,7 @@ import { documentWords as words } from '#words/shell';
 export interface PageParts {
   /** The style sheet's text, to be inlined; in development its address, for hot updates. */
   css: { text: string } | { href: string };
-  /** From `build/plugins/installablePlugin.cjs`. */
+  /** The addresses that `build/plugins/installablePlugin.cjs` returns. */
   links: {
     paper: { light: string; dark: string };
     icon: string;
@@ -60,7 +60,7 @@ export const renderBody = (screen: string) => `<div id="root">${screen}</div>
 
 const home = shop.origin + shop.basePath;
 
-/** What search engines read of the shop's other languages: each names all of them, and itself. */
+/** The links to the shop's other languages for search engines: each page names all of them, and itself. */
 const languageLinks = () =>
   Object.entries(shop.alternates ? { ...shop.alternates, [shop.market.language]: home } : {})
     .map(

@@ -9,7 +9,7 @@ const renderScript = () => {
 };
 const origin = 'https://shop.example';
 
-/** Where the page for an address that the host doesn't know leads. */
+/** The address that the 404 page redirects to from an address that the host doesn't know. */
 function follow(address: string, script = renderScript()) {
   const { pathname, search, hash } = new URL(origin + address);
   const replace = jest.fn<undefined, [string]>();
@@ -23,7 +23,7 @@ const base = shop.basePath;
 const home = base.slice(0, -1);
 
 it.each([
-  // The hash sign is encoded, once or more.
+  // The hash sign of these is encoded, once or more.
   [`${base}%23/?product=1236`, `${base}#/?product=1236`],
   [`${home}%23/?product=1236`, `${base}#/?product=1236`],
   [`${base}%2523/?product=1236`, `${base}#/?product=1236`],
@@ -36,7 +36,7 @@ it.each([
   [`${base}%23%2f%3fproduct=1236).`, `${base}#%2f%3fproduct=1236).`],
   [`${base}%23/?category=Toys+%26+games`, `${base}#/?category=Toys+%26+games`],
   [`${base}nowhere/#/?product=1236`, `${base}#/?product=1236`],
-  // Products' pages.
+  // These are products' pages.
   [`${base}products/an-earlier-title-1236/`, `${base}#/?product=an-earlier-title-1236`],
   [`${base}products/lamp-1236)`, `${base}#/?product=lamp-1236)`],
   [`${base}products/lamp-1236%3Futm_source=chat`, `${base}#/?product=lamp-1236`],
@@ -46,19 +46,19 @@ it.each([
     `${base}#/?product=${encodeURIComponent('दीपक-1236')}`,
   ],
   [`${base}products/100%25-1236/`, `${base}#/?product=100%25-1236`],
-  // Without a hash sign.
+  // These have no hash sign.
   [`${base}checkout`, `${base}#/checkout`],
   [`${base}login?order=7K3M&key=1`, `${base}#/login?order=7K3M&key=1`],
   [`${base}product/1236`, `${base}#/product/1236`],
   [`${base}category/Books/`, `${base}#/category/Books/`],
-  // A mark at the end.
+  // These have a mark at the end.
   [`${base})`, base],
   [`${base}%3E`, base],
   [`${home},`, home],
   [`${base}&amp;`, base],
   [`${base}privacy.html).`, `${base}privacy.html`],
   [`${base}conditions.html%E2%80%9D`, `${base}conditions.html`],
-  // Nothing to be mended.
+  // These name no screen.
   [`${base}nowhere`, undefined],
   [`${base}nowhere/#top`, undefined],
   [`${base}%E0%A4%A`, undefined],

@@ -146,7 +146,7 @@ it('offers the new version again, on every screen, once a file of this one is mi
   expect(notice()).toHaveTextContent(sentence);
 });
 
-it('offers a new version that another tab had begun to install, or a reload if that fails', async () => {
+it('offers a new version that another tab was installing, or a reload if that failed', async () => {
   const installing = Object.assign(new EventTarget(), { state: 'installing' });
   const registration = { update: mockUpdate, active: {}, installing };
   mockRegister.mockResolvedValue(registration as object);
@@ -162,7 +162,7 @@ it('offers a new version that another tab had begun to install, or a reload if t
   expect(notice()).toHaveTextContent(sentence);
 });
 
-it('says on the home screen while I am offline that prices may have changed', async () => {
+it('says on the home screen while I’m offline that prices may have changed', async () => {
   const offline = 'You’re offline. Prices may have changed.';
   const user = await openInstalled();
   expect(notice()).toBeNull();

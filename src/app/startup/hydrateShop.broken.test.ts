@@ -20,7 +20,7 @@ interface Part {
   /** The component, unless it's named like its file. */
   name?: string;
   path?: string;
-  /** What the basket holds, if it matters. */
+  /** The products in the basket, if they matter. */
   ids?: string[];
   signedIn?: boolean;
   /** The button that shows the component. */

@@ -87,14 +87,14 @@ it.each([
   [`?product=${first.id}`, `#/?product=${first.id}`],
   [`?utm_source=chat&q=lamp`, '#/?utm_source=chat&q=lamp'],
   ['?utm_source=chat', '#/'],
-])('goes from %s before the hash sign to %s', (search, hash) => {
+])('redirects %s, before the hash sign, to %s', (search, hash) => {
   openPage();
   window.history.replaceState(null, '', `${shop.basePath}${search}#/`);
   deferNavigation()();
   expect(window.location.hash).toBe(hash);
 });
 
-it('follows an early link only once', () => {
+it('follows a link that I press before React only once', () => {
   openPage('/checkout');
   const resumeNavigation = deferNavigation();
   expect(window.location.hash).toBe('#/');
@@ -105,7 +105,7 @@ it('follows an early link only once', () => {
   expect(window.location.hash).toBe('#/');
 });
 
-it('goes to an address that is typed during hydration, and Back leads home', async () => {
+it('opens an address that I type during hydration, and Back leads home', async () => {
   openEarly();
   await startShop(undefined, () => {
     // The browser does this, too, but later.
@@ -157,7 +157,7 @@ it.each([
   },
 );
 
-it('keeps the variant that is chosen before React, and what is added before and after', async () => {
+it('keeps the variant chosen before React, and the items added before and after', async () => {
   const select = () =>
     screen.getByRole<HTMLSelectElement>('combobox', { name: 'Options: Cotton cap' });
   const add = (variant: string) => addButton({ title: `Cotton cap, ${variant}` });

@@ -72,7 +72,7 @@ export function deferNavigation(): () => void {
   };
 }
 
-/** For errors outside of the screens, or in the error screen: uses no store, router or component. */
+/** Shows errors outside of the screens, or in the error screen: uses no store, router or component. */
 function RootErrorFallback({ error }: FallbackProps) {
   return (
     <main className="error">
@@ -113,7 +113,7 @@ export function hydrateShop(store: AppStore, prerenderedState: RootState) {
   const resumeNavigation = isPrerendered ? deferNavigation() : () => undefined;
   // React calls every effect twice in development.
   const onFirstScreen = () => {
-    // From now on, React shows what was pressed.
+    // React shows what was pressed from now on.
     for (const card of document.querySelectorAll('[data-pressed]')) {
       card.removeAttribute('data-pressed');
     }

@@ -96,7 +96,7 @@ it('loads the identity service soon in a background tab, where nothing is painte
   expect(loads()).toBe(1);
 });
 
-it('loads the identity service after the first paint if a user was signed in, until they sign out', async () => {
+it('loads the identity service after the first paint if a user was signed in before', async () => {
   const auth = new FakeAuthService({ signedInAs: buildUser() });
   await openWith(auth);
   const { loads } = open(auth);
@@ -133,7 +133,7 @@ const another = buildUser();
 it.each([
   ['signs out', null],
   ['signs in to another account', another],
-])('deletes what I and a merchant have typed when the merchant %s', async (_how, next) => {
+])('deletes drafts of mine and of a merchant when the merchant %s', async (_how, next) => {
   const merchant = buildUser();
   const auth = new FakeAuthService({ signedInAs: merchant });
   localStorage.setItem(`${shop.basePath}user:products/${merchant.uid}`, '{}');
@@ -160,7 +160,7 @@ it.each([
   ['itself', () => undefined, null],
   ['in a service worker', installWorker, another],
 ])(
-  'ends alerts, and closes the notification of new orders that the page has shown %s',
+  'ends alerts and closes the page’s notification of new orders %s',
   async (_where, install, next) => {
     const alerts = installAlerts();
     alerts.permission = 'granted';

@@ -36,7 +36,7 @@ export function startAccounts(
   const load = () => {
     auth.find().catch(() => undefined);
   };
-  // The first paint comes before everything that it does not need.
+  // The page paints first, and then loads what the paint doesn't need.
   if (sessionMark.read() ?? mayHaveGuest()) afterPaint(load);
   // Another tab has signed in or out.
   addEventListener('storage', ({ key }) => {

@@ -67,7 +67,7 @@ function explainSaveOrders(reason: Reason, message: string): Explanation {
   return explainRefusal(reason);
 }
 
-/** In place of another account, a guest creates one with the orders of this device. */
+/** Creates an account with the guest's orders, in place of an empty one. */
 export const guestRegistration: GuestRegistration = {
   register: saveOrders,
   explain: explainSaveOrders,

@@ -14,7 +14,7 @@ import { selectPendingAuth, selectUser, sessionEnded } from '../authSlice';
 import { saveOrders } from '../authThunks';
 import { markGuest, mayHaveGuest } from './guestMark';
 
-/** Who this device's guest is, `null` if there is none. */
+/** Stores the uid of this device's guest; `null` if there is none. */
 const guestChanged = createAction<string | null>('guest/changed');
 
 /** Removes what the guest has left on this device and in the store. */

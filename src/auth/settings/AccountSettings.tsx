@@ -33,7 +33,7 @@ const differences: Partial<Record<Reason, Partial<Explanation>>> = {
   'password-too-simple': { field: 'newPassword' },
 };
 
-/** On the account screen, the email is known, and only a new password is checked for its strength. */
+/** The reasons for a rejection on the account screen, which knows the email and checks only new passwords. */
 const explainAccountRefusal = (reason: Reason): Explanation => ({
   ...explainRefusal(reason),
   ...differences[reason],
@@ -119,7 +119,7 @@ function ChangeEmail({ onNotice }: Pick<AccountSettingsProps, 'onNotice'>) {
     <>
       {isChanged && <p className="success">{emailWords.changed(email)}</p>}
       <PasswordConfirmedForm
-        // What was said about the link is no longer true once it has been opened.
+        // The sentence about the link is no longer true once it has been opened.
         key={email}
         call="changeEmail"
         action={emailWords.action}
@@ -209,7 +209,7 @@ function DeleteAccount({ onNotice }: Pick<AccountSettingsProps, 'onNotice'>) {
 }
 
 interface AccountSettingsProps {
-  /** Below the shop's orders and products, the settings are folded together. */
+  /** Whether the settings are folded together, as below the shop's orders and products. */
   isMerchant: boolean;
   /** Called with the sentence to show if the session ends. */
   onNotice: (sentence: string) => void;

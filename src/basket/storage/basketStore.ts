@@ -51,7 +51,7 @@ export interface SyncObserver {
 
 /** The signed-in user's basket: on this device and in the account. */
 export interface AccountBasket {
-  /** From now on, syncs the basket on this device with this account; `undefined`: with none. */
+  /** Syncs the basket on this device with this account from now on; `undefined`: with none. */
   follow(uid: string | undefined): void;
   /**
    * Sends every unsent change. Resolves with whether `forget` would lose nothing, within 2 seconds after the

@@ -63,7 +63,7 @@ it.each<[what: string, change: (visit: AccountVisit) => unknown, isSaved: boolea
   ],
   ['nothing', () => undefined, true],
 ])(
-  'reports an unreachable account if the download fails with %s unsent, and retries once online',
+  'reports an unreachable account if the download fails with %s unsent; retries online',
   async (_what, change, isSaved) => {
     const { account, dispatch, fake, visit } = setUp({ failures: 1, owner: 'asha' });
     visit.store.entries.set(lineKey(stored, 'asha'), 'lamp');

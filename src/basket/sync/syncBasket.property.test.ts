@@ -11,7 +11,7 @@ const uid = 'asha';
 
 /** Two devices of one shopper, with two tabs each. */
 class TwoDevices {
-  /** For each line: whether it was added and never removed, removed last, or may be there or not. */
+  /** The expected state of each line: added and never removed, removed last, or uncertain. */
   readonly expectations = new Map<string, 'stays' | 'goes' | undefined>();
   readonly database = new FakeBasketDatabase(createSyncedAccountBasket);
   readonly browsers = [new FakeBrowser(), new FakeBrowser()];
@@ -66,7 +66,7 @@ class TwoDevices {
 const unlessCrashed = <Expectation>({ tab }: AccountVisit, expectation: Expectation) =>
   tab.isClosed ? undefined : expectation;
 
-/** What can happen in a tab; `number` is any up to 6. */
+/** The events in a tab; `number` is any up to 6. */
 const happenings = {
   add({ expectations }, visit) {
     expectations.set(visit.add(), unlessCrashed(visit, 'stays'));

@@ -21,7 +21,7 @@ async function setUp(...products: string[]) {
   await quiet();
   const visit = database.open();
   const { browser } = visit;
-  /** What the next person at this browser would find. */
+  /** The entries that the next person at this browser would find. */
   const onDevice = () => Object.keys(browser.entries);
   /** Counts the calls to the database during this action. */
   async function callsDuring(act: () => unknown) {

@@ -46,7 +46,7 @@ it.each([999, 998])('shows no former price of ₹%i for a product that costs ₹
 it.each([
   [1, '(1)', 'Rated 4 out of 5, 1 review'],
   [128, '(128)', 'Rated 4 out of 5, 128 reviews'],
-])('shows the number of reviews, %i, beside the stars', (reviews, text, name) => {
+])('shows %i reviews beside the stars', (reviews, text, name) => {
   renderCard({ rating: 4, reviews });
   expect(screen.getByRole('img', { name })).toHaveTextContent(text);
 });
@@ -68,7 +68,7 @@ it('shows a sold-out product’s price of today, not that of the site’s files'
   expect(cardOf(wax).getByText('Sold out')).toBeVisible();
 });
 
-/** What merchants have changed before the page is opened. */
+/** The merchant's changes before the page is opened. */
 function buildOrders(...changes: Parameters<typeof changeOffer>[1][]) {
   const orders = new FakeOrders();
   for (const change of changes) changeOffer(orders, change);

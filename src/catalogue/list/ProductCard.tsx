@@ -89,7 +89,7 @@ function useCardVariants(product: Product, pickVariant: PickVariant | undefined)
 
 interface VariantSelectProps {
   product: Product;
-  /** Its variants as they are sold today. */
+  /** The product's variants as they are sold today. */
   sold: readonly Product[];
   /** The id of the chosen one. */
   chosen: string;
@@ -163,7 +163,7 @@ export function AddButton({ product, soldOut, onAdd }: AddButtonProps) {
   );
 }
 
-/** What the product is, in a sentence and a few facts, as far as the page has them. */
+/** A summary of the product, in a sentence and a few facts, as far as the page has them. */
 function Summary({ details: { text, facts } = {} }: Product) {
   return (
     <div className="product-card-summary">

@@ -66,7 +66,7 @@ export function useProductList({ query, category, sort }: ListRequest) {
     /** The query of these products, while another list loads. */
     query: shown?.query ?? '',
     products,
-    /** Below those: results that only mention or resemble what was searched for. */
+    /** Results that only mention or resemble what was searched for, listed below the others. */
     related,
     called,
     resemblance: shown?.list.resemblance,
@@ -90,7 +90,7 @@ type ListEndProps = Pick<
   'more' | 'isLoading' | 'isGrowing' | 'isFailed' | 'retry'
 >;
 
-/** Below a list: what loads more of it, or says that it loads or can't be loaded. */
+/** The end of a list: loads more of it, or says that it loads or can't be loaded. */
 export function ListEnd({ more, isLoading, isGrowing, isFailed, retry }: ListEndProps) {
   if (isFailed) {
     return (

@@ -31,11 +31,11 @@ interface ProductList {
   resemblance?: Resemblance | undefined;
   /** The prices that they were found and sorted by, if these have changed since the deployment. */
   prices?: CurrentPrices | undefined;
-  /** What merchants had written when they were found; `undefined`: nothing. */
+  /** The merchants' cards when these were found; `undefined`: none. */
   cards?: Cards;
 }
 
-/** The same for requests with the same results. */
+/** The key of a list: the same for requests with the same results. */
 export const keyOf = ({ query, category, sort }: ListRequest) => [query, category, sort].join('\n');
 
 /** How many products a list grows by: a multiple of what makes whole rows, and more than a window shows. */
@@ -51,7 +51,7 @@ export interface Choice {
 }
 
 interface ListsState {
-  /** By the ids of products, so that Back shows them as they were. */
+  /** The chosen variants by the ids of products, so that Back shows them as they were. */
   choices: Readonly<Record<string, Choice>>;
   /** Every list of this visit, so that Back shows it at once; by `keyOf`. */
   byKey: Readonly<Record<string, ProductList>>;

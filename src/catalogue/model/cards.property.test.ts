@@ -92,7 +92,7 @@ const requests: readonly ListRequest[] = [
 const lowestPrice = (product: Product) =>
   Math.min(...variantsOf(product).map((each) => each.price));
 
-/** What a page lists that was built with this catalogue. */
+/** The products that a page lists that was built with this catalogue. */
 function listed(catalogue: readonly Product[], { query, category: name, sort }: ListRequest) {
   const prices = catalogue.map(lowestPrice);
   const index = buildSearchIndex(catalogue);

@@ -7,13 +7,13 @@ import { lookUp, type Product } from './product';
  */
 export interface Card extends Partial<Omit<Product, 'soldOut' | 'left' | 'variantOf' | 'isNew'>> {
   id: string;
-  /** Of a new product: the revision of the list of prices that it was added with. New ones come last, in this order. */
+  /** The revision of the price list that a new product was added with; new products come last, in this order. */
   addedAt?: number;
   /** The data in the database, if some of it is malformed and therefore missing here. Never saved. */
   malformed?: string;
 }
 
-/** By product id: the document `shop/cards`, or what is new in it. */
+/** Cards by product id: the document `shop/cards`, or the new ones in it. */
 export type Cards = Readonly<Record<string, Card>>;
 
 /** The most bytes of a picture in the database. */

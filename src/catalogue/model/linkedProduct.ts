@@ -7,9 +7,9 @@ import { idOfSlug } from './pagePath';
 import { lookUp } from './product';
 
 interface Linked {
-  /** Of the product. */
+  /** The product's id. */
   id?: string;
-  /** What a link with something at its end was to name: the product or one of its variants. */
+  /** The id that a link with a mark at its end was to name: the product's or one of its variants'. */
   named?: string;
 }
 

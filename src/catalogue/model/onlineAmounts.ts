@@ -18,7 +18,7 @@ const each = (codes: string, units: Partial<ServiceUnits>): Table<Partial<Servic
   Object.fromEntries(codes.split(' ').map((code) => [code, units]));
 
 interface ServiceTable {
-  /** Where it differs from hundredths without a step. */
+  /** The currencies that a service doesn't count in hundredths, or only in steps. */
   units: Table<Partial<ServiceUnits>>;
   least: Table<number>;
   most: Table<number>;

@@ -5,7 +5,7 @@ import { lookUp, type Product } from './product';
 /** The prices of delivery; empty if the shop doesn't say. */
 export type DeliveryTerms = Partial<Pick<Delivery, 'price' | 'freeFrom'>>;
 
-/** By product id. */
+/** Prices and stock by product id. */
 export type Counts = Readonly<Record<string, number>>;
 
 /** Today's prices, as far as a page knows them. */
@@ -13,7 +13,7 @@ export interface CurrentPrices {
   /** An amount by product id; `null`: sold out, as is any product that isn't listed here, unless `isPartial`. */
   prices: Readonly<Record<string, number | null>>;
   delivery: DeliveryTerms;
-  /** What products that are sold out would cost, by their ids. */
+  /** The prices that sold-out products would have, by their ids. */
   soldOutPrices?: Counts;
   /** How many are left; a product that isn't listed isn't counted. */
   left?: Counts;
@@ -21,7 +21,7 @@ export interface CurrentPrices {
   isPartial?: boolean;
 }
 
-/** What merchants have changed since a page was built. */
+/** A merchant's changes since a page was built. */
 export interface News {
   prices: CurrentPrices;
   cards: Cards;
@@ -54,7 +54,7 @@ export function currentPrice(
   return current.isPartial && !soldOut ? price : undefined;
 }
 
-/** What a product costs, or would cost if it weren't sold out. */
+/** The price of a product, or the one that it would have if it weren't sold out. */
 export const shownPrice = (
   current: CurrentPrices,
   product: Pick<Product, 'id' | 'price' | 'soldOut'>,

@@ -10,7 +10,7 @@ const specified = [
   { id: '1237', price: 695, title: 'Round smartwatch with woven strap, heart rate and sleep' },
   { id: '1238', price: 499, title: 'Small Stall, Long Road: how little shops outlast big ones' },
 ];
-/** With any other title, it is a merchant's own catalogue, which these tests don't apply to. */
+/** Another title means a merchant's own catalogue, which these tests don't apply to. */
 const isDemo = products.every(({ title }) => specified.some((each) => each.title === title));
 const describeDemo = isDemo ? describe : describe.skip;
 
@@ -21,7 +21,7 @@ describeDemo(`the demo’s catalogue${isDemo ? '' : ' (skipped: these are other 
     expect(products[5]?.image).toMatch(/business-book/);
   });
 
-  it('the demo has details of every product, and the same facts and four pictures for both phones', () => {
+  it('the demo has every product’s details, and the same facts and four pictures for both phones', () => {
     for (const { details, pictures } of products) {
       expect(details?.text).toBeTruthy();
       expect(pictures).toHaveLength(3);

@@ -60,7 +60,7 @@ export interface Variant {
   /** The price before; the product's counts only for variants with the product's price. */
   was?: number;
   soldOut?: boolean;
-  /** As those of products. */
+  /** The same fields as those of products. */
   left?: number | undefined;
   isNew?: boolean;
 }

@@ -2,7 +2,7 @@ import type { Card } from './cards';
 import { LEAST_PRICE } from './priceList';
 import { lookUp } from './product';
 
-/* What a product may have: the one check of the build, the page and the desk. */
+/* The values that a product may have: the one check of the build, the page and the desk. */
 
 type Check = (value: unknown) => boolean;
 
@@ -72,7 +72,7 @@ const siftVariant = fieldsOf({
   soldOut: when(soldOut),
 });
 
-/** Only those that differ from each other can be chosen and sold. */
+/** The sound variants, which differ from each other, so that each can be chosen and sold. */
 const siftVariants: Sift = (value) => {
   const seen = new Set<unknown>();
   return listOf((each) => {

@@ -1,4 +1,4 @@
-/* What texts of products may be: the build checks the site's files with it, and the desk what is typed and imported. */
+/* The rules for products' texts: the build checks the site's files by them, and the desk what is typed and imported. */
 
 const tags =
   'a|b|big|blockquote|br|button|center|code|dd|div|dl|dt|em|font|form|h[1-6]|hr|i|iframe|img|input|label|li|mark|ol|p|pre|s|script|section|small|span|strike|strong|style|sub|sup|svg|table|tbody|td|th|thead|tr|u|ul|video';

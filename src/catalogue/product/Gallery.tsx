@@ -70,7 +70,7 @@ function onResize(notify: () => void) {
 interface GalleryProps {
   title: string;
   pictures: readonly string[];
-  /** What each after the first shows. */
+  /** What each picture after the first shows. */
   captions: readonly string[];
   /** The position of the picture shown first. */
   startAt: number;

@@ -18,7 +18,7 @@ export interface PictureProps {
 /** The pictures that this page has shown: the browser has them at hand. */
 const shown = new Set<string>();
 
-/** One in the database. */
+/** A picture in the database. */
 function LazyPicture(props: PictureProps) {
   const { loaded } = usePart(storedPart);
   if (loaded) return <loaded.StoredPicture {...props} />;

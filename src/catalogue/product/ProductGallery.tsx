@@ -13,9 +13,9 @@ const large = 'pictures';
 
 interface ProductGalleryProps {
   title: string;
-  /** At least one. */
+  /** The product's pictures: at least one. */
   pictures: readonly string[];
-  /** What each after the first shows. */
+  /** What each picture after the first shows. */
   captions: readonly string[];
 }
 

@@ -46,9 +46,9 @@ function createStore(name: string) {
   };
 }
 
-/** Those that a merchant has chosen at the desk, saved or not. */
+/** The pictures that a merchant has chosen at the desk, saved or not. */
 export const photographStore = createStore(photographs);
-/** Those that were read from the database. */
+/** The pictures that were read from the database. */
 export const pictureStore = createStore(cacheName('database-pictures'));
 
 /** Deletes what a merchant has chosen or shared. Never rejects. */
@@ -64,6 +64,6 @@ export async function forgetPhotographs() {
 /** Lets other apps share photographs with the shop on this device, until they are forgotten. Never rejects. */
 export const allowSharing = () => withCache(shared, () => Promise.resolve());
 
-/** What another app has shared with the shop, which the service worker has stored. Can be taken once. */
+/** Takes what another app has shared, which the service worker has stored, once. */
 export const takeShared = async (): Promise<Shared> =>
   (await withCache(shared, takeSharedFrom)) ?? { title: '', leftOut: 0, files: [] };

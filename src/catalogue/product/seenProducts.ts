@@ -25,7 +25,7 @@ export function useSeenProducts(id?: string) {
   useEffect(() => {
     const others = (storedSeen.read() ?? []).filter((each) => each !== id);
     if (id !== undefined) storedSeen.write([id, ...others].slice(0, MOST));
-    // What can't be loaded isn't shown.
+    // Products that can't be loaded aren't shown.
     const show = () => {
       setSeen(others);
     };

@@ -6,9 +6,9 @@ import { cutText } from '../../words/characters';
  * session ends.
  */
 
-/** As many photographs as a product can have. */
+/** The most photographs that a product can have. */
 const MOST = 8;
-/** Of all photographs together; those of phones have 3 to 8 MB. */
+/** The most bytes of all photographs together; those of phones have 3 to 8 MB. */
 const MOST_BYTES = 64_000_000;
 const LONGEST_TITLE = 200;
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
@@ -105,7 +105,7 @@ export const deleteOldShared = (name: string): Promise<void> =>
     if (cache && (await read(cache)) === nothing) await empty(cache);
   });
 
-/** What was shared, which can be taken once. */
+/** Takes what was shared, which is possible once. */
 export async function takeSharedFrom(cache: Cache): Promise<Shared> {
   const shared = await read(cache);
   await empty(cache);

@@ -21,7 +21,7 @@ import {
   type SearchIndex,
 } from './searchIndex';
 
-/** In the shop's scale, both included. */
+/** A range of prices in the shop's scale, both ends included. */
 interface Price {
   min?: number;
   max?: number;

@@ -14,7 +14,7 @@ it.each([
   ['hi-IN', 'कपड़ों', 'कपडा'],
   ['hi-IN', 'फ़ोन', 'फोन'],
   ['hi-IN', 'phones', 'phone'],
-  // Without a grammar.
+  // This language has no grammar.
   ['mr-IN', 'phones', 'phone'],
 ])('in %s, “%s” and “%s” are one word', (language, one, other) => {
   const { fold, stem } = grammarOf(language);

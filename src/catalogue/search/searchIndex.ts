@@ -14,7 +14,7 @@ import { namesOfSize } from './sizes';
 /** The texts of a product that the search reads. */
 export interface Searchable {
   title: string;
-  /** Other names of it. */
+  /** Other names of the product. */
   keywords?: readonly string[];
   category?: string;
   variants?: readonly { name: string }[];

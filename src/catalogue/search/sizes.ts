@@ -22,5 +22,5 @@ const byName = new Map<string, readonly string[]>(
   ]),
 );
 
-/** What else the size of this name is called: `large` for L, and L for Large. */
+/** Other names of the size with this name: `large` for L, and L for Large. */
 export const namesOfSize = (name: string): readonly string[] => byName.get(plain(name)) ?? [];

@@ -50,7 +50,7 @@ interface Search extends ListRequest {
   product: string;
 }
 
-/** For the home screen, from the layout around it. */
+/** Passed to the home screen by the layout around it. */
 export const useResults = () => useOutletContext<Search>();
 
 /**

@@ -26,7 +26,7 @@ function watch(service: AuthService) {
   };
 }
 
-/** What the shop alerts for each reason, after `FirebaseError: Firebase: `. */
+/** The text that the shop alerts for each reason, after `FirebaseError: Firebase: `. */
 const alerts = {
   'wrong-credentials': 'Error (auth/invalid-credential).',
   'wrong-password': 'Error (auth/wrong-password).',
@@ -50,7 +50,7 @@ export async function expectRefusal(call: Promise<unknown>, reason: Reason) {
   expect(String(error)).toBe(`FirebaseError: Firebase: ${alerts[reason]}`);
 }
 
-/** What is typed instead of an account's email and password, and why the service rejects it. */
+/** Wrong emails and passwords, and the reasons why the service rejects them. */
 type Refusal = [
   action: 'signIn' | 'register',
   when: string,
@@ -92,7 +92,7 @@ const refusals: Refusal[] = [
   ],
 ];
 
-/** What the shop relies on in any identity service. */
+/** The promises that the shop relies on in any identity service. */
 export function describeAuthContract(
   name: string,
   makeWorld: () => Promise<AuthWorld> | AuthWorld,

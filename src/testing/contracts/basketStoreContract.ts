@@ -21,7 +21,7 @@ export interface BasketStoreUnderTest {
 
 const line = (productId: string): StoredLine => ({ lineId: createLineId(), productId });
 
-/** What every basket store promises. */
+/** The promises of every basket store. */
 export function describeBasketStore(
   name: string,
   make: () => Promise<BasketStoreUnderTest> | BasketStoreUnderTest,

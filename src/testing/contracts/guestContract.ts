@@ -16,7 +16,7 @@ const nextUser = (auth: AuthService) =>
     });
   });
 
-/** What the shop relies on for guests in any identity service. */
+/** The promises about guests that the shop relies on in any identity service. */
 export function describeGuestService(name: string, openWorld: () => Promise<GuestWorld>) {
   describe(`${name}, as a service for guests`, () => {
     let world: GuestWorld;

@@ -101,7 +101,7 @@ function fakeStorage(tab: FakeTab, entries: Record<string, string>): Storage {
   }) as unknown as Storage;
 }
 
-/** What a basket store needs of a window: storage, events, locks, and timers that a test runs. */
+/** The parts of a window that a basket store needs: storage, events, locks, and timers that a test runs. */
 export class FakeTab extends EventTarget {
   readonly document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   /** The keys of undelivered `storage` events. */

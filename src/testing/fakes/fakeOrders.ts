@@ -69,7 +69,7 @@ export class FakeOrders extends FaultyDatabase {
     this.list = firstPriceList(Object.fromEntries(offers), delivery);
   }
 
-  /** What a page reads that was built with the first list. */
+  /** The changes that a page reads that was built with the first list. */
   get news(): News | undefined {
     if (!this.list) return undefined;
     const { offers, news, delivery } = this.list;

@@ -6,7 +6,7 @@ import '../quietConsole';
 // Busy machines need more than the default of a second.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** What an element's style depends on in a page without style sheets. */
+/** The attributes that an element's style depends on in a page without style sheets. */
 const attributes = ['type', 'hidden', 'open', 'style'];
 const styles = new Map<string, CSSStyleDeclaration>();
 const computeStyle = window.getComputedStyle.bind(window);

@@ -53,7 +53,7 @@ export const authWords = {
   changePasswordProgress: 'Ihr Passwort wird geändert …',
   changeEmailProgress: 'Der Link wird gesendet …',
   deleteAccountProgress: 'Ihr Konto wird gelöscht …',
-  // The same whether or not there is an account, so that nobody learns here who has one.
+  // The text is the same with or without an account, so that nobody learns who has one.
   resetSent: (email: string) =>
     `Falls es ein Konto mit ${email} gibt, haben wir dorthin einen Link geschickt, mit dem Sie ein neues Passwort wählen können.`,
 
@@ -94,7 +94,7 @@ export const authWords = {
 export const accountWords = {
   returnsAndOrders: 'Bestellungen',
   basket: (items: string) => `Warenkorb: ${items}`,
-  /** For somebody who has asked for them. */
+  /** Shown to a user who has asked for their orders. */
   signInForOrders:
     'Melden Sie sich an, um Ihre Bestellungen zu sehen und Rücksendungen anzumelden.',
   orderedAsGuest:

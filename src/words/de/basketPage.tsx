@@ -107,7 +107,7 @@ export const checkoutWords = {
     'Das Bestellformular ließ sich nicht laden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
 } satisfies typeof englishCheckout;
 
-/** What the shopper reads while the basket can't be synced. */
+/** The notice while the basket can't be synced. */
 export const accountBasketWords = {
   unreachable: 'Auf diesem Gerät gespeichert. Sobald Sie wieder online sind, auch in Ihrem Konto.',
   rejected:

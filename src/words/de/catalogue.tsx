@@ -31,7 +31,7 @@ export const catalogueWords = {
 export const searchWords = {
   search: 'Suchen',
   categories: 'Kategorien',
-  /** Of the categories. */
+  /** The category with all products. */
   all: 'Alle',
   loading: 'Artikel werden geladen …',
   notLoaded: 'Die Artikel ließen sich nicht laden.',

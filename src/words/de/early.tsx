@@ -1,7 +1,7 @@
 import type { earlyWords as english } from '../en/early';
 import { plural } from '../plural';
 
-/** What the page says even before the shop's scripts have loaded; compiled into its head. */
+/** The page's texts before the shop's scripts have loaded; compiled into its head. */
 export const earlyWords = {
   /** After the number in the basket link. */
   items: (count: number) => plural(count, { other: 'Artikel' }),

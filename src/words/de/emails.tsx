@@ -6,7 +6,7 @@ import type { emailWords as english } from '../en/emails';
 import { plural } from '../plural';
 import { formatMoney } from '../money';
 
-/** What the sender writes about orders. What their states mean is in `orders/orderHistory.tsx`. */
+/** The sender's messages about orders. `orders/orderHistory.tsx` explains their states. */
 export const emailWords = {
   subjects: {
     receipt: (id: string) => `Ihre Bestellung ${id} ist eingegangen`,
@@ -20,7 +20,7 @@ export const emailWords = {
     refund: (id: string) => `Erstattung zu Ihrer Bestellung ${id}`,
     latePayment: (id: string) => `Ihre Zahlung zu Bestellung ${id}`,
   } satisfies Record<'receipt' | 'refund' | 'latePayment' | EmailedState, (id: string) => string>,
-  // After a comma, the next paragraph would have to start with a small letter.
+  // The next paragraph would have to start with a small letter after a comma.
   greeting: (name: string) => (name ? `Guten Tag ${name}!` : 'Guten Tag!'),
   payInCash: (total: number) => `Sie zahlen dem Zustelldienst ${formatMoney(total)} in bar.`,
   payByUpi: (total: number, id: string, name: string) =>
@@ -52,20 +52,20 @@ export const emailWords = {
   notPaid: 'Sie wurde nicht rechtzeitig bezahlt. Sie können noch einmal bestellen.',
   notCharged:
     'Sie konnte nicht online bezahlt werden, und es wurde nichts abgebucht. Bitte kontaktieren Sie uns.',
-  /** To the shopper, when nothing of the order is left. */
+  /** Sent to the shopper when nothing of the order is left. */
   soldOut: 'Kurz vor Ihrer Bestellung ausverkauft',
   refundFailed: 'Die Erstattung ist gescheitert.',
   refundNotMade: 'Innerhalb eines Tages wurde nichts erstattet.',
   refundTooMuch: 'Das ist mehr, als von der Zahlung übrig ist.',
 
-  /** To the shop. Others may see it on the lock screen. */
+  /** Sent to the shop. Others may see it on the lock screen. */
   newOrder: (total: number, count: number, pin: string | undefined) =>
     [
       `Neue Bestellung über ${formatMoney(total)}`,
       `${count} Artikel`,
       ...(pin ? [`PLZ ${pin}`] : []),
     ].join(', '),
-  /** Instead of so many notifications one after the other. */
+  /** Replaces many notifications one after the other. */
   severalNews: (count: number) => `${count} neue Bestellungen oder zu prüfende Zahlungen`,
   short: 'Der Bestand reicht für diese Bestellung nicht aus.',
   isGift: 'Es ist ein Geschenk.',

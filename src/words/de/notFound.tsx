@@ -1,6 +1,6 @@
 import type { notFoundWords as english } from '../en/notFound';
 
-/** For addresses that lead nowhere, on the shop's own page and on a screen that loads only then. */
+/** Texts for addresses that lead nowhere, on the host's 404 page and on a screen that loads only then. */
 export const notFoundWords = {
   title: 'Seite nicht gefunden',
   advice:

@@ -40,7 +40,7 @@ export const productPageWords = {
     /\p{Nd}|^(gr(ö|oe)(ß|ss)e )?(((extra|sehr)[ -]?)?(klein|mittel|(mittel)?gro(ß|ss)|small|medium|large)|x*[sl]|m|one[ -]size|(einheits|universal)gr(ö|oe)(ß|ss)e)$/iu.test(
       name.trim(),
     ),
-  /** In a search engine's results, if the merchant has written nothing about the product. */
+  /** The description for search engines, if the merchant has written none. */
   description: (title: string, shop: string) => `${title}, erhältlich bei ${shop}.`,
 } satisfies typeof englishProductPage;
 

@@ -349,7 +349,7 @@ export const searchPurposeWords = {
   ],
 } satisfies typeof englishPurpose;
 
-/** Umlauts also as two letters: prices are looked for in what was typed, with its accents. */
+/** Umlauts are also written as two letters here, because prices are looked for in the typed text. */
 export const searchPriceWords = {
   below: [
     'unter #',

@@ -48,7 +48,7 @@ export const shellWords = {
   goToBasket: 'Zum Warenkorb',
 } satisfies typeof englishShell;
 
-/** In the footers of shops whose market asks for withdrawals. */
+/** Shown in the footer of a shop whose market requires withdrawals. */
 export const withdrawalLinkWords = {
   withdraw: 'Vertrag widerrufen',
 } satisfies typeof englishLink;

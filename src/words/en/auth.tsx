@@ -10,10 +10,10 @@ export const authWords = {
   signedInAs: (email: ReactNode) => <>You’re signed in as {email}.</>,
   continueShopping: 'Continue shopping',
   signOut: 'Sign out',
-  /** Above an order that is seen by its link. */
+  /** Shown above an order that is opened by its link. */
   order: (number: ReactNode) => <>Order {number}</>,
   orderTitle: (id: string) => `Order ${id}`,
-  /** What another app shares is only for merchants. */
+  /** Shown if another app shares something, which only merchants can use. */
   notShared:
     'Nothing was added. Only the shop’s merchants can share photographs with it: sign in, open “Products”, and share them again.',
   anotherAccount: 'Use another account',
@@ -49,7 +49,7 @@ export const authWords = {
   changePasswordProgress: 'Changing your password…',
   changeEmailProgress: 'Sending a link…',
   deleteAccountProgress: 'Deleting your account…',
-  // The same whether or not there is an account, so that nobody learns here who has one.
+  // The text is the same with or without an account, so that nobody learns who has one.
   resetSent: (email: string) =>
     `If there’s an account for ${email}, we’ve emailed a link to choose a new password.`,
 
@@ -86,7 +86,7 @@ export const authWords = {
 export const accountWords = {
   returnsAndOrders: 'Returns & Orders',
   basket: (items: string) => `Basket: ${items}`,
-  /** For somebody who has asked for them. */
+  /** Shown to a user who has asked for their orders. */
   signInForOrders: 'Sign in to see your orders and to request returns.',
   orderedAsGuest:
     'Ordered without an account? Open the link to your order that we showed you, or use the browser that you ordered with.',

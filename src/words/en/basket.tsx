@@ -6,11 +6,11 @@ const items = (count: number) => plural(count, { one: `${count} item`, other: `$
 const products = (titles: readonly string[]) =>
   (titles.length === 1 && titles[0]) || items(titles.length);
 
-/** What was done to which products, and what the basket has now, also of a single product. */
+/** Says what was done to which products, and how many the basket has now, in all and of one product. */
 const done = (what: string) => (titles: readonly string[], count: number, ofThese: number) =>
   `${what}: ${products(titles)}. ${ofThese > 1 ? `${ofThese} of these, ` : ''}${items(count)} in your basket.`;
 
-/** What every screen says of the basket. */
+/** The basket's texts on every screen. */
 export const basketWords = {
   items,
   products,

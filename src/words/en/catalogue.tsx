@@ -24,7 +24,7 @@ export const catalogueWords = {
 export const searchWords = {
   search: 'Search',
   categories: 'Categories',
-  /** Of the categories. */
+  /** The category with all products. */
   all: 'All',
   loading: 'Loading products…',
   notLoaded: 'The products couldn’t be loaded.',

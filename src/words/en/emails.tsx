@@ -5,7 +5,7 @@ import { formatDay } from '../dates';
 import { plural } from '../plural';
 import { formatMoney } from '../money';
 
-/** What the sender writes about orders. What their states mean is in `orders/orderHistory.tsx`. */
+/** The sender's messages about orders. `orders/orderHistory.tsx` explains their states. */
 export const emailWords = {
   subjects: {
     receipt: (id: string) => `We’ve received your order ${id}`,
@@ -25,7 +25,7 @@ export const emailWords = {
     `Please pay ${formatMoney(total)} by UPI to ${id} (${name}), with the order number in the note.`,
   cancel:
     'Until we accept it, you can cancel it in the browser that you ordered with. After that, contact us.',
-  /** Without its full stop, as `arrivalWords` has it. */
+  /** @param dates without a full stop, as `arrivalWords` has them */
   arrives: (dates: string) => `${dates}.`,
   return: (days: number) =>
     plural(days, {
@@ -44,27 +44,27 @@ export const emailWords = {
   stop: 'No more emails about this order',
   paidOnline: (total: number) => `You’ve paid ${formatMoney(total)}.`,
   wayBack: 'The money goes back the way you paid, usually within a week.',
-  /** At the payment service. */
+  /** Shown at the payment service. */
   bill: (id: string) => `Order ${id} at ${shop.name}`,
-  /** To the shopper, when the time for that is over. */
+  /** Sent to the shopper when the time to pay is over. */
   notPaid: 'It wasn’t paid in time. You can order it again.',
-  /** To the shopper, when the payment service rejects it and it can’t be paid in cash. */
+  /** Sent to the shopper if the payment service rejects the order and it can’t be paid in cash. */
   notCharged: 'It couldn’t be paid online, and nothing was charged. Please contact us.',
-  /** To the shopper, when nothing of the order is left. */
+  /** Sent to the shopper when nothing of the order is left. */
   soldOut: 'Sold out just before your order',
   /** Why a refund wasn’t made. */
   refundFailed: 'The refund has failed.',
   refundNotMade: 'No refund was made within a day.',
   refundTooMuch: 'It’s more than what is left of the payment.',
 
-  /** To the shop. Others may see it on the lock screen. */
+  /** Sent to the shop. Others may see it on the lock screen. */
   newOrder: (total: number, count: number, pin: string | undefined) =>
     [
       `New order ${formatMoney(total)}`,
       plural(count, { one: '1 item', other: `${count} items` }),
       ...(pin ? [`to ${pin}`] : []),
     ].join(', '),
-  /** Instead of so many notifications one after the other. */
+  /** Replaces many notifications one after the other. */
   severalNews: (count: number) => `${count} new orders or payments to check`,
   short: 'Not enough is left to fill this order.',
   isGift: 'It’s a gift.',

@@ -1,4 +1,4 @@
-/** For addresses that lead nowhere, on the shop's own page and on a screen that loads only then. */
+/** Texts for addresses that lead nowhere, on the host's 404 page and on a screen that loads only then. */
 export const notFoundWords = {
   title: 'Page not found',
   advice:

@@ -7,8 +7,8 @@ export const offlineWords = {
   gotIt: 'Got it',
 };
 
-/** In notifications that the service worker shows. */
+/** Texts of notifications that the service worker shows. */
 export const workerWords = {
-  /** If a message can’t be read. */
+  /** Shown if a message can’t be read. */
   newOrder: 'New order',
 };

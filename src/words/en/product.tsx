@@ -31,7 +31,7 @@ export const productPageWords = {
   /** Whether the name of a variant is a size, such as 'Large', 'XL' or '500 ml'; otherwise it may be a colour. */
   isSize: (name: string) =>
     /\p{Nd}|^(extra[ -]?)?(small|medium|large)$|^(x*[sl]|m|one size)$/iu.test(name.trim()),
-  /** In a search engine's results, if the merchant has written nothing about the product. */
+  /** The description for search engines, if the merchant has written none. */
   description: (title: string, shop: string) => `${title}, at ${shop}.`,
 };
 

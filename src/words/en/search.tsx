@@ -1,6 +1,6 @@
 import { plural } from '../plural';
 
-/** About a search or a category, once the code that lists products has loaded. */
+/** The texts about a search or a category, once the code that lists products has loaded. */
 export const searchResultsWords = {
   title: (query: string) => `Search: ${query}`,
   searching: (query: string) => `Searching for “${query}”…`,
@@ -61,7 +61,7 @@ export const searchTermsWords = {
   ],
   returns: ['return', 'refund', 'exchange', 'money back', 'send back'],
   gift: ['gift', 'gifting', 'present'],
-  /** They may stand around the words above. */
+  /** Words that may stand around those above. */
   others: [
     'charge',
     'cost',
@@ -203,7 +203,7 @@ export const searchPriceWords = {
   above: ['over #', 'above #', 'more than #'],
   from: ['at least #', 'starting at #', 'from #', 'minimum #'],
   between: ['between # and #', 'from # to #', '# to #', '# - #', '# – #'],
-  /** Without an amount: these sort by price. “Cheapest” comes before “cheap”, which it begins with. */
+  /** These words have no amount, and sort by price. “Cheapest” comes before “cheap”, which it begins with. */
   cheap: [
     'cheap and best',
     'cheapest',

@@ -1,6 +1,6 @@
 import type { Seller } from '#shop/config';
 
-/** Around every screen: header, footer, notices, signing in and out. */
+/** The texts around every screen: header, footer, notices, signing in and out. */
 export const shellWords = {
   title: (screen: string, shop: string) => `${screen} · ${shop}`,
   skipToContent: 'Skip to content',
@@ -43,7 +43,7 @@ export const shellWords = {
   goToBasket: 'Go to your basket',
 };
 
-/** In the footers of shops whose market asks for withdrawals. */
+/** Shown in the footer of a shop whose market requires withdrawals. */
 export const withdrawalLinkWords = {
   withdraw: 'Withdraw from contract',
 };
@@ -53,7 +53,7 @@ export const demoWords = {
   nothingForSale: 'This is a demo shop: nothing here is for sale, and orders aren’t delivered.',
 };
 
-/** For pages without the shop's scripts: the page before React, and the legal and 404 pages. */
+/** Texts of pages without the shop's scripts: the page before React, and the legal and 404 pages. */
 export const documentWords = {
   oldBrowser:
     'You can look around. To fill a basket or sign in, please update your browser or turn on JavaScript.',

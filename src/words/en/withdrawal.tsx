@@ -19,7 +19,7 @@ export const withdrawalWords = {
     what: 'Only if you don’t mean the whole order',
     reach: 'For our confirmation of receipt',
   },
-  /** What to do about a value that is missing or can’t be right. */
+  /** Tells what to do about a value that is missing or can’t be right. */
   advice: {
     name: 'Enter your name.',
     order: 'Enter the order number, or the day you ordered.',
@@ -52,7 +52,7 @@ export const withdrawalWords = {
   another: 'Withdraw from another contract',
 };
 
-/** For the merchant. */
+/** The merchant's texts. */
 export const withdrawalDeskWords = {
   heading: 'Withdrawals',
   advice:
@@ -71,7 +71,7 @@ export const withdrawalDeskWords = {
   notDeleted: 'We couldn’t delete this. Check your connection and try again.',
 };
 
-/** What the sender writes. */
+/** The sender's texts. */
 export const withdrawalEmailWords = {
   shopSubject: 'A shopper has withdrawn from a contract',
   openDesk: 'Open the withdrawals',

@@ -17,10 +17,10 @@ export const authWords = {
   signedInAs: (email: ReactNode) => <>आपने {email} से साइन इन किया है।</>,
   continueShopping: 'खरीदारी जारी रखें',
   signOut: 'साइन आउट करें',
-  /** Above an order that is seen by its link. */
+  /** Shown above an order that is opened by its link. */
   order: (number: ReactNode) => <>ऑर्डर {number}</>,
   orderTitle: (id: string) => `ऑर्डर ${id}`,
-  /** What another app shares is only for merchants. */
+  /** Shown if another app shares something, which only merchants can use. */
   notShared:
     'कुछ नहीं जोड़ा गया। यहाँ फ़ोटो सिर्फ़ दुकानदार शेयर कर सकते हैं: साइन इन करें, “सामान” खोलें और फ़ोटो फिर से शेयर करें।',
   anotherAccount: 'दूसरे खाते से साइन इन करें',
@@ -56,7 +56,7 @@ export const authWords = {
   changePasswordProgress: 'आपका पासवर्ड बदला जा रहा है…',
   changeEmailProgress: 'लिंक भेजा जा रहा है…',
   deleteAccountProgress: 'आपका खाता मिटाया जा रहा है…',
-  // The same whether or not there is an account, so that nobody learns here who has one.
+  // The text is the same with or without an account, so that nobody learns who has one.
   resetSent: (email: string) =>
     `अगर ${email} से कोई खाता है, तो नया पासवर्ड बनाने का लिंक हमने वहाँ ईमेल कर दिया है।`,
 
@@ -90,7 +90,7 @@ export const authWords = {
 export const accountWords = {
   returnsAndOrders: 'वापसी और ऑर्डर',
   basket: (items: string) => `बास्केट: ${items}`,
-  /** For somebody who has asked for them. */
+  /** Shown to a user who has asked for their orders. */
   signInForOrders: 'अपने ऑर्डर देखने और वापसी का अनुरोध करने के लिए साइन इन करें।',
   orderedAsGuest:
     'बिना खाते के ऑर्डर किया था? ऑर्डर का जो लिंक हमने दिखाया था उसे खोलें, या वही ब्राउज़र खोलें जिससे ऑर्डर किया था।',

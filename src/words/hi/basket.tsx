@@ -7,11 +7,11 @@ const items = (count: number) => `${count} आइटम`;
 const products = (titles: readonly string[]) =>
   (titles.length === 1 && titles[0]) || items(titles.length);
 
-/** What was done to which products, and what the basket has now, also of a single product. */
+/** Says what was done to which products, and how many the basket has now, in all and of one product. */
 const done = (what: string) => (titles: readonly string[], count: number, ofThese: number) =>
   `${what}: ${products(titles)}। अब आपकी बास्केट में ${ofThese > 1 ? `इसके ${ofThese}, ` : ''}कुल ${items(count)}।`;
 
-/** What every screen says of the basket. */
+/** The basket's texts on every screen. */
 export const basketWords = {
   items,
   products,

@@ -111,7 +111,7 @@ export const checkoutWords = {
   notLoaded: 'ऑर्डर फ़ॉर्म लोड नहीं हो सका। इंटरनेट कनेक्शन देखें और फिर कोशिश करें।',
 } satisfies typeof englishCheckout;
 
-/** What the shopper reads while the basket can't be synced. */
+/** The notice while the basket can't be synced. */
 export const accountBasketWords = {
   unreachable: 'इस डिवाइस पर सेव है। आपके ऑनलाइन आने पर यह सिंक हो जाएगी।',
   rejected: 'इस डिवाइस पर सेव है। इसे अभी आपके खाते से सिंक नहीं किया जा सकता।',

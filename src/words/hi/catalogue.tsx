@@ -28,7 +28,7 @@ export const catalogueWords = {
 export const searchWords = {
   search: 'खोजें',
   categories: 'कैटेगरी',
-  /** Of the categories. */
+  /** The category with all products. */
   all: 'सभी',
   loading: 'सामान लोड हो रहा है…',
   notLoaded: 'सामान लोड नहीं हो सका।',

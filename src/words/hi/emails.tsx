@@ -5,7 +5,7 @@ import { formatDay } from '../dates';
 import type { emailWords as english } from '../en/emails';
 import { formatMoney } from '../money';
 
-/** What the sender writes about orders. What their states mean is in `orders/orderHistory.tsx`. */
+/** The sender's messages about orders. `orders/orderHistory.tsx` explains their states. */
 export const emailWords = {
   subjects: {
     receipt: (id: string) => `आपका ऑर्डर ${id} हमें मिल गया है`,
@@ -41,18 +41,18 @@ export const emailWords = {
   bill: (id: string) => `${shop.name} पर ऑर्डर ${id}`,
   notPaid: 'समय पर पेमेंट नहीं हुआ। आप फिर से ऑर्डर कर सकते हैं।',
   notCharged: 'इसका ऑनलाइन पेमेंट नहीं हो सका, और कोई पैसा नहीं कटा। कृपया हमसे संपर्क करें।',
-  /** To the shopper, when nothing of the order is left. */
+  /** Sent to the shopper when nothing of the order is left. */
   soldOut: 'आपके ऑर्डर से ठीक पहले स्टॉक खत्म हो गया',
   refundFailed: 'रिफ़ंड नहीं हो पाया।',
   refundNotMade: 'एक दिन में कोई रिफ़ंड नहीं हुआ।',
   refundTooMuch: 'पेमेंट में अब इतनी रकम बाकी नहीं है।',
 
-  /** To the shop. Others may see it on the lock screen. */
+  /** Sent to the shop. Others may see it on the lock screen. */
   newOrder: (total: number, count: number, pin: string | undefined) =>
     [`नया ऑर्डर ${formatMoney(total)}`, `${count} आइटम`, ...(pin ? [`पिन कोड ${pin}`] : [])].join(
       ', ',
     ),
-  /** Instead of so many notifications one after the other. */
+  /** Replaces many notifications one after the other. */
   severalNews: (count: number) => `${count} नए ऑर्डर या पेमेंट देखने हैं`,
   short: 'इस ऑर्डर के लिए पूरा स्टॉक नहीं बचा है।',
   isGift: 'यह गिफ़्ट है।',

@@ -9,8 +9,8 @@ export const offlineWords = {
   gotIt: 'ठीक है',
 } satisfies typeof englishOffline;
 
-/** In notifications that the service worker shows. */
+/** Texts of notifications that the service worker shows. */
 export const workerWords = {
-  /** If a message can’t be read. */
+  /** Shown if a message can’t be read. */
   newOrder: 'नया ऑर्डर',
 } satisfies typeof englishWorker;

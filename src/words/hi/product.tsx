@@ -45,7 +45,7 @@ export const productPageWords = {
         .replace(/\u093c/g, '')
         .trim(),
     ),
-  /** In a search engine's results, if the merchant has written nothing about the product. */
+  /** The description for search engines, if the merchant has written none. */
   description: (title: string, shop: string) => `${title}, ${shop} पर।`,
 } satisfies typeof englishProductPage;
 

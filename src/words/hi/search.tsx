@@ -6,7 +6,7 @@ import type {
 } from '../en/search';
 import { plural } from '../plural';
 
-/** About a search or a category, once the code that lists products has loaded. */
+/** The texts about a search or a category, once the code that lists products has loaded. */
 export const searchResultsWords = {
   title: (query: string) => `खोज: ${query}`,
   searching: (query: string) => `“${query}” खोजा जा रहा है…`,
@@ -211,7 +211,7 @@ export const searchTermsWords = {
     'gifting',
     'present',
   ],
-  /** They may stand around the words above. */
+  /** Words that may stand around those above. */
   others: [
     'चार्ज',
     'चार्जेस',
@@ -721,7 +721,7 @@ export const searchPriceWords = {
     '# - #',
     '# – #',
   ],
-  /** Without an amount: these sort by price. A phrase comes before the one that it begins with. */
+  /** These words have no amount, and sort by price. A phrase comes before the one that it begins with. */
   cheap: [
     ...withEndings('वाला वाली वाले में', [
       'सबसे सस्ता',

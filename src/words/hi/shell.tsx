@@ -6,7 +6,7 @@ import type {
 } from '../en/shell';
 import type { Seller } from '#shop/config';
 
-/** Around every screen: header, footer, notices, signing in and out. */
+/** The texts around every screen: header, footer, notices, signing in and out. */
 export const shellWords = {
   title: (screen: string, shop: string) => `${screen} · ${shop}`,
   skipToContent: 'सीधे मुख्य हिस्से पर जाएँ',
@@ -48,7 +48,7 @@ export const shellWords = {
   goToBasket: 'बास्केट पर जाएँ',
 } satisfies typeof englishShell;
 
-/** In the footers of shops whose market asks for withdrawals. */
+/** Shown in the footer of a shop whose market requires withdrawals. */
 export const withdrawalLinkWords = {
   withdraw: 'अनुबंध से हटें',
 } satisfies typeof englishLink;
@@ -58,7 +58,7 @@ export const demoWords = {
   nothingForSale: 'यह डेमो दुकान है: यहाँ कुछ नहीं बिकता, और ऑर्डर डिलीवर नहीं होते।',
 } satisfies typeof englishDemo;
 
-/** For pages without the shop's scripts: the page before React, and the legal and 404 pages. */
+/** Texts of pages without the shop's scripts: the page before React, and the legal and 404 pages. */
 export const documentWords = {
   oldBrowser:
     'सामान यहाँ देखा जा सकता है। बास्केट में सामान जोड़ने या साइन इन करने के लिए ब्राउज़र अपडेट करें या JavaScript चालू करें।',

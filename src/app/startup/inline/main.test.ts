@@ -75,7 +75,7 @@ afterEach(() => {
 });
 
 describe('a press before React', () => {
-  it('adds a line to the basket and stores it at once; other presses do nothing', () => {
+  it('adds a line to the basket and stores it at once; presses elsewhere do nothing', () => {
     openPage();
     press('heading', 'link', 'nameless', 'sold-out');
     for (const [id, productId] of [
@@ -139,7 +139,7 @@ describe('a press before React', () => {
   });
 });
 
-it('stores a press on a product’s page, of the variant that is chosen, and says so there', () => {
+it('adds the chosen variant on a product’s page, and says so there', () => {
   store('1');
   html.dataset.screen = '/?product=7';
   window.history.replaceState(null, '', '#/?product=7');
@@ -171,7 +171,7 @@ describe('if a user was signed in at the last visit', () => {
     });
   });
 
-  it('the header counts the account’s lines, until the user signs out', () => {
+  it('the header counts the account’s lines until the user signs out', () => {
     openPage();
     expect(count()).toBe('2 items');
     press('lamp');

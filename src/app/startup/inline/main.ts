@@ -40,7 +40,7 @@ function preventSubmit(event: Event) {
 
 declare global {
   interface Window {
-    /** Ends what React now does itself. Returns the lines that were added before, in their order. */
+    /** Removes the listeners whose work React now does. Returns the lines that were added before, in their order. */
     stopCapturing?: () => StoredLine[];
     /** Set by the first of the shop's scripts that starts it. */
     isShopStarting?: boolean;

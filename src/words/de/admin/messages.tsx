@@ -40,7 +40,7 @@ function pleasePay(total: number): string {
     : `UPI-Zahlungen nehmen wir nicht mehr an. Antworten Sie uns, dann klären wir, wie Sie ${amount} zahlen.`;
 }
 
-/** What is still to be paid before it arrives. */
+/** The amount to pay before the order arrives. */
 function unpaid(order: MessageOrder): string | undefined {
   const money = moneyOf(order);
   if (money === 'due') {
@@ -99,7 +99,7 @@ const news: Record<OrderState, (order: MessageOrder) => string> = {
       : sentences('Wir haben sie storniert.', because(order), orderHistoryWords.refund(order)),
 };
 
-/** What a merchant sends to a shopper. */
+/** A merchant's messages to a shopper. */
 export const messageWords = {
   whatsApp: 'WhatsApp',
   sms: 'SMS',
@@ -124,7 +124,7 @@ const problems: Record<Problem, string> = {
     'annehmen, werden dazu wieder E-Mails gesendet.',
 };
 
-/** What the sender has told shoppers and the shop about orders. */
+/** The messages that the sender has sent to shoppers and the shop. */
 export const toldWords = {
   messages: 'Nachrichten',
   /** How many weren’t sent. */

@@ -182,7 +182,7 @@ export const adminWords = {
   notRefunded: 'Als nicht erstattet markieren',
   refundReference: 'Buchungsnummer der Erstattung',
   reference: 'Transaktionsnummer',
-  /** What the shopper and the merchant have said of a payment, and when. */
+  /** The shopper's and the merchant's statements about a payment, and their times. */
   paymentTimes: ({ claimedAt, checkedAt, refundedAt }: PayableOrder) =>
     [
       ...(claimedAt ? [`Als bezahlt gemeldet am ${formatTime(claimedAt)} Uhr.`] : []),
@@ -354,7 +354,7 @@ function duration(ms: number): string {
   return hours > 0 ? `${hours} h ${minutes % HOUR_MINUTES} min` : `${minutes} min`;
 }
 
-/** What the merchant sees above the list of orders, and its date headings. */
+/** The texts above the merchant's list of orders, and its date headings. */
 export const figuresWords = {
   period: 'Zeitraum',
   periods: {
@@ -364,13 +364,13 @@ export const figuresWords = {
     lastMonth: 'Letzter Monat',
   },
   loading: 'Wird geladen …',
-  /** The list above says why, and offers to try again. */
+  /** Short, because the list of orders says why and offers to retry. */
   failed: 'Nicht geladen',
   orders,
   sold: 'Verkauft',
   unpaid: 'Noch nicht bezahlt',
   cameBack: 'Retouren',
-  /** Beside the sales. */
+  /** Shown beside the sales. */
   ofOrders: (sum: number, count: number) => `${formatMoney(sum)}, ${orders(count)}`,
   /** The accessible name of what is sold, which shows the products. */
   byProduct: (sum: number) => `Verkauft: ${formatMoney(sum)}, nach Artikeln`,
@@ -429,7 +429,7 @@ export const figuresWords = {
 
 const enumeration = new Intl.ListFormat(shop.market.language);
 
-/** What is left of the products of an order. */
+/** The stock that is left of an order's products. */
 export const stockWords = {
   shortage: (title: string, left: number, needed: number) =>
     left === 0
@@ -451,7 +451,7 @@ export const stockWords = {
   },
 } satisfies typeof englishStockWords;
 
-/** Around the sections of the merchant's screen. */
+/** The texts around the sections of the merchant's screen. */
 export const adminFrameWords = {
   sections: 'Ihr Shop',
   orders: 'Bestellungen',

@@ -37,7 +37,7 @@ const beforeSending = {
 
 const { labels } = addressWords;
 
-/** What a merchant prints and downloads. */
+/** The papers that a merchant prints and downloads. */
 export const papersWords = {
   print: 'Packzettel drucken',
   pickList: 'Pickliste',
@@ -46,14 +46,14 @@ export const papersWords = {
   columns: { done: 'Erledigt', count: 'Menge', product: 'Artikel', id: 'ID' },
   times: (count: number) => `${count} ×`,
   shop: shop.name,
-  /** Below the shop's name. */
+  /** Printed below the shop's name. */
   shopContact: () =>
     [orderHistoryWords.soldBy(), shop.contact?.telephone, shop.contact?.email].filter(
       (line) => line !== undefined && line !== shop.name,
     ),
   slip: (id: string) => `Bestellung ${id}`,
   placedOn: (time: number) => `Eingegangen am ${formatTime(time)} Uhr`,
-  /** What the packer and the courier have to know of the payment. */
+  /** The payment, as the packer and the courier have to know it. */
   toCollect({ state, pay, payment, total }: PayableOrder): string {
     if (state === 'cancelled') return `${states.cancelled}: nicht versenden`;
     const { awaits } = meanings[state];

@@ -50,7 +50,7 @@ function areLeft(left: number | undefined) {
 /** How a product was offered when a merchant changed it, is offered now, and will be. */
 type OfferChange = Record<'seen' | 'from' | 'to', Offer>;
 
-/** What shoppers will see of one product. */
+/** One product as shoppers will see it. */
 function describe(from: Offer, to: Offer): string {
   const parts: string[] = [];
   if (to.soldOut && !from.soldOut) parts.push('ausverkauft');
@@ -62,7 +62,7 @@ function describe(from: Offer, to: Offer): string {
   return parts.join(', ');
 }
 
-/** What a merchant may have meant by a number that can be read in several ways. */
+/** Asks what a merchant meant by a number that can be read in several ways. */
 export const numberWords = {
   meant: ({ shown, typed }: Reading) => `Wenn Sie ${shown} meinen, schreiben Sie ${typed}.`,
   either: (one: Reading, other: Reading) =>
@@ -140,7 +140,7 @@ export const productsWords = {
     'Gespeichert. An der Kasse gilt das sofort, sonst sehen Kunden es, sobald sie den Shop öffnen oder zu ihm zurückkehren.',
   undo: 'Rückgängig machen',
   undone: 'Rückgängig gemacht. Kunden sehen wieder dasselbe wie vorher.',
-  /** Until they are saved, they last only as long as the page. */
+  /** Shown if storage has no room for unsaved changes, which then last only as long as the page. */
   notStored:
     'Dieser Browser hat keinen Platz, um Ihre Änderungen zu behalten. Speichern Sie, bevor Sie die Seite schließen oder neu laden.',
   failures: {
@@ -219,7 +219,7 @@ const listParts = (names: readonly string[]) =>
     names.map((name) => (Object.hasOwn(parts, name) ? parts[name] : undefined) ?? `„${name}“`),
   );
 
-/** Where a merchant adds and edits products. */
+/** The form in which a merchant adds and edits products. */
 export const productEditorWords = {
   add: 'Artikel hinzufügen',
   /** @param title of a product that isn't published yet */
@@ -233,11 +233,11 @@ export const productEditorWords = {
   notLoaded:
     'Dieser Artikel ließ sich nicht laden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   unknown: 'Diesen Artikel gibt es nicht mehr.',
-  /** Above the list. */
+  /** Shown above the list. */
   notBuilt: (count: number) =>
     `Bei jedem Besuch ${plural(count, { one: 'wird', other: 'werden' })} ${count} Artikel aus der Datenbank geladen. Schneller geht es, wenn die Website neu gebaut wird; das kann jede Nacht geschehen.`,
 
-  /** Above the list: what is in the database and not in the shop, or only in part. */
+  /** Shown above the list: what is in the database and not in the shop, or only in part. */
   unfinished: {
     heading: 'Bei diesen Artikeln ist noch etwas zu tun',
     missing: ({ title, price, image }: { title?: string; price?: number; image?: string }) => {
@@ -342,7 +342,7 @@ export const productEditorWords = {
   keepShown: 'Im Verkauf lassen',
   show: 'Wieder anzeigen',
 
-  /** What was done with a product, titled like this. */
+  /** Says what was done with the product of this title. */
   done: {
     published: (title: string) => `„${title}“ ist jetzt im Verkauf.`,
     saved: (title: string) =>
@@ -353,7 +353,7 @@ export const productEditorWords = {
       `„${title}“ ist ausgeblendet. Kunden können diesen Artikel nicht mehr finden oder bestellen.`,
     shown: (title: string) => `„${title}“ ist wieder im Verkauf.`,
   },
-  /** About photographs that another app has shared. */
+  /** The texts about photographs that another app has shared. */
   leftOut: (count: number) =>
     plural(count, {
       one: 'Eine geteilte Datei fehlt hier: Ein Artikel kann bis zu 8 Fotos mit zusammen 64 MB haben. Wählen Sie sie unten aus.',

@@ -50,7 +50,7 @@ export const spreadsheetWords = {
     'Exportieren Sie Ihre Artikel, ändern Sie sie in einem Tabellenprogramm, und importieren Sie die Datei als CSV. Sie sehen jede Änderung, bevor sie gilt. Artikel, die nicht in der Datei stehen, bleiben, wie sie sind.',
   columns,
   yesOrNo: (is: boolean): string => (is ? 'ja' : 'nein'),
-  /** As spreadsheets and people write them, in small letters. */
+  /** The words that spreadsheets and people write, in small letters. */
   yes: ['ja', 'j', 'wahr', 'yes', 'y', 'true', '1'],
   no: ['nein', 'n', 'falsch', 'no', 'false', '0', ''],
 

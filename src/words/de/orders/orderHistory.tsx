@@ -61,7 +61,7 @@ const refunds: Record<Money, (order: OrderStanding) => string> = {
   },
 };
 
-/** What happens to the money of an order that the shopper doesn't get, or gives back. */
+/** The refund of an order that the shopper doesn't get, or gives back. */
 const refund = (order: OrderStanding) => refunds[moneyOf(order)](order);
 
 const wentBack =
@@ -75,7 +75,7 @@ const placedUnpaid = {
   refunded: wentBack,
 };
 
-/** Of an order that has arrived, and that should have been paid before. */
+/** About an order that has arrived and should have been paid before. */
 function unpaid(order: OrderStanding): string {
   const amount = formatMoney(totalOf(order));
   const money = moneyOf(order);

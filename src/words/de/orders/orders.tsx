@@ -212,7 +212,7 @@ export const onlineWords = {
   keep: 'Bei Online-Zahlung bleiben',
 } satisfies typeof englishOnline;
 
-/** On the way to the payment service, without a network. */
+/** Shown without a network, on the way to the payment service. */
 export const payLinkWords = {
   offline:
     'Sie sind offline. Es wurde nichts bezahlt. Bezahlen Sie, sobald Sie wieder online sind.',

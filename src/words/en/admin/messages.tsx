@@ -36,7 +36,7 @@ function pleasePay(total: number): string {
     : `We no longer take payments by UPI, so please reply to arrange how to pay ${amount}.`;
 }
 
-/** What is still to be paid before it arrives. */
+/** The amount to pay before the order arrives. */
 function unpaid(order: MessageOrder): string | undefined {
   const money = moneyOf(order);
   if (money === 'due') {
@@ -90,7 +90,7 @@ const news: Record<OrderState, (order: MessageOrder) => string> = {
       : sentences('We’ve cancelled it.', because(order), orderHistoryWords.refund(order)),
 };
 
-/** What a merchant sends to a shopper. */
+/** A merchant's messages to a shopper. */
 export const messageWords = {
   whatsApp: 'WhatsApp',
   sms: 'SMS',
@@ -114,7 +114,7 @@ const problems: Record<Problem, string> = {
     'Too many emails went out that day about orders that aren’t accepted yet. Once you accept it, the shopper hears from us.',
 };
 
-/** What the sender has told shoppers and the shop about orders. */
+/** The messages that the sender has sent to shoppers and the shop. */
 export const toldWords = {
   messages: 'Messages',
   /** How many weren’t sent. */

@@ -173,7 +173,7 @@ export const adminWords = {
   notRefunded: 'Undo: refunded',
   refundReference: 'Refund reference',
   reference: 'Transaction number',
-  /** What the shopper and the merchant have said of a payment, and when. */
+  /** The shopper's and the merchant's statements about a payment, and their times. */
   paymentTimes: ({ claimedAt, checkedAt, refundedAt }: PayableOrder) =>
     [
       ...(claimedAt ? [`The shopper pressed “I’ve paid” on ${formatTime(claimedAt)}.`] : []),
@@ -189,7 +189,7 @@ export const adminWords = {
   keepAddress: 'Keep address',
 };
 
-/** What a payment service says of an order, and its refunds. */
+/** The payment service's report about an order, and its refunds. */
 export const chargeWords = {
   /** `isSent`: the parcel is on its way. */
   problems: {
@@ -296,18 +296,18 @@ function duration(ms: number): string {
   return hours > 0 ? `${hours} h ${minutes % HOUR_MINUTES} min` : `${minutes} min`;
 }
 
-/** What the merchant sees above the list of orders, and its date headings. */
+/** The texts above the merchant's list of orders, and its date headings. */
 export const figuresWords = {
   period: 'Period',
   periods: { today: 'Today', week: 'This week', month: 'This month', lastMonth: 'Last month' },
   loading: 'Loading…',
-  /** The list above says why, and offers to try again. */
+  /** Short, because the list of orders says why and offers to retry. */
   failed: 'Not loaded',
   orders,
   sold: 'Sold',
   unpaid: 'Not paid yet',
   cameBack: 'Came back',
-  /** Beside the sales. */
+  /** Shown beside the sales. */
   ofOrders: (sum: number, count: number) => `${formatMoney(sum)}, ${orders(count)}`,
   /** The accessible name of what is sold, which shows the products. */
   byProduct: (sum: number) => `Sold: ${formatMoney(sum)}, by product`,
@@ -365,7 +365,7 @@ export const figuresWords = {
 
 const enumeration = new Intl.ListFormat(shop.market.language);
 
-/** What is left of the products of an order. */
+/** The stock that is left of an order's products. */
 export const stockWords = {
   shortage: (title: string, left: number, needed: number) =>
     left === 0
@@ -385,7 +385,7 @@ export const stockWords = {
   },
 };
 
-/** Around the sections of the merchant's screen. */
+/** The texts around the sections of the merchant's screen. */
 export const adminFrameWords = {
   sections: 'Your shop',
   orders: 'Orders',

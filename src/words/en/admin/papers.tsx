@@ -36,7 +36,7 @@ const beforeSending = {
 
 const { labels } = addressWords;
 
-/** What a merchant prints and downloads. */
+/** The papers that a merchant prints and downloads. */
 export const papersWords = {
   print: 'Print packing slips',
   pickList: 'Pick list',
@@ -45,14 +45,14 @@ export const papersWords = {
   columns: { done: 'Done', count: 'Count', product: 'Product', id: 'ID' },
   times: (count: number) => `${count} ×`,
   shop: shop.name,
-  /** Below the shop's name. */
+  /** Printed below the shop's name. */
   shopContact: () =>
     [orderHistoryWords.soldBy(), shop.contact?.telephone, shop.contact?.email].filter(
       (line) => line !== undefined && line !== shop.name,
     ),
   slip: (id: string) => `Order ${id}`,
   placedOn: (time: number) => `Placed on ${formatTime(time)}`,
-  /** What the packer and the courier have to know of the payment. */
+  /** The payment, as the packer and the courier have to know it. */
   toCollect({ state, pay, payment, total }: PayableOrder): string {
     if (state === 'cancelled') return `${states.cancelled}: don’t send`;
     const { awaits } = meanings[state];

@@ -37,7 +37,7 @@ const areLeft = (left: number | undefined) =>
 /** How a product was offered when a merchant changed it, is offered now, and will be. */
 type OfferChange = Record<'seen' | 'from' | 'to', Offer>;
 
-/** What shoppers will see of one product. */
+/** One product as shoppers will see it. */
 function describe(from: Offer, to: Offer): string {
   const parts: string[] = [];
   if (to.soldOut && !from.soldOut) parts.push('sold out');
@@ -49,10 +49,10 @@ function describe(from: Offer, to: Offer): string {
   return parts.join(', ');
 }
 
-/** What a typed number may mean: as it is shown, and as it is to be typed. */
+/** A meaning of a typed number: as it is shown, and as it is to be typed. */
 export type Reading = Readonly<Record<'shown' | 'typed', string>>;
 
-/** What a merchant may have meant by a number that can be read in several ways. */
+/** Asks what a merchant meant by a number that can be read in several ways. */
 export const numberWords = {
   meant: ({ shown, typed }: Reading) => `If you mean ${shown}, write ${typed}.`,
   either: (one: Reading, other: Reading) =>
@@ -132,7 +132,7 @@ export const productsWords = {
     'Saved. Shoppers see this when they open the shop or come back to it, and at the checkout at once.',
   undo: 'Undo',
   undone: 'Undone. Shoppers see what they saw before.',
-  /** Until they are saved, they last only as long as the page. */
+  /** Shown if storage has no room for unsaved changes, which then last only as long as the page. */
   notStored:
     'This browser has no room to keep your changes, so save them before you close or reload this page.',
   failures: {
@@ -208,7 +208,7 @@ const listParts = (names: readonly string[]) =>
     names.map((name) => (Object.hasOwn(parts, name) ? parts[name] : undefined) ?? `“${name}”`),
   );
 
-/** Where a merchant adds and edits products. */
+/** The form in which a merchant adds and edits products. */
 export const productEditorWords = {
   add: 'Add a product',
   /** @param title of a product that isn't published yet */
@@ -222,11 +222,11 @@ export const productEditorWords = {
   loading: 'Loading this product…',
   notLoaded: 'This product couldn’t be loaded. Check your connection and try again.',
   unknown: 'There’s no such product any more.',
-  /** Above the list. */
+  /** Shown above the list. */
   notBuilt: (count: number) =>
     `Each visit loads ${count} products from the database. Building the site again makes that faster; it can be done every night.`,
 
-  /** Above the list: what is in the database and not in the shop, or only in part. */
+  /** Shown above the list: what is in the database and not in the shop, or only in part. */
   unfinished: {
     heading: 'These products need your attention',
     missing: ({ title, price, image }: { title?: string; price?: number; image?: string }) => {
@@ -325,7 +325,7 @@ export const productEditorWords = {
   keepShown: 'Keep it on sale',
   show: 'Show again',
 
-  /** What was done with a product, titled like this. */
+  /** Says what was done with the product of this title. */
   done: {
     published: (title: string) => `“${title}” is on sale.`,
     saved: (title: string) =>
@@ -335,7 +335,7 @@ export const productEditorWords = {
     hidden: (title: string) => `“${title}” is hidden. Shoppers can’t find or order it any more.`,
     shown: (title: string) => `“${title}” is on sale again.`,
   },
-  /** About photographs that another app has shared. */
+  /** The texts about photographs that another app has shared. */
   leftOut: (count: number) =>
     plural(count, {
       one: 'One shared file isn’t here: a product takes up to 8 photographs, 64 MB together. Choose it below.',

@@ -48,7 +48,7 @@ export const spreadsheetWords = {
     'Export your products, change them in a spreadsheet, and import the file as CSV. You see every change before it is made. Products that aren’t in the file stay as they are.',
   columns,
   yesOrNo: (is: boolean): string => (is ? 'yes' : 'no'),
-  /** As spreadsheets and people write them, in small letters. */
+  /** The words that spreadsheets and people write, in small letters. */
   yes: ['yes', 'y', 'true', '1'],
   no: ['no', 'n', 'false', '0', ''],
 

@@ -21,7 +21,7 @@ const hints: Record<OptionalField | 'telephone', string> = {
   email: 'Optional. We write about this order, and nothing else.',
 };
 
-/** What to do about a value that is missing or can’t be right. */
+/** Tells what to do about a value that is missing or can’t be right. */
 const advice: Record<Exclude<AddressField, OptionalField> | 'email', string> = {
   name: 'Enter the recipient’s name.',
   telephone: 'Enter a 10-digit phone number, or a foreign one that starts with +.',
@@ -36,7 +36,7 @@ export const addressWords = {
   labels,
   hints,
   advice,
-  /** What to ask about a value that is probably a mistake. */
+  /** Asks about a value that is probably a mistake. */
   questions: {
     name: 'Is this the whole name?',
     telephone: 'Is this the right number?',
@@ -56,7 +56,7 @@ export const addressWords = {
     `We don’t deliver to ${pin} yet. Enter another PIN code, or contact us.`,
   otherState: (pin: string, state: string) =>
     `PIN code ${pin} is in ${state}. Correct the state or the PIN code.`,
-  /** What the PIN code is certain about: the city, the state, or both. */
+  /** @param places what the PIN code determines: the city, the state, or both */
   filledIn: (places: readonly string[]) => `Filled in from the PIN code: ${places.join(', ')}.`,
   chooseState: 'Choose a state',
   labelled: (field: AddressField, text: ReactNode) => (
@@ -92,7 +92,7 @@ export const addressBookWords = {
   save: 'Save address',
   cancel: 'Cancel',
 
-  // At the checkout.
+  // These are shown at the checkout.
   choose: 'Deliver to',
   another: 'Another address',
   saveThis: 'Save this address in my account',
@@ -101,7 +101,7 @@ export const addressBookWords = {
     if (address === null) return 'Address removed.';
     return address ? 'Address saved.' : 'This is your default address now.';
   },
-  /** Of addresses that were edited by hand, in the database. */
+  /** Shown for addresses that were edited by hand in the database. */
   unreadable: (count: number) =>
     plural(count, {
       one: 'One more saved address can’t be read, so it isn’t shown. It’s still stored: contact us to have it mended or removed.',

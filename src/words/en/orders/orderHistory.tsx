@@ -52,7 +52,7 @@ const refunds: Record<Money, (order: OrderStanding) => string> = {
   },
 };
 
-/** What happens to the money of an order that the shopper doesn't get, or gives back. */
+/** The refund of an order that the shopper doesn't get, or gives back. */
 const refund = (order: OrderStanding) => refunds[moneyOf(order)](order);
 
 const wentBack =
@@ -65,7 +65,7 @@ const placedUnpaid = {
   refunded: wentBack,
 };
 
-/** Of an order that has arrived, and that should have been paid before. */
+/** About an order that has arrived and should have been paid before. */
 function unpaid(order: OrderStanding): string {
   const amount = formatMoney(totalOf(order));
   const money = moneyOf(order);
@@ -73,12 +73,12 @@ function unpaid(order: OrderStanding): string {
   return money === 'due' ? ` We’re still waiting for your payment of ${amount}.` : '';
 }
 
-/** What the shopper gets back once the shop has the order. */
+/** The refund that the shopper gets once the shop has the order. */
 function describeRefund(order: OrderStanding): string {
   const money = moneyOf(order);
   if (money === 'due') return 'you pay nothing';
   if (money === 'claimed') return 'we’ll refund what you’ve paid';
-  // While the shopper chooses what to return, the amount stands below that.
+  // The amount stands below the items while the shopper chooses which to return.
   const isChosen = order.state === 'returnAsked' || countOf(order) === 1;
   const amount = isChosen ? ` ${formatMoney(owedOf(order))}` : '';
   return `we’ll refund you${amount} ${waysBack[order.pay]}`;
@@ -125,7 +125,7 @@ export const orderHistoryWords = {
   /** The accessible name of an order's button. */
   actionOnOrder: (action: string, id: string) => `${action}, order ${id}`,
 
-  /** At home, after signing in to see the orders. */
+  /** Shown on the home screen after signing in to see the orders. */
   offer: 'You’re signed in.',
   yourOrders: 'Your orders',
   shopOrders: 'Shop orders',
@@ -151,7 +151,7 @@ export const orderHistoryWords = {
     }),
   late: (dates: string) => `Expected ${dates}. Still waiting? Contact us.`,
   returnUntil: (time: number) => `You can return it until ${formatDay(time)}.`,
-  /** What was noted when an order was moved to a state. */
+  /** The note of a move to a state. */
   note: (label: string, note: ReactNode) => (
     <>
       {label}: {note}
@@ -262,7 +262,7 @@ const payments = {
   refunded: 'refunded',
 };
 
-/** What is announced after an order was changed, or couldn’t be. */
+/** The announcement after an order was changed, or couldn’t be. */
 export const orderChangeWords = {
   changed: (id: string, state: OrderState) => `Order ${id}: ${states[state].toLowerCase()}.`,
   addressDeleted: (id: string) => `The address of order ${id} has been deleted.`,

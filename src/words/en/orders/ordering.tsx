@@ -49,7 +49,7 @@ export const orderingWords = {
   delivery: 'Delivery:',
   total: 'Total:',
 
-  /** What differs from what the shopper has seen: prices, perhaps more; or only what can be ordered. */
+  /** The differences from what the shopper has seen: prices, perhaps more; or only what can be ordered. */
   changed: {
     prices: 'Prices have changed. You haven’t placed the order yet.',
     goods: 'We no longer have everything in your order. You haven’t placed it yet.',
@@ -124,7 +124,7 @@ export const demoOrderWords = {
   note: 'This is a demo: you can place this order, but nothing is sold or delivered.',
 };
 
-/** What a guest, who has no account, keeps of an order. */
+/** Advises a guest, who has no account, to keep the link to an order. */
 export const keepLinkWords = {
   heading: 'Keep the link to your order',
   why: 'Follow your order on any phone or computer. The link doesn’t show your name or address.',

@@ -31,12 +31,12 @@ interface OrderTotal {
 
 const totals = { cash: upiTotals, upi: upiTotals, online: onlineTotals };
 
-/** What an order contains, as at the checkout and on the account screen. */
+/** The contents of an order, at the checkout and on the account screen. */
 export const ordersWords = {
   product: (id: string) => `Product ${id}`,
   productNoLongerSold: (id: string) => `Product ${id}, no longer sold`,
   countAndPrice: (count: number, price: number) => `${count} × ${formatMoney(price)}`,
-  /** Of an item. */
+  /** How many of an item were returned, or will be. */
   returning: (count: number, isDone: boolean) =>
     isDone ? `${count} returned` : `${count} to return`,
   refund: 'Refund:',
@@ -77,7 +77,7 @@ const onlineLimits: Record<OnlineLimit['kind'], (amount: number) => string> = {
   step: () => 'This total can’t be paid online.',
 };
 
-/** What to do about an order that can't be paid in cash. */
+/** Tells the shopper what to do about an order that can't be paid in cash. */
 const otherWays = {
   none: 'Remove something from your basket, or contact us.',
   more: 'Add something to your basket, or contact us.',
@@ -86,7 +86,7 @@ const otherWays = {
   online: 'You can pay for this order online.',
 };
 
-/** What can be chosen at the payment service. */
+/** The ways to pay at the payment service. */
 const wayNames: Record<OnlineWay, string> = {
   card: 'card',
   upi: 'UPI',
@@ -202,7 +202,7 @@ export const onlineWords = {
   keep: 'Keep paying online',
 };
 
-/** On the way to the payment service, without a network. */
+/** Shown without a network, on the way to the payment service. */
 export const payLinkWords = {
   offline: 'You’re offline. Nothing was paid: pay when you’re back online.',
   tryAnyway: 'Try anyway',

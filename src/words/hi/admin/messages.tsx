@@ -40,7 +40,7 @@ function pleasePay(total: number): string {
     : `अब हम UPI से पेमेंट नहीं लेते, इसलिए ${amount} का पेमेंट कैसे करना है, यह तय करने के लिए कृपया इस मैसेज का जवाब दें।`;
 }
 
-/** What is still to be paid before it arrives. */
+/** The amount to pay before the order arrives. */
 function unpaid(order: MessageOrder): string | undefined {
   const money = moneyOf(order);
   if (money === 'due') {
@@ -91,7 +91,7 @@ const news: Record<OrderState, (order: MessageOrder) => string> = {
       : sentences('हमने ऑर्डर रद्द किया है।', because(order), orderHistoryWords.refund(order)),
 };
 
-/** What a merchant sends to a shopper. */
+/** A merchant's messages to a shopper. */
 export const messageWords = {
   whatsApp: 'WhatsApp',
   sms: 'SMS',
@@ -113,7 +113,7 @@ const problems: Record<Problem, string> = {
     'उस दिन ऐसे ऑर्डर के बारे में बहुत ज़्यादा ईमेल गए जो अभी कन्फ़र्म नहीं हुए हैं। यह ऑर्डर कन्फ़र्म करें, तो ग्राहक को हमारा ईमेल मिल जाएगा।',
 };
 
-/** What the sender has told shoppers and the shop about orders. */
+/** The messages that the sender has sent to shoppers and the shop. */
 export const toldWords = {
   messages: 'मैसेज',
   /** How many weren’t sent. */

@@ -213,7 +213,7 @@ export const adminWords = {
   notRefunded,
   refundReference: 'रिफ़ंड का रेफ़रेंस',
   reference: 'ट्रांज़ैक्शन नंबर',
-  /** What the shopper and the merchant have said of a payment, and when. */
+  /** The shopper's and the merchant's statements about a payment, and their times. */
   paymentTimes: ({ claimedAt, checkedAt, refundedAt }: PayableOrder) =>
     [
       ...(claimedAt ? [`ग्राहक ने ${formatTime(claimedAt)} को बताया कि पेमेंट हो गया है।`] : []),
@@ -411,7 +411,7 @@ function duration(ms: number): string {
   return `${plural(hours, { one: `${hours} घंटा`, other: `${hours} घंटे` })} ${rest}`;
 }
 
-/** What the merchant sees above the list of orders, and its date headings. */
+/** The texts above the merchant's list of orders, and its date headings. */
 export const figuresWords = {
   period: 'समय',
   periods: {
@@ -421,13 +421,13 @@ export const figuresWords = {
     lastMonth: 'पिछले महीने',
   },
   loading: 'लोड हो रहा है…',
-  /** The list above says why, and offers to try again. */
+  /** Short, because the list of orders says why and offers to retry. */
   failed: 'लोड नहीं हुआ',
   orders,
   sold: 'बिक्री',
   unpaid: 'पेमेंट बाकी',
   cameBack: 'वापस आए',
-  /** Beside the sales. */
+  /** Shown beside the sales. */
   ofOrders: (sum: number, count: number) => `${formatMoney(sum)}, ${orders(count)}`,
   /** The accessible name of what is sold, which shows the products. */
   byProduct: (sum: number) => `बिक्री: ${formatMoney(sum)}, हर प्रोडक्ट की अलग-अलग`,
@@ -478,7 +478,7 @@ export const figuresWords = {
 
 const enumeration = new Intl.ListFormat(shop.market.language);
 
-/** What is left of the products of an order. */
+/** The stock that is left of an order's products. */
 export const stockWords = {
   shortage: (title: string, left: number, needed: number) =>
     left === 0
@@ -504,7 +504,7 @@ export const stockWords = {
   },
 } satisfies typeof englishStock;
 
-/** Around the sections of the merchant's screen. */
+/** The texts around the sections of the merchant's screen. */
 export const adminFrameWords = {
   sections: 'आपकी दुकान',
   orders: 'ऑर्डर',

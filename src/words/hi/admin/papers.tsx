@@ -35,7 +35,7 @@ const beforeSending = {
 
 const { labels } = addressWords;
 
-/** What a merchant prints and downloads. */
+/** The papers that a merchant prints and downloads. */
 export const papersWords = {
   print: 'पैकिंग स्लिप प्रिंट करें',
   pickList: 'सामान निकालने की लिस्ट',
@@ -44,14 +44,14 @@ export const papersWords = {
   columns: { done: 'हो गया', count: 'मात्रा', product: 'प्रोडक्ट', id: 'ID' },
   times: (count: number) => `${count} ×`,
   shop: shop.name,
-  /** Below the shop's name. */
+  /** Printed below the shop's name. */
   shopContact: () =>
     [orderHistoryWords.soldBy(), shop.contact?.telephone, shop.contact?.email].filter(
       (line) => line !== undefined && line !== shop.name,
     ),
   slip: (id: string) => `ऑर्डर ${id}`,
   placedOn: (time: number) => `${formatTime(time)} को ऑर्डर किया गया`,
-  /** What the packer and the courier have to know of the payment. */
+  /** The payment, as the packer and the courier have to know it. */
   toCollect({ state, pay, payment, total }: PayableOrder): string {
     if (state === 'cancelled') return `${states.cancelled}: न भेजें`;
     const { awaits } = meanings[state];

@@ -44,7 +44,7 @@ const areLeft = (left: number | undefined) =>
 /** How a product was offered when a merchant changed it, is offered now, and will be. */
 type OfferChange = Record<'seen' | 'from' | 'to', Offer>;
 
-/** What shoppers will see of one product. */
+/** One product as shoppers will see it. */
 function describe(from: Offer, to: Offer): string {
   const parts: string[] = [];
   if (to.soldOut && !from.soldOut) parts.push('स्टॉक खत्म');
@@ -56,7 +56,7 @@ function describe(from: Offer, to: Offer): string {
   return parts.join(', ');
 }
 
-/** What a merchant may have meant by a number that can be read in several ways. */
+/** Asks what a merchant meant by a number that can be read in several ways. */
 export const numberWords = {
   meant: ({ shown, typed }: Reading) => `अगर ${shown} कहना है, तो ${typed} लिखें।`,
   either: (one: Reading, other: Reading) =>
@@ -132,7 +132,7 @@ export const productsWords = {
   saved: 'सेव हो गया। ग्राहक जब दुकान खोलेंगे या उस पर लौटेंगे, तब बदलाव दिखेगा; चेकआउट पर तुरंत।',
   undo: 'बदलाव वापस लें',
   undone: 'बदलाव वापस ले लिए गए। ग्राहकों को वही दिखेगा जो पहले दिखता था।',
-  /** Until they are saved, they last only as long as the page. */
+  /** Shown if storage has no room for unsaved changes, which then last only as long as the page. */
   notStored:
     'इस ब्राउज़र में आपके बदलाव रखने की जगह नहीं है, इसलिए यह पेज बंद या दोबारा लोड करने से पहले उन्हें सेव करें।',
   failures: {
@@ -207,7 +207,7 @@ const listParts = (names: readonly string[]) =>
 
 const usePhotograph = 'यह फ़ोटो लगाएँ';
 
-/** Where a merchant adds and edits products. */
+/** The form in which a merchant adds and edits products. */
 export const productEditorWords = {
   add: 'प्रोडक्ट जोड़ें',
   /** @param title of a product that isn't published yet */
@@ -220,11 +220,11 @@ export const productEditorWords = {
   loading: 'यह प्रोडक्ट लोड हो रहा है…',
   notLoaded: 'यह प्रोडक्ट लोड नहीं हो सका। इंटरनेट कनेक्शन देखें और फिर कोशिश करें।',
   unknown: 'ऐसा कोई प्रोडक्ट अब नहीं है।',
-  /** Above the list. */
+  /** Shown above the list. */
   notBuilt: (count: number) =>
     `जब भी कोई दुकान खोलता है, ${count} प्रोडक्ट डेटाबेस से लोड होते हैं। साइट दोबारा बिल्ड करने से दुकान जल्दी खुलेगी; यह हर रात किया जा सकता है।`,
 
-  /** Above the list: what is in the database and not in the shop, or only in part. */
+  /** Shown above the list: what is in the database and not in the shop, or only in part. */
   unfinished: {
     heading: 'इन प्रोडक्ट पर ध्यान दें',
     missing: ({ title, price, image }: { title?: string; price?: number; image?: string }) => {
@@ -319,7 +319,7 @@ export const productEditorWords = {
   keepShown: 'रहने दें',
   show: 'फिर से दिखाएँ',
 
-  /** What was done with a product, titled like this. */
+  /** Says what was done with the product of this title. */
   done: {
     published: (title: string) => `“${title}” की बिक्री शुरू हो गई है।`,
     saved: (title: string) =>
@@ -330,7 +330,7 @@ export const productEditorWords = {
       `“${title}” को छिपा दिया गया है। ग्राहक अब इसे न खोज सकते हैं, न ऑर्डर कर सकते हैं।`,
     shown: (title: string) => `“${title}” की बिक्री फिर से शुरू हो गई है।`,
   },
-  /** About photographs that another app has shared. */
+  /** The texts about photographs that another app has shared. */
   leftOut: (count: number) =>
     plural(count, {
       one: 'शेयर की गई एक फ़ाइल यहाँ नहीं है: एक प्रोडक्ट में ज़्यादा से ज़्यादा 8 फ़ोटो आ सकती हैं, कुल 64 MB की। उसे नीचे चुनें।',

@@ -49,7 +49,7 @@ export const spreadsheetWords = {
     'लिस्ट डाउनलोड करें, स्प्रेडशीट ऐप में खोलकर बदलाव करें, CSV में सेव करें और यहाँ अपलोड करें। कोई भी बदलाव होने से पहले आपको दिखेगा। जो सामान फ़ाइल में नहीं है, वह वैसा ही रहेगा।',
   columns,
   yesOrNo: (is: boolean): string => (is ? 'हाँ' : 'नहीं'),
-  /** As spreadsheets and people write them, in small letters. */
+  /** The words that spreadsheets and people write, in small letters. */
   yes: ['हाँ', 'हां', 'हा', 'जी', 'जी हाँ', 'जी हां', 'haan', 'han', 'ha', 'yes', 'y', 'true', '1'],
   no: ['नहीं', 'नही', 'नहिं', 'नहि', 'ना', 'न', 'nahi', 'nahin', 'no', 'n', 'false', '0', ''],
 

@@ -25,7 +25,7 @@ const hints: Record<OptionalField | 'telephone', string> = {
   email: 'ज़रूरी नहीं। इस पर सिर्फ़ इसी ऑर्डर के बारे में लिखेंगे।',
 };
 
-/** What to do about a value that is missing or can’t be right. */
+/** Tells what to do about a value that is missing or can’t be right. */
 const advice: Record<Exclude<AddressField, OptionalField> | 'email', string> = {
   name: 'सामान लेने वाले का नाम लिखें।',
   telephone: '10 अंकों का फ़ोन नंबर लिखें, या विदेशी नंबर जो + से शुरू होता हो।',
@@ -40,7 +40,7 @@ export const addressWords = {
   labels,
   hints,
   advice,
-  /** What to ask about a value that is probably a mistake. */
+  /** Asks about a value that is probably a mistake. */
   questions: {
     name: 'क्या यह पूरा नाम है?',
     telephone: 'क्या यह नंबर सही है?',
@@ -56,7 +56,7 @@ export const addressWords = {
     `हम अभी ${pin} पर डिलीवरी नहीं करते। कोई और पिन कोड लिखें, या हमसे संपर्क करें।`,
   otherState: (pin: string, state: string) =>
     `पिन कोड ${pin} का राज्य ${state} है। राज्य या पिन कोड ठीक करें।`,
-  /** What the PIN code is certain about: the city, the state, or both. */
+  /** @param places what the PIN code determines: the city, the state, or both */
   filledIn: (places: readonly string[]) => `पिन कोड से भरा गया: ${places.join(', ')}।`,
   chooseState: 'राज्य चुनें',
   labelled: (field: AddressField, text: ReactNode) => (
@@ -92,7 +92,7 @@ export const addressBookWords = {
   save: 'पता सेव करें',
   cancel: 'वापस जाएँ',
 
-  // At the checkout.
+  // These are shown at the checkout.
   choose: 'डिलीवरी का पता',
   another: 'कोई और पता',
   saveThis: 'यह पता मेरे खाते में सेव करें',
@@ -101,7 +101,7 @@ export const addressBookWords = {
     if (address === null) return 'पता हटा दिया गया।';
     return address ? 'पता सेव हो गया।' : 'अब यह आपका डिफ़ॉल्ट पता है।';
   },
-  /** Of addresses that were edited by hand, in the database. */
+  /** Shown for addresses that were edited by hand in the database. */
   unreadable: (count: number) =>
     plural(count, {
       one: 'आपका एक और सेव किया हुआ पता पढ़ा नहीं जा सका, इसलिए यहाँ नहीं दिख रहा। वह अब भी सेव है: उसे ठीक करवाने या हटवाने के लिए हमसे संपर्क करें।',

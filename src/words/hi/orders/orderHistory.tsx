@@ -68,7 +68,7 @@ const refunds: Record<Money, (order: OrderStanding) => string> = {
   },
 };
 
-/** What happens to the money of an order that the shopper doesn't get, or gives back. */
+/** The refund of an order that the shopper doesn't get, or gives back. */
 const refund = (order: OrderStanding) => refunds[moneyOf(order)](order);
 
 const wentBack =
@@ -81,7 +81,7 @@ const placedUnpaid = {
   refunded: wentBack,
 };
 
-/** Of an order that has arrived, and that should have been paid before. */
+/** About an order that has arrived and should have been paid before. */
 function unpaid(order: OrderStanding): string {
   const amount = formatMoney(totalOf(order));
   const money = moneyOf(order);
@@ -89,7 +89,7 @@ function unpaid(order: OrderStanding): string {
   return money === 'due' ? ` आपका ${amount} का पेमेंट अभी नहीं मिला है।` : '';
 }
 
-/** What the shopper gets back once the shop has the order. */
+/** The refund that the shopper gets once the shop has the order. */
 function describeRefund(order: OrderStanding): string {
   const money = moneyOf(order);
   if (money === 'due') return 'आपको कुछ नहीं देना होगा';
@@ -138,7 +138,7 @@ export const orderHistoryWords = {
   /** The accessible name of an order's button. */
   actionOnOrder: (action: string, id: string) => `${action}, ऑर्डर ${id}`,
 
-  /** At home, after signing in to see the orders. */
+  /** Shown on the home screen after signing in to see the orders. */
   offer: 'आपने साइन इन किया है।',
   yourOrders: 'आपके ऑर्डर',
   shopOrders: 'दुकान के ऑर्डर',
@@ -164,7 +164,7 @@ export const orderHistoryWords = {
     }),
   late: (dates: string) => `${dates} मिलना था। अब तक नहीं मिला? हमसे संपर्क करें।`,
   returnUntil: (time: number) => `इसे ${formatDay(time)} तक वापस किया जा सकता है।`,
-  /** What was noted when an order was moved to a state. */
+  /** The note of a move to a state. */
   note: (label: string, note: ReactNode) => (
     <>
       {label}: {note}
@@ -271,7 +271,7 @@ const payments = {
   refunded: 'रिफ़ंड हुआ',
 };
 
-/** What is announced after an order was changed, or couldn’t be. */
+/** The announcement after an order was changed, or couldn’t be. */
 export const orderChangeWords = {
   changed: (id: string, state: OrderState) => `ऑर्डर ${id}: ${events[state]}।`,
   addressDeleted: (id: string) => `ऑर्डर ${id} का पता मिटा दिया गया।`,

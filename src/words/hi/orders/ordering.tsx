@@ -57,7 +57,7 @@ export const orderingWords = {
   delivery: 'डिलीवरी:',
   total: 'कुल:',
 
-  /** What differs from what the shopper has seen: prices, perhaps more; or only what can be ordered. */
+  /** The differences from what the shopper has seen: prices, perhaps more; or only what can be ordered. */
   changed: {
     prices: 'कीमतें बदल गई हैं। ऑर्डर अभी नहीं हुआ है।',
     goods: 'आपके ऑर्डर का कुछ सामान अब नहीं बचा है। ऑर्डर अभी नहीं हुआ है।',
@@ -131,7 +131,7 @@ export const demoOrderWords = {
   note: 'यह डेमो है: यहाँ ऑर्डर किया जा सकता है, पर कुछ बिकता या डिलीवर नहीं होता।',
 } satisfies typeof englishDemo;
 
-/** What a guest, who has no account, keeps of an order. */
+/** Advises a guest, who has no account, to keep the link to an order. */
 export const keepLinkWords = {
   heading: 'अपने ऑर्डर का लिंक सँभालकर रखें',
   why: 'किसी भी फ़ोन या कंप्यूटर पर अपना ऑर्डर देखें। लिंक में आपका नाम या पता नहीं दिखता।',

@@ -38,12 +38,12 @@ interface OrderTotal {
 
 const totals = { cash: upiTotals, upi: upiTotals, online: onlineTotals };
 
-/** What an order contains, as at the checkout and on the account screen. */
+/** The contents of an order, at the checkout and on the account screen. */
 export const ordersWords = {
   product: (id: string) => `प्रोडक्ट ${id}`,
   productNoLongerSold: (id: string) => `प्रोडक्ट ${id}, अब नहीं बिकता`,
   countAndPrice: (count: number, price: number) => `${count} × ${formatMoney(price)}`,
-  /** Of an item. */
+  /** How many of an item were returned, or will be. */
   returning: (count: number, isDone: boolean) =>
     isDone
       ? plural(count, { one: `${count} वापस किया गया`, other: `${count} वापस किए गए` })
@@ -83,7 +83,7 @@ const onlineLimits: Record<OnlineLimit['kind'], (amount: number) => string> = {
   step: () => 'इस रकम का पेमेंट ऑनलाइन नहीं हो सकता।',
 };
 
-/** What to do about an order that can't be paid in cash. */
+/** Tells the shopper what to do about an order that can't be paid in cash. */
 const otherWays = {
   none: 'बास्केट से कुछ हटाएँ, या हमसे संपर्क करें।',
   more: 'बास्केट में कुछ और डालें, या हमसे संपर्क करें।',
@@ -92,7 +92,7 @@ const otherWays = {
   online: 'इस ऑर्डर का पेमेंट ऑनलाइन किया जा सकता है।',
 };
 
-/** What can be chosen at the payment service. */
+/** The ways to pay at the payment service. */
 const wayNames: Record<OnlineWay, string> = {
   card: 'कार्ड',
   upi: 'UPI',
@@ -212,7 +212,7 @@ export const onlineWords = {
   keep: 'ऑनलाइन पेमेंट रहने दें',
 } satisfies typeof englishOnline;
 
-/** On the way to the payment service, without a network. */
+/** Shown without a network, on the way to the payment service. */
 export const payLinkWords = {
   offline: 'आप ऑफ़लाइन हैं। कोई पेमेंट नहीं हुआ: ऑनलाइन आने पर पेमेंट करें।',
   tryAnyway: 'फिर भी कोशिश करें',
