@@ -32,7 +32,7 @@ export function homePath(params: HomeParams) {
   return search ? `${paths.home}?${search}` : paths.home;
 }
 
-/** In the address of a product's own page, before the hash sign: one of its variants. */
+/** The parameter that names a variant in the address of a product's own page, before the hash sign. */
 export const variantParam = 'variant';
 
 /** The merchant's products, on the account screen. */

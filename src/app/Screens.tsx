@@ -61,7 +61,7 @@ function SlowScreenNotice() {
 interface ScreensProps {
   /** Rendered together with the first screen. */
   children?: ReactNode;
-  /** Shown on every screen, including the error screen. */
+  /** Notices that are shown on every screen, including the error screen. */
   notice?: ReactNode;
 }
 
@@ -69,7 +69,7 @@ export function Screens({ children, notice }: ScreensProps) {
   const location = useLocation();
   const screen = lazyScreenAt(location);
   const isLoaded = !screen || screen.loaded !== undefined;
-  // While a screen loads, the previous one stays.
+  // The previous screen stays while the next one loads.
   const [shown, setShown] = useState(isLoaded ? location : undefined);
   if (isLoaded && shown !== location) setShown(location);
   useEffect(() => {

@@ -23,6 +23,6 @@ export interface Services {
   readNews: () => Promise<News | undefined>;
   /** Reads a picture of the database by its hash. Rejects if it can't be read. */
   readPicture: (hash: string) => Promise<Blob>;
-  /** For the signed-in user, or this device's guest. Rejects without a database, or if its code can't be loaded. */
+  /** The database of the signed-in user or this device's guest. Rejects without one, or if its code can't be loaded. */
   database: (as?: 'guest') => Promise<ShopDatabase>;
 }

@@ -12,7 +12,7 @@ export const productIn = ({ pathname, search }: Location) =>
 const entry = () => history.state as { key?: string; position?: ScrollPosition } | null;
 
 /**
- * After a change of screen, focuses the new screen's heading, so that it is read out, and shows the
+ * Focuses the new screen's heading after a change of screen, so that it is read out, and shows the
  * screen from its top; after Back, Forward or a reload from where it was left, which the browser itself
  * restores too early. Another search keeps the focus, and a step of the checkout moves it itself.
  *
@@ -60,7 +60,7 @@ export function useScrollAndFocus(shown: Location) {
   useLayoutEffect(() => {
     const listening = new AbortController();
     const remember = ({ target }: Event) => {
-      // Until the next screen is shown, the entry is that of the next screen already. All addresses that
+      // The entry is already the next screen's before that is shown. All addresses that
       // were typed into the browser have the same key.
       const isLeaving = (entry()?.key ?? 'default') !== shown.key;
       if (isLeaving || returning.current?.aborted === false) return;

@@ -53,11 +53,11 @@ export interface AuthError extends Error {
 }
 
 export interface ConfirmedAccount {
-  /** Other sessions of the account end within the hour. */
+  /** Changes the password; other sessions of the account end within the hour. */
   changePassword(newPassword: string): Promise<void>;
   /** Emails a link to the new address; opening it changes the email, and may end the session. */
   changeEmail(newEmail: string): Promise<void>;
-  /** Also ends the session. */
+  /** Deletes the account and ends the session. */
   delete(): Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import { authError, type AuthService } from './authService';
  */
 export function lazyAuthService(load: () => Promise<AuthService>): AuthService {
   const listeners: Parameters<AuthService['observe']>[0][] = [];
-  /** Set before the observers start; `part.loaded` is set a moment later, and one in between would never start. */
+  /** The service, set before the observers start: one that comes before `part.loaded` is set would never start. */
   let loaded: AuthService | undefined;
   const part = lazyPart(async () => {
     loaded = await load();

@@ -27,7 +27,7 @@ export interface BasketItem extends BasketLine {
   product: Product;
 }
 
-/** The same object each time, so that it doesn't render again. */
+/** Returns the same object each time, so that a row doesn't render again. */
 const currentItem = weakMapMemoize((prices: CurrentPrices, line: BasketLine): BasketItem => {
   const product = withCurrentPrice(prices, line.product);
   return product === line.product ? line : { ...line, product };
@@ -59,7 +59,7 @@ export const selectDelivery = createSelector(
 
 /** All lines of one product: a row of the basket. */
 export interface BasketRow {
-  /** At the catalogue's price. */
+  /** The product at the catalogue's price. */
   product: Product;
   /** How many items; 0 of a product whose removal can still be undone. */
   count: number;

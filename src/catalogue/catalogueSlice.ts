@@ -11,7 +11,7 @@ interface CatalogueState {
   details: Readonly<Record<string, ProductDetails>>;
   /** The cards that merchants have written since the page was built, as far as they were read. */
   cards: Cards;
-  /** All of it has been read. */
+  /** Whether all cards have been read. */
   areCardsRead: boolean;
   categories: readonly Category[];
 }

@@ -192,7 +192,7 @@ function WithdrawalReceipt({ withdrawal, at }: ReceiptProps) {
   );
 }
 
-/** How a shopper withdraws from a contract, as the market's law asks: what, a confirmation, and a receipt. */
+/** The form to withdraw from a contract, as the market's law requires: declaration, confirmation and receipt. */
 export function WithdrawalPage() {
   const withdrawal = useWithdrawal();
   const { draft } = withdrawal;

@@ -34,7 +34,7 @@ Object.assign(window, {
       ),
 });
 
-/** What happened since the last call, and what the extension shows and exports of each step. */
+/** The actions since the last call, with everything that the extension shows and exports of each step. */
 export function readDevTools() {
   return steps.splice(0).map(({ action, state, options }) => {
     const { replacer } = options.serialize as {

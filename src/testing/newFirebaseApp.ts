@@ -3,7 +3,7 @@ import type { Credentials } from '../auth/authService';
 import { authEmulator, findAuthEmulator } from './authEmulator';
 import { buildCredentials } from './builders';
 
-/** Without the changes of earlier apps. */
+/** The environment without the changes of earlier apps. */
 const environment = process.env;
 
 const importAdapters = async () => ({
@@ -25,7 +25,7 @@ export async function openNewApp(variables: NodeJS.ProcessEnv = {}) {
   return adapters;
 }
 
-/** The same with an account signed in: this one, or a new one. */
+/** The adapters with an account signed in: this one, or a new one. */
 export async function signInToNewApp(variables: NodeJS.ProcessEnv = {}, credentials?: Credentials) {
   const emulator = authEmulator(findAuthEmulator());
   const account = credentials ?? buildCredentials();

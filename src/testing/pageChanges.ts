@@ -14,7 +14,7 @@ export function translatePage() {
 }
 
 /**
- * What extensions do to a page, by name. The functions run in jsdom and are also sent to a browser as
+ * The changes that extensions make to a page, by name. The functions run in jsdom and are also sent to a browser as
  * text, so they use nothing from outside.
  */
 export const extensionChanges: Record<string, () => void> = {

@@ -1,6 +1,6 @@
 import { shop } from '#shop/config';
 
-/** Where a built page finds its icon and what else it links, as the build says. */
+/** The addresses of a built page's icon and other links, as the build passes them. */
 export const pageLinks = {
   paper: { light: '#fff', dark: '#000' },
   icon: `${shop.basePath}icon.svg`,

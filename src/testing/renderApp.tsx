@@ -26,7 +26,7 @@ export interface Surroundings {
   orders?: FakeOrders;
   /** Resolves once the code for orders has loaded. */
   ordersLoad?: Promise<unknown>;
-  /** What is already in the basket. */
+  /** The products that are already in the basket. */
   basket?: Product[];
   /** Where the shopper starts, as written after the hash sign. */
   path?: string;

@@ -20,7 +20,7 @@ interface PollingOptions {
 }
 
 /**
- * Polls at once, unless what is shown is current, every so often, and whenever the page comes back into view or online.
+ * Polls at once, unless the shown data is current, every so often, and whenever the page comes back into view or online.
  *
  * @param poll must be stable, such as by `useCallback`; `undefined`: nothing to poll
  * @param data what is polled: when it changes, the wait goes back to `everyMs`

@@ -12,7 +12,7 @@ const parts = new Intl.NumberFormat(language, {
 }).formatToParts(10_000_000.5);
 const partOf = (wanted: string) => parts.find(({ type }) => type === wanted)?.value ?? '';
 
-/** What the market writes before the digits after a whole number. */
+/** The decimal sign of the market. */
 export const decimalPoint = partOf('decimal') || '.';
 const group = partOf('group');
 /** The decimal sign of other markets. */

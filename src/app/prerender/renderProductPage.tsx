@@ -26,7 +26,7 @@ export { slugOf } from '../../catalogue/model/pagePath';
 productScreen.loaded = ProductPage;
 
 interface ProductPageParts extends DocumentParts {
-  /** In pixels, of a picture's widest file. */
+  /** The size of a picture's widest file, in pixels. */
   sizeOf: (image: string) => { width: number; height: number };
   /** The names of the catalogue's categories. */
   categories: readonly string[];

@@ -46,7 +46,7 @@ function rememberSearch(root: HTMLElement) {
 export function deferNavigation(): () => void {
   const { search } = location;
   const variant = new URLSearchParams(search).get(variantParam);
-  // Until React has hydrated it, the page shows another screen.
+  // The page shows another screen until React has hydrated it.
   const shared = variant
     ? `#${homePath({ product: variant })}`
     : // The parameters of a screen were written before the hash sign.
@@ -121,7 +121,7 @@ export function hydrateShop(store: AppStore, prerenderedState: RootState) {
   };
   const state = store.getState();
   const { items, pending } = state.basket;
-  // Of the basket, the screen shows only the count, which is written into the page below. React
+  // The screen shows only the count of the basket, which is written into the page below. React
   // hydrates with the same count, as if no product had loaded: then it renders those that cards show.
   const hydratedState = {
     ...prerenderedState,

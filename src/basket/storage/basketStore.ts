@@ -1,6 +1,6 @@
 /** One press on 'Add to basket'. */
 export interface StoredLine {
-  /** From `createLineId`; lines sort by it. */
+  /** The line's id, from `createLineId`; lines sort by it. */
   lineId: string;
   productId: string;
 }

@@ -105,7 +105,7 @@ const happenings = {
   crash(_devices, { tab }, number) {
     tab.crashAfter(number);
   },
-  /** Long enough to send collected changes, and for a pending request to time out. */
+  /** Passes enough time to send collected changes, and for a pending request to time out. */
   passTime(_devices, { tab }) {
     tab.passTime(20_000);
   },

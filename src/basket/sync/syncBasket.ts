@@ -170,7 +170,7 @@ function statusAfter(error: unknown): SyncStatus {
 const COLLECT_MS = 5000;
 /** How often a visible page reads the account's basket. */
 const POLL_MS = 120_000;
-/** The same while the account can't be reached. */
+/** How often a visible page retries while the account can't be reached. */
 const RETRY_MS = 30_000;
 /** How long an answer may take before the account counts as unreachable. */
 const SLOW_MS = 5000;

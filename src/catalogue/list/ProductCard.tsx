@@ -66,7 +66,7 @@ export function useVariants(product: Product, named: string) {
 /** Picks the variant that a search wants; empty if it wants any. */
 export type PickVariant = (product: Product, sold: readonly Product[]) => string;
 
-/** The same on a card, where the chosen one is the one that was searched for until the shopper chooses another. */
+/** The variants on a card, which chooses the one that was searched for until the shopper chooses another. */
 function useCardVariants(product: Product, pickVariant: PickVariant | undefined) {
   const dispatch = useAppDispatch();
   const sold = useSold(product);

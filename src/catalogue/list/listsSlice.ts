@@ -27,7 +27,7 @@ interface ProductList {
   total: number;
   /** How many of them, from the start, are called what was searched for. */
   called: number;
-  /** Why none of them is. */
+  /** Why none of them is called that. */
   resemblance?: Resemblance | undefined;
   /** The prices that they were found and sorted by, if these have changed since the deployment. */
   prices?: CurrentPrices | undefined;

@@ -38,7 +38,7 @@ const words = ['towel', 'soft cap', 'जग', 'phone', 'blue'];
 const title = fc.constantFrom(...words);
 const category = fc.constantFrom('', 'Bath', 'Jugs', 'Phones');
 const details = fc.record({ facts: fc.dictionary(fc.constantFrom('Colour', 'Size'), title) });
-/** Each id is new. */
+/** The names of a product's variants, each of which gets a new id. */
 const variants = fc.constantFrom([], ['Small'], ['Blue', 'Large']);
 const fields = {
   title,

@@ -1,7 +1,7 @@
 import { lookUp, type Product } from './product';
 
 /**
- * What merchants have written about a product at the desk: a new product, or the fields that differ from the site's
+ * A merchant's changes of a product at the desk: a new product, or the fields that differ from the site's
  * files. Empty values, a `was` of 0 and `hidden: false` take a field of the files away. How a product is offered is in the list
  * of prices; the price here, of a new product or of variants, is its first.
  */
@@ -73,8 +73,8 @@ export function withCards(products: readonly Product[], cards: Cards): Product[]
 }
 
 /**
- * What of a card isn't built in: `parts` that are malformed; a `photograph` that can't be shown; all of it, because
- * something is `missing`, or because it would `clash` with the id or the address of another product.
+ * The parts of a card that the build leaves out: malformed `parts`; a `photograph` that can't be shown; all of it,
+ * because something is `missing`, or because it would `clash` with the id or the address of another product.
  */
 export interface LeftOut {
   id: string;

@@ -7,7 +7,7 @@ export interface CatalogueIndex {
   prices: readonly number[];
   /** Which of the shop's categories each product is in; -1 without one. */
   categories: readonly number[];
-  /** By the id of each variant: the position of its product, and its own price. */
+  /** The position of its product, and its own price, by the id of each variant. */
   variants: Readonly<Record<string, readonly [position: number, price: number]>>;
   /** The positions of the products that only merchants see, in ascending order. */
   hidden: readonly number[];

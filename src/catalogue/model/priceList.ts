@@ -19,12 +19,12 @@ export type Offers = Readonly<Record<string, Offer>>;
  * were built at some revision of it, and read the `news` since.
  */
 export interface PriceList {
-  /** By the ids of products and variants. */
+  /** Offers by the ids of products and variants. */
   offers: Offers;
   delivery: DeliveryTerms;
   /** One more with each change, so that nobody overwrites a change that they haven't seen. */
   revision: number;
-  /** By the ids of the products that changed after `newsSince`: the revision of their last change. */
+  /** The revision of the last change of each product that changed after `newsSince`, by its id. */
   news: Counts;
   newsSince: number;
   /** The revision at which a product was last changed in `shop/cards`; 0 if none ever was. */
@@ -137,7 +137,7 @@ export function changePrices(
 }
 
 /**
- * What the list still has to take over from the site's files: products that it doesn't have yet, `undefined` for those
+ * The changes that the list still has to take from the files: products that it doesn't have yet, `undefined` for those
  * that are neither in the files nor from the desk, and other terms of delivery. The prices of all others are the list's.
  *
  * @param products everything that is sold

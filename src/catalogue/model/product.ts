@@ -14,7 +14,7 @@ export interface Product {
   /** The price before, shown struck through while it is higher. */
   was?: number;
   soldOut?: boolean;
-  /** Only merchants see it. */
+  /** Whether only merchants see the product. */
   hidden?: boolean;
   /** Whole stars, 0 to 5. */
   rating?: number;
@@ -22,7 +22,7 @@ export interface Product {
   reviews?: number;
   /** Other words that shoppers may search for, such as 'mobile' for a phone. */
   keywords?: readonly string[];
-  /** Shown on the product's screen. Loaded separately, as are `pictures`; lists have those of a card that fills a row. */
+  /** The text on the product's screen. It loads separately, as do `pictures`; lists have it of a card that fills a row. */
   details?: Details;
   /** More pictures, shown beside the first. */
   pictures?: readonly string[];
@@ -51,7 +51,7 @@ export interface Category {
 
 /** One of a product's sizes or colours. */
 export interface Variant {
-  /** Another one than that of any product or variant. */
+  /** Different from the id of any other product or variant. */
   id: string;
   /** Such as 'Large' or 'Blue'. */
   name: string;

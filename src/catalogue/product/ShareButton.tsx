@@ -8,9 +8,9 @@ const selectAddress = (field: HTMLInputElement | null) => {
 };
 
 interface ShareButtonProps {
-  /** What is shared: on the sheet of the device, and in the button’s accessible name. */
+  /** The title of what is shared: on the device's sheet, and in the button’s accessible name. */
   title: string;
-  /** After the shop’s origin. */
+  /** The path after the shop’s origin. */
   path: string;
   label?: string;
   className?: string;

@@ -20,7 +20,7 @@ export const readPageProduct = () => {
   return pageProductRead(JSON.parse(text) as Product);
 };
 
-/** In schema.org's words. */
+/** The availability in schema.org's words. */
 export function availabilityOf({ soldOut }: Pick<Product, 'soldOut'>) {
   if (soldOut) return 'https://schema.org/OutOfStock';
   return areOrdersOn() ? 'https://schema.org/InStock' : 'https://schema.org/InStoreOnly';

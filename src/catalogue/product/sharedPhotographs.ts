@@ -1,7 +1,7 @@
 import { cutText } from '../../words/characters';
 
 /*
- * What another app shares with the installed shop. Any page on the web can send the same request, so the service
+ * Files that another app shares with the installed shop. Any page on the web can send the same request, so the service
  * worker (`build/worker.mjs`) stores it only while this cache exists: from when a merchant opens the desk until the
  * session ends.
  */

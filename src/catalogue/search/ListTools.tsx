@@ -64,7 +64,7 @@ type FoundList = Pick<
 /** The heading of the results that only mention or resemble what was searched for. */
 export const relatedHeading = words.related;
 
-/** Below results that only resemble what was searched for. */
+/** Shown below results that only resemble what was searched for. */
 const OTHERS = 6;
 
 interface OthersProps extends Omit<ComponentProps<typeof ProductRows>, 'products'> {

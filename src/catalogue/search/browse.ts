@@ -63,7 +63,7 @@ async function readSearchIndex(sources: CatalogueSources) {
 const currentPrices = weakMapMemoize(lowestPrices);
 
 /**
- * What a query finds of the visible products, by positions, and what of that is called so; `resemblance`: why nothing
+ * The visible products that a query finds, by positions, and those that are called so; `resemblance`: why nothing
  * is.
  */
 function search(

@@ -257,8 +257,8 @@ export function findCalled(
 }
 
 /**
- * If nothing is called like a query of several words: the products within its prices that have one of them in their
- * title, keywords, category or variants. Words of three letters or fewer say too little.
+ * The products to show if nothing is called like a query of several words: those within its prices with one of them in
+ * their title, keywords, category or variants. Words of three letters or fewer say too little.
  *
  * @param prices in the shop's scale, in the order of the catalogue
  */

@@ -2,7 +2,7 @@
 interface Grammar {
   /** A word in small letters and without accents, without other differences of spelling. */
   fold: (word: string) => string;
-  /** The same for a word's singular and plural; not always a word itself. */
+  /** A stem that a word's singular and plural share; not always a word itself. */
   stem: (word: string) => string;
 }
 

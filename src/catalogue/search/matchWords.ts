@@ -7,7 +7,7 @@ import { createSoundTest } from './sounds';
 export interface Word {
   /** The word without case and accents: `É` is found as `e`. */
   folded: string;
-  /** The same for its singular and plural; not always a word itself. */
+  /** A stem that the word's singular and plural share; not always a word itself. */
   stem: string;
   /** The first of the two neighbours. */
   first?: Word;

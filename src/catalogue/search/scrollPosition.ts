@@ -1,7 +1,7 @@
 import { LIST_STEP } from '../list/listsSlice';
 
 /*
- * Where a shopper was in a long list. It is a card, because a number of pixels leads elsewhere after a change of prices,
+ * A shopper's place in a long list. It is a card, because a number of pixels leads elsewhere after a change of prices,
  * a turn of the phone, or while the heights of rows above are estimated.
  */
 

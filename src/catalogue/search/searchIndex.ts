@@ -35,7 +35,7 @@ interface IndexedField {
   /** Each different text, as positions of its words. */
   texts: number[][];
   /**
-   * For each text, the positions of the products that have it: in ascending order, each as the
+   * The positions of the products that have each text: in ascending order, each as the
    * difference from the one before, and the first one from that of the text before.
    */
   products: number[][];
@@ -153,7 +153,7 @@ interface Text {
 
 interface Prepared {
   words: Word[];
-  /** For each word, the texts that have it. */
+  /** The texts that have each word. */
   texts: Text[][];
 }
 

@@ -4,7 +4,7 @@ import { HangingService } from './hangingService';
 /** An account's basket that records its calls; `isSaved` is what `save` resolves with. */
 export class FakeAccountBasket extends HangingService implements AccountBasket {
   isSaved = true;
-  /** In order. */
+  /** All calls so far, in order. */
   readonly calls: string[] = [];
 
   follow(uid: string | undefined) {

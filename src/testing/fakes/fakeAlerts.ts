@@ -9,7 +9,7 @@ const initially = {
   /** How many of them are still on the screen. */
   onScreen: 0,
   permission: 'default' as NotificationPermission,
-  /** What the merchant answers when the browser asks. */
+  /** The merchant's answer when the browser asks. */
   answer: 'granted' as NotificationPermission,
   /** How often the browser has asked. */
   asked: 0,

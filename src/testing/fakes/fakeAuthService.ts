@@ -71,7 +71,7 @@ export class FakeAuthService extends HangingService implements AuthService {
     this.#hasExpired = true;
   }
 
-  /** From now on, every call fails with this Firebase code. */
+  /** Rejects every call from now on with this Firebase code. */
   refuseWith(code: string) {
     this.#refusal = code;
   }

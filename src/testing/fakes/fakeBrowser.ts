@@ -41,7 +41,7 @@ class FakeTimers {
 
 /** The locks that all tabs of one browser share, as far as the shop uses them. */
 class FakeLocks {
-  /** By name: settles when the latest request ends. */
+  /** A promise for each lock, by its name, which settles when the latest request ends. */
   private readonly last = new Map<string, Promise<void>>();
   private requests = 0;
 

@@ -49,7 +49,7 @@ export class FakeOrders extends FaultyDatabase {
   readonly merchants = new Set<string>();
   readonly devices = new Map<string, Device>();
   readonly withdrawals = new Map<string, Withdrawal>();
-  /** By the uids of their owners. */
+  /** Address books by the uids of their owners. */
   readonly books = new Map<string, AddressBook>();
   /** The lines that orders have removed from baskets. */
   readonly taken: StoredLine[] = [];

@@ -1,7 +1,7 @@
 import { orderError, type OrderError, type OrderReason } from '../../orders/model/orderService';
 
 /**
- * What happens to a change. `lost`: it takes effect, but its answer is lost; `unreachable`: it takes no
+ * The outcome of a change. `lost`: it takes effect, but its answer is lost; `unreachable`: it takes no
  * effect; `late`: it takes effect at `arrive()`, and its answer is lost.
  */
 export type Fate = 'answered' | 'lost' | 'unreachable' | 'late';
@@ -30,7 +30,7 @@ export class FaultyDatabase {
     this.refusals.push(orderError(reason, reason, more));
   }
 
-  /** From now on no call is answered until `answerAll()`. */
+  /** Leaves every call pending from now on until `answerAll()`. */
   hang() {
     this.answered = new Promise((resolve) => (this.answer = resolve));
   }

@@ -3,7 +3,7 @@ export class HangingService {
   protected answered: Promise<void> = Promise.resolve();
   #answer: () => void = () => undefined;
 
-  /** From now on calls stay pending until `answer()`. */
+  /** Leaves calls pending from now on until `answer()`. */
   hang() {
     this.answered = new Promise((resolve) => {
       this.#answer = resolve;

@@ -19,7 +19,7 @@ const element = (id: string) => {
 const press = (...ids: string[]) => {
   for (const id of ids) element(id).click();
 };
-/** What the pressed cards say. */
+/** The texts on the pressed cards. */
 const marked = () =>
   Array.from(
     document.querySelectorAll<HTMLElement>('[data-pressed]'),
