@@ -22,7 +22,7 @@ export const shop: Shop = {
   /** The words over the checkout screen's advert. */
   advert: 'Chosen by hand, made to last.',
 
-  // Everything below is optional; the build checks what is there.
+  // What follows may be left out; the build checks what is there.
   /** What an order costs to deliver, and how many working days it takes. */
   delivery: { price: 49, freeFrom: 999, days: [2, 5] },
   /** Whether shoppers can order without an account. */
