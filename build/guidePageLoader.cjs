@@ -32,7 +32,9 @@ const marked = new Marked({
   useNewRenderer: true,
   renderer: {
     heading({ tokens, text, depth }) {
-      return `<h${depth} id="${idOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      // The page's title is its `h1`.
+      const id = depth === 1 ? '' : ` id="${idOf(text)}"`;
+      return `<h${depth}${id}>${this.parser.parseInline(tokens)}</h${depth}>\n`;
     },
     link({ href, tokens }) {
       const [to, text] = [target(href), this.parser.parseInline(tokens)];
