@@ -4,6 +4,10 @@ const { Marked } = require('marked');
 /** The guides that are pages, by their files in `docs/`: those that the desk leads to. */
 const guides = ['payments', 'sender'];
 
+/** Parts for those who have the code before them. */
+const leftOut =
+  /^## (?:In the code|On your machine|Try it on your machine)\n[^]*?(?=^## |$(?![^]))/gm;
+
 /**
  * What a heading is called in links, as on GitHub.
  *
@@ -58,7 +62,7 @@ const marked = new Marked({
  */
 function guidePageLoader(text) {
   return `import { renderGuidePage } from ${JSON.stringify(require.resolve('../src/app/prerender/textPage.ts'))};
-export default (parts) => renderGuidePage(parts, ${JSON.stringify(marked.parse(text))});`;
+export default (parts) => renderGuidePage(parts, ${JSON.stringify(marked.parse(text.replace(leftOut, '')))});`;
 }
 
 module.exports = Object.assign(guidePageLoader, { guides });
