@@ -57,7 +57,10 @@ it.each(['start', 'build', 'preview', 'deploy'])(
         .replace('market: austria', 'market: india')
         .replace("markets/india/market'", "markets/nowhere/market'"),
     );
-    expectFailure(run(command, ''), /markets\/nowhere', and there is no such market; write one of/);
+    expectFailure(
+      run(command, ''),
+      /markets\/nowhere\/market', and there is no such market; write one of/,
+    );
     edit(copy, 'shop/config.ts', (text) =>
       text.replace("markets/nowhere/market'", "markets/india/market'"),
     );

@@ -109,8 +109,11 @@ export function offsetsOf(timeZone: string, now = Date.now()): [smallest: number
  * @param isEmulated for the emulators, whose devices get push messages on this machine
  */
 export function writeRules(terms: Terms, { isEmulated = false } = {}): string {
-  const movesOf = (role: Role) =>
-    listed(moves.filter(({ by }) => by.includes(role)).map(({ from, to }) => `${from} ${to}`));
+  const movesOf = (role: Role) => {
+    const isMade = ({ by, to }: (typeof moves)[number]) =>
+      by.includes(role) && (to !== 'returnAsked' || Boolean(terms.returns));
+    return listed(moves.filter(isMade).map(({ from, to }) => `${from} ${to}`));
+  };
   const areas = terms.delivery?.areas;
   const [smallestOffset, largestOffset] = offsetsOf(terms.market?.timeZone ?? 'UTC');
   const fields = addressFields.filter((field) => isAskedFor(field, terms));
@@ -176,8 +179,7 @@ const read = (file: string) => runSource(path.resolve(file)).exported as unknown
 export const readConfig = () => (read(configFile) as { shop: Shop }).shop;
 
 /** The merchant's catalogue, as it is now. @throws if it can't be run */
-export const readProducts = () =>
-  (read(productsFile) as { products: readonly Product[] }).products;
+export const readProducts = () => (read(productsFile) as { products: readonly Product[] }).products;
 
 /** The security rules of this shop. @throws if one of `rulesSources` can't be read. */
 export const writeShopRules = (options?: { isEmulated: boolean }) =>

@@ -1,5 +1,5 @@
 /** Shopper and merchant type numbers in Devanagari, as phones in Hindi offer them. */
-import { shop } from '../../shop/config';
+import { shop } from '#shop/config';
 import { formatMoney } from '../../src/words/money';
 import { product1 } from '../support/catalogue';
 import { ordersOf } from '../support/orderDatabase';

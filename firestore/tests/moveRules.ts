@@ -145,6 +145,13 @@ export function describeMoveRules() {
       },
     );
 
+    it('of collected cash is the merchant’s word that it went back, and no other change of the payment', async () => {
+      const cash = { pay: 'cash', payment: 'paid' };
+      await arrange('returned', 'delivered', cash);
+      await assertFails(change({ payment: 'claimed', changedAt: now }, world.merchant));
+      await assertSucceeds(change(refund, world.merchant));
+    });
+
     it('can’t be slipped into a move, nor a move into a refund', async () => {
       await arrange('cancelled', 'accepted', { pay: 'upi', payment: 'refunded', by: 'meera' });
       await assertFails(undo(world.merchant, 'cancelled', 'accepted', { payment: 'paid' }));

@@ -195,7 +195,9 @@ export async function startPaymentStandIn({ port, webhookSecret, webhookUrl }: O
     [...bill.refunds].map(([key, amount]) => {
       const note = bill.refundNotes?.get(key) ?? /(?:^refund )?([-\da-z]{36})$/.exec(key)?.[1];
       const notes = note ? { refund: note } : {};
-      const seconds = Math.floor((bill.refundTimes?.get(key) ?? Date.now()) / 1000);
+      const times = (bill.refundTimes ??= new Map());
+      if (!times.has(key)) times.set(key, Date.now());
+      const seconds = Math.floor((times.get(key) ?? 0) / 1000);
       return {
         id: `re_${key}`,
         amount,

@@ -10,9 +10,7 @@ import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openShop, stateFilter } from '../../testing/openAccount';
 import { setShop } from '../../testing/setShop';
 
-jest.mock('#shop/products', () =>
-  jest.requireActual<object>('../../testing/sampleCatalogue'),
-);
+jest.mock('#shop/products', () => jest.requireActual<object>('../../testing/sampleCatalogue'));
 
 const PHONE = '1236';
 const WAX = '1234';

@@ -10,9 +10,7 @@ import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openAccount } from '../../testing/openAccount';
 import { renderApp } from '../../testing/renderApp';
 
-jest.mock('#shop/products', () =>
-  jest.requireActual<object>('../../testing/sampleCatalogue'),
-);
+jest.mock('#shop/products', () => jest.requireActual<object>('../../testing/sampleCatalogue'));
 
 jest.mock('../../catalogue/search/searchIndex', () => {
   const actual = jest.requireActual<typeof import('../../catalogue/search/searchIndex')>(

@@ -15,9 +15,7 @@ jest.mock('./PhotographField', () =>
   jest.requireActual<object>('../../testing/fakes/fakePhotographField'),
 );
 
-jest.mock('#shop/products', () =>
-  jest.requireActual<object>('../../testing/sampleCatalogue'),
-);
+jest.mock('#shop/products', () => jest.requireActual<object>('../../testing/sampleCatalogue'));
 
 const mockLeftOut = jest.fn(() => [] as unknown);
 jest.mock('../../testing/builtCatalogue', () => {

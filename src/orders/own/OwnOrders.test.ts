@@ -15,9 +15,7 @@ import { DAY_MS } from '../../words/calendar';
 import { formatTime } from '../../words/dates';
 import type { Order } from '../model/order';
 
-jest.mock('#shop/products', () =>
-  jest.requireActual<object>('../../testing/sampleCatalogue'),
-);
+jest.mock('#shop/products', () => jest.requireActual<object>('../../testing/sampleCatalogue'));
 
 const returns = 14;
 const [product] = products;

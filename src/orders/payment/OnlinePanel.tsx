@@ -2,12 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { shop } from '#shop/config';
 import { useAnnounce } from '../../app/announce';
-import {
-  demoUpiWords,
-  onlineWords as words,
-  paymentWords,
-  upiWords,
-} from '#words/orders/orders';
+import { demoUpiWords, onlineWords as words, paymentWords, upiWords } from '#words/orders/orders';
 import { PAYMENT_MINUTES } from '../model/charge';
 import { type Order, receivedOf, totalOf } from '../model/order';
 import { payAddress, readFailure } from '../model/orderLink';
