@@ -2,8 +2,8 @@ import { ECDH } from 'node:crypto';
 import fs from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Contact, Payments, Shop } from '#shop/config';
-import { countries } from '../src/markets/market';
-import { isPostalCode, postalCodes } from '../src/markets/postalCodes';
+import { postalCodes } from '#market/postalCodes';
+import { isPostalCode } from '../src/markets/postalCodes';
 import { isText, isWhole } from '../src/catalogue/model/soundCard';
 import { checkOnline, onlineStep } from '../src/catalogue/model/onlineAmounts';
 import { onlineWays, serviceNames } from '../src/orders/model/charge';
@@ -160,7 +160,8 @@ function areAlternates(value: unknown): boolean {
   );
 }
 
-const isMarket = (value: unknown) => countries.some((known) => known === fieldsOf(value).country);
+const isMarket = (value: unknown) =>
+  isText(fieldsOf(value).name) && /^[A-Z]{2}$/.test(textOf(fieldsOf(value).country));
 
 /** What a market's own file has. */
 function marketRules(shop: unknown): Record<string, Rule> {
@@ -232,14 +233,12 @@ function isPeriod(value: unknown): boolean {
 }
 
 /** The first digits of postal codes, at least one. */
-function areasRule(shop: unknown): Record<string, Rule> {
-  const { country } = fieldsOf(fieldsOf(shop).market);
-  const known = countries.find((each) => each === country);
+function areasRule(): Record<string, Rule> {
+  const { patterns, length } = postalCodes;
   const isStart = (digits: string) =>
-    !known ||
     // Where they have letters, nobody can try them all.
-    /[a-z]/i.test(postalCodes[known].patterns.join('')) ||
-    ['1', '2'].some((fill) => isPostalCode(known, digits.padEnd(postalCodes[known].length, fill)));
+    /[a-z]/i.test(patterns.join('')) ||
+    ['1', '2'].some((fill) => isPostalCode(postalCodes, digits.padEnd(length, fill)));
   const advice = "the first digits of postal codes, such as ['11', '56']";
   return { 'delivery areas': [(value) => areAreas(value, isStart), advice] };
 }
@@ -336,7 +335,7 @@ export function checkConfig(shop: unknown): string[] {
   const wrong = [
     ...checkMarket(shop),
     ...checkFields(shop, Object.fromEntries(needed)),
-    ...checkFields(shop, { ...optional, ...areasRule(shop) }, { optional: true }),
+    ...checkFields(shop, { ...optional, ...areasRule() }, { optional: true }),
     ...checkFields(shop, textRules, { optional: true }),
     ...checkLegalPages(shop),
     ...checkFreeDelivery(shop),

@@ -1,5 +1,6 @@
 /** Placing and finding orders, for shoppers and merchants. */
 import type { Page } from '@playwright/test';
+import { typedAddress } from '#market/example';
 import { shop } from '#shop/config';
 import type { Product } from '../../src/catalogue/model/product';
 import { deliveryPrice } from '../../src/catalogue/model/terms';
@@ -9,7 +10,6 @@ import {
   type Address,
   isAskedFor,
 } from '../../src/orders/model/address';
-import type { Country } from '../../src/markets/market';
 import { addressLabels } from '../../src/testing/address';
 import { formatMoney } from '../../src/words/money';
 import { expectSent } from './database';
@@ -17,31 +17,7 @@ import { signIn } from './login';
 import { addToBasket, heading, openBasket, orderPanel } from './page';
 import { type Account, expect } from './test';
 
-const addresses: Record<Country, Address> = {
-  IN: {
-    name: 'Kamala Devi Iyer',
-    telephone: '+91 98450 27163',
-    street: '17/4 Lotus Lane\nJayanagar',
-    landmark: 'Behind the banyan',
-    pin: '560041',
-    city: 'Bengaluru',
-    state: 'Karnataka',
-    instructions: 'Ring twice, the dog is deaf',
-    email: '',
-  },
-  DE: {
-    name: 'Grit Öztürk',
-    telephone: '+49 30 2345678',
-    street: 'Lindenstraße 17',
-    landmark: 'Hinterhaus',
-    pin: '10969',
-    city: 'Berlin',
-    state: '',
-    instructions: 'Bitte zweimal klingeln',
-    email: '',
-  },
-};
-export const typed = addresses[shop.market.country];
+export const typed: Address = typedAddress;
 
 export const proceedButton = (page: Page) =>
   page.getByRole('button', { name: 'Proceed to checkout', exact: true });

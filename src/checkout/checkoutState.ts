@@ -1,10 +1,10 @@
 import { createAction } from '@reduxjs/toolkit';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { shop } from '#shop/config';
 import { useAppDispatch } from '../app/hooks';
 import { isLineId } from '../basket/storage/basketKeys';
 import { useBasketCount } from '../basket/useBasket';
+import { postalCodes } from '#market/postalCodes';
 import { isPostalCode } from '../markets/postalCodes';
 import { paths } from '../navigation';
 import type { Address } from '../orders/model/address';
@@ -52,7 +52,7 @@ export const storedDraft = storedValue('sessionStorage', 'user:draft', isDraft);
 
 /** Whether it is a postal code of the shop's country. */
 export const isPin = (value: unknown): value is string =>
-  typeof value === 'string' && isPostalCode(shop.market.country, value);
+  typeof value === 'string' && isPostalCode(postalCodes, value);
 
 /** Where the shopper has asked for a delivery to. */
 export const storedPin = storedValue('localStorage', 'user:pin', isPin);

@@ -1,3 +1,4 @@
+import { placeOf } from '#market/places';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { shop } from '#shop/config';
 import { addAppListener, useAppDispatch } from '../app/hooks';
@@ -13,7 +14,6 @@ import {
   readAddress,
 } from '../orders/model/address';
 import { type AddressBook, defaultIn } from '../orders/model/addressBook';
-import { placeOf } from '../orders/model/addressProblems';
 import type { PaymentMethod } from '../orders/model/states';
 import { type StoredDraft, storedDraft, storedPin } from './checkoutState';
 import { paymentMethods } from './orderRows';

@@ -1,12 +1,9 @@
-/** The countries that the shop knows the addresses and phone numbers of, by their ISO 3166 codes. */
-export const countries = ['IN', 'DE'] as const;
-export type Country = (typeof countries)[number];
-
 /** What differs from country to country: `shop/config.ts` names the one that the shop sells in. */
 export interface Market {
   /** Of its folder in `src/markets/`, which the condition of its subpath imports is called after. */
   name: string;
-  country: Country;
+  /** Its ISO 3166 code. */
+  country: string;
   /** Of phone numbers from abroad, without the plus sign. */
   callingCode: string;
   /** Of texts, dates and numbers, a BCP 47 language tag: the folder `src/words/de-AT`, or else `src/words/de`. */

@@ -1,7 +1,8 @@
+import { placeOf } from '#market/places';
 import { Fragment, type SubmitEvent, useState } from 'react';
 import { shop } from '#shop/config';
 import { useAnnounce, useProblemAnnouncement } from '../app/announce';
-import { postalCodes } from '../markets/postalCodes';
+import { postalCodes } from '#market/postalCodes';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
 import { addressWords } from '#words/orders/address';
@@ -16,7 +17,7 @@ import {
   isAskedFor,
   tidyAddress,
 } from './model/address';
-import { type AddressProblem, placeOf, problemOf } from './model/addressProblems';
+import { type AddressProblem, problemOf } from './model/addressProblems';
 import { OrderContact } from './OrderSummary';
 import './AddressFields.css';
 
@@ -90,8 +91,7 @@ function AddressInput(props: AddressInputProps) {
 }
 
 /** So much of a postal code is typed that its answer doesn't wait for the next field. */
-const isWholeCode = (address: Address) =>
-  tidyAddress(address).pin.length >= postalCodes[shop.market.country].length;
+const isWholeCode = (address: Address) => tidyAddress(address).pin.length >= postalCodes.length;
 
 const placeFields = ['city', 'state'] as const;
 

@@ -6,13 +6,13 @@ import type { Product } from '../catalogue/model/product';
 import { deliversTo, deliveryPrice, describeTerms } from '../catalogue/model/terms';
 import { isPin, storedDraft, storedPin } from '../checkout/checkoutState';
 import { areOrdersOn } from '../environment';
-import { postalCodes } from '../markets/postalCodes';
+import { postalCodes } from '#market/postalCodes';
 import { tidyPostalCode } from '../orders/model/postalCode';
 import { arrivalWords } from '#words/orders/arrival';
 import { productPageWords as words } from '#words/product';
 import './ProductTerms.css';
 
-const { patterns, length, plausible } = postalCodes[shop.market.country];
+const { patterns, length, plausible } = postalCodes;
 /** Codes of some countries have letters and a space. */
 const isNumeric = !/[a-z]/i.test(patterns.join(''));
 

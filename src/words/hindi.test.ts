@@ -1,5 +1,5 @@
 import { indiaHindi } from '../markets/india/market';
-import { indianStates } from '../orders/model/addressTables';
+import { indianStates } from '../markets/india/address';
 import { placeWords as german } from './de/orders/places';
 import { placeWords as english } from '#words/orders/places';
 import { placeWords } from './hi/orders/places';

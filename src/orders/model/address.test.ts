@@ -1,7 +1,7 @@
 import { buildAddress, pastedEmails, refusedEmails, takenEmails } from '../../testing/address';
 import { setShop } from '../../testing/setShop';
 import { type AddressField, checkField, doubtAbout, tidyAddress } from './address';
-import { indianStates } from './addressTables';
+import { indianStates } from '../../markets/india/address';
 
 const typed = (field: AddressField, ...texts: string[]) =>
   texts.map((text): [AddressField, string] => [field, text]);

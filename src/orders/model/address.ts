@@ -1,11 +1,7 @@
+import { addressTable as countryTable } from '#market/address';
 import { shop, type Shop } from '#shop/config';
 import { placeWords } from '#words/orders/places';
-import {
-  type AddressField,
-  type AddressFieldTerms,
-  addressTables,
-  type Doubt,
-} from './addressTables';
+import type { AddressField, AddressFieldTerms, Doubt } from '../../markets/address';
 import { emailAddress } from './emailAddress';
 import { tidyPostalCode } from './postalCode';
 import { phoneNumber } from './telephone';
@@ -13,7 +9,7 @@ import { oneLine, severalLines } from './tidyText';
 
 export type { AddressField, Doubt };
 
-const { fields: table, written } = addressTables[shop.market.country];
+const { fields: table, written } = countryTable;
 
 /** The fields of an address in the shop's country, in the order of the form. */
 export const addressFields = Object.keys(table) as AddressField[];

@@ -1,6 +1,6 @@
+import { placeOf } from '#market/places';
 import { deliversTo } from '../../catalogue/model/terms';
-import { indianStates } from './addressTables';
-import { placeOf } from './addressProblems';
+import { indianStates } from '../../markets/india/address';
 
 const areas = ['56', '110', '400001'];
 

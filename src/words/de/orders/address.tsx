@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AddressField, OptionalField } from '../../../orders/model/addressTables';
+import type { AddressField, OptionalField } from '../../../markets/address';
 import type {
   addressBookWords as englishBook,
   addressWords as englishAddress,

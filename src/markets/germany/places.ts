@@ -1,0 +1,4 @@
+import type { Place } from '../places';
+
+/** Many codes have several places, so the form asks. */
+export const placeOf = (): Place => ({ state: '', city: '' });
