@@ -35,7 +35,7 @@ const strict = (...plugins) =>
   );
 
 const forbid = (regex, message) => ({ regex, message });
-const inFolders = (folders) => `^\\.{1,2}/(.*/)?(${folders.join('|')})(/|$)`;
+const inFolders = (folders) => `^(\\.{1,2}/(.*/)?|#)(${folders.join('|')})(/|$)`;
 const inRooms = (names) => `^(\\.\\./)+(${names.join('|')})/`;
 const never = (...folders) =>
   forbid(inFolders(folders), `This layer is below ${folders.join(', ')}.`);
@@ -103,6 +103,15 @@ const layers = {
     firebase,
     forbid('redux', 'Words read no store.'),
     never('app', 'pages', 'firebase', ...start),
+    forbid(
+      `^(\\.\\./)+(${allRooms.join('|')})/(?!model/|arrival$)`,
+      'Words know only the models of rooms.',
+    ),
+  ],
+  'src/markets/**': [
+    firebase,
+    forbid('react|redux', 'A country is tables.'),
+    never('app', 'pages', 'firebase', 'ui', 'words', ...start, ...allRooms),
   ],
   'src/firebase/**': [
     forbid('react|redux|\\.tsx$', 'The adapters know nothing but the outside world.'),
