@@ -33,7 +33,7 @@ async function subscribed() {
 const leave = (orders: FakeOrders) =>
   leaveDevices(() => Promise.resolve(orders.serviceOf('meera')));
 
-it('takes the device on which a merchant signs out off the list, and ends its messages', async () => {
+it('removes a device from the list, and ends its messages, when its merchant signs out', async () => {
   const orders = await subscribed();
   await leave(orders);
   expect(orders.devices.size).toBe(0);
@@ -43,7 +43,7 @@ it('takes the device on which a merchant signs out off the list, and ends its me
   });
 });
 
-it('signs out all the same without a network, or if it is slow', async () => {
+it('signs the merchant out even if the network is slow or missing', async () => {
   const orders = await subscribed();
   orders.fate = 'unreachable';
   await leave(orders);
@@ -55,7 +55,7 @@ it('signs out all the same without a network, or if it is slow', async () => {
   expect(orders.devices.size).toBe(1);
 });
 
-it('loads nothing for a device that gets no messages', async () => {
+it('loads no code at sign-out for a device that gets no messages', async () => {
   const open = jest.fn();
   await leaveDevices(open);
   expect(open).not.toHaveBeenCalled();

@@ -34,7 +34,7 @@ const saveBox = () => screen.queryByRole('checkbox', { name: 'Save this address 
 const review = (app: Awaited<ReturnType<typeof renderCheckout>>) =>
   app.user.click(button('Review your order'));
 
-it('goes to my default address, unless I choose another one of mine', async () => {
+it('sends the order to my default address, unless I choose another saved one', async () => {
   const orders = withAddresses();
   const app = await openReview(await renderCheckout({ orders }));
   expect(panel()).toHaveTextContent('Asha at work1 MG Road');
@@ -52,7 +52,7 @@ it('goes to my default address, unless I choose another one of mine', async () =
   expect(savedIn(orders.books.get(uid) ?? { addresses: {} })).toHaveLength(2);
 });
 
-it('starts with the place that I asked about at a product, which I can remove', async () => {
+it('fills in the place that I asked about at a product, which I can remove', async () => {
   storedPin.write('560041');
   const app = await renderCheckout({ path: '/checkout?step=address' });
   expect(await screen.findByRole('textbox', { name: 'PIN code' })).toHaveValue('560041');
@@ -62,7 +62,7 @@ it('starts with the place that I asked about at a product, which I can remove', 
   expect(field('PIN code')).toHaveValue('');
 });
 
-it('goes to an address that I type, which my account saves only if I say so', async () => {
+it('sends the order to an address that I type, and saves it only if I say so', async () => {
   const orders = withAddresses();
   const app = await renderCheckout({ orders, path: '/checkout?step=address' });
   await app.user.click(await screen.findByRole('radio', { name: 'Another address' }));
@@ -86,7 +86,7 @@ it('goes to an address that I type, which my account saves only if I say so', as
   expect(await screen.findByRole('radio', { name: /^Bilal/ })).toBeChecked();
 });
 
-it('asks about a street that probably lacks something, and takes it once I confirm', async () => {
+it('asks about a street that seems incomplete, and accepts it once I confirm', async () => {
   const app = await proceed(await renderCheckout());
   fillIn({ ...buildAddress(), street: 'Indiranagar' });
   await app.user.click(button('Review your order'));
@@ -100,7 +100,7 @@ it('asks about a street that probably lacks something, and takes it once I confi
   expect(panel()).toHaveTextContent('Indiranagar');
 });
 
-it('says that an address couldn’t be saved, and takes the order all the same', async () => {
+it('says that an address couldn’t be saved, and places the order anyway', async () => {
   const orders = new FakeOrders();
   const app = await proceed(await renderCheckout({ orders }));
   fillIn();
@@ -115,7 +115,7 @@ it('says that an address couldn’t be saved, and takes the order all the same',
   expect(orders.books.size).toBe(0);
 });
 
-it('has me correct a saved address that the shop can’t deliver to', async () => {
+it('asks me to correct a saved address that the shop can’t deliver to', async () => {
   const orders = new FakeOrders();
   orders.books.set(uid, { addresses: { '0-1': { ...emptyAddress, ...home, pin: '56' } } });
   const app = await renderCheckout({ orders, path: '/checkout?step=address' });
@@ -127,7 +127,7 @@ it('has me correct a saved address that the shop can’t deliver to', async () =
 
 describe('a PIN code', () => {
   it.each(['000000', '999999', '290001'])(
-    'gets an answer as soon as it is whole: %s',
+    'shows its error as soon as it is complete: %s',
     async (pin) => {
       const app = await proceed(await renderCheckout());
       await app.user.type(field('PIN code'), pin);
@@ -142,7 +142,7 @@ describe('a PIN code', () => {
   );
 });
 
-describe('a number of fields to correct', () => {
+describe('the count of wrong fields', () => {
   const openWrong = async () => {
     const app = await proceed(await renderCheckout());
     fillIn({ ...buildAddress(), name: '', city: '' });
@@ -151,7 +151,7 @@ describe('a number of fields to correct', () => {
     return app;
   };
 
-  it('is no longer announced once one of them is right', async () => {
+  it('is no longer announced once I correct one of them', async () => {
     const app = await openWrong();
     await app.user.type(field('Name'), 'Asha Rao');
     expect(status()).toBeEmptyDOMElement();
@@ -159,7 +159,7 @@ describe('a number of fields to correct', () => {
     expect(status()).toHaveTextContent('One field needs your attention.');
   });
 
-  it('is no longer announced at the review', async () => {
+  it('is no longer announced once I reach the review', async () => {
     const app = await openWrong();
     fillIn();
     await review(app);
@@ -168,7 +168,7 @@ describe('a number of fields to correct', () => {
   });
 });
 
-it('offers neither to guests', async () => {
+it('offers guests no saved addresses, and doesn’t offer to save theirs', async () => {
   await proceed(await renderCheckout({ isSignedIn: false, orders: withAddresses() }));
   expect(screen.queryByRole('radio')).not.toBeInTheDocument();
   expect(saveBox()).not.toBeInTheDocument();

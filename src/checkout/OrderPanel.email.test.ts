@@ -20,12 +20,12 @@ import { setShop } from '../testing/setShop';
 const email = 'asha@example.com';
 const emailField = () => field('Email for updates');
 
-describe('where the shop sends emails', () => {
+describe('checkout in a shop that sends emails', () => {
   beforeEach(() => {
     setShop({ sender: { email: 'orders@shop.example', pushKey: 'B' } });
   });
 
-  it('I give mine without an account, and read where the receipt and updates go', async () => {
+  it('asks a guest for an email address, and says where the receipt and updates go', async () => {
     const app = await proceed(await renderCheckout({ isSignedIn: false }));
     expect(emailField()).toHaveValue('');
     expect(emailField()).toHaveAttribute('type', 'email');
@@ -40,7 +40,7 @@ describe('where the shop sends emails', () => {
     expect([...app.orders.orders.values()]).toMatchObject([{ address: { email } }]);
   });
 
-  it('my account’s is filled in, and I can remove it', async () => {
+  it('fills in my account’s email address, and lets me remove it', async () => {
     const app = await proceed(await renderCheckout());
     expect(emailField()).toHaveValue(credentials.email);
     await app.user.clear(emailField());
@@ -49,7 +49,7 @@ describe('where the shop sends emails', () => {
     expect(emailField()).toHaveValue('');
   });
 
-  it('stays empty if I gave none with my last order', async () => {
+  it('leaves the email address empty if I gave none with my last order', async () => {
     const orders = new FakeOrders();
     orders.add({ owner: uid });
     await openReview(await renderCheckout({ orders }));

@@ -27,8 +27,8 @@ const asGuest = (start: Parameters<typeof renderCheckout>[0] = {}) =>
   renderCheckout({ isSignedIn: false, ...start });
 const ordersIn = ({ orders }: App) => [...orders.orders.values()];
 
-describe('without an account', () => {
-  it('I order once, however often I press, and stay signed out', async () => {
+describe('guest checkout', () => {
+  it('places my order once, however often I press, and leaves me signed out', async () => {
     const app = await asGuest();
     storeBasket(app);
     await toReview(app);
@@ -45,7 +45,7 @@ describe('without an account', () => {
     expect(app.store.getState().basket.items).toEqual([]);
   });
 
-  it('I get a link that shows the order on any device, and find it with the order', async () => {
+  it('gives me a link that shows the order on any device, and shows it with the order', async () => {
     const app = await toReview(await asGuest());
     await app.user.click(place());
     await thanks();
@@ -66,7 +66,7 @@ describe('without an account', () => {
     expect(await within(region).findByText('Link copied')).toBeVisible();
   });
 
-  it('I can try again when I’m offline, and sign in if the shop can’t take an order without an account', async () => {
+  it('lets me retry after being offline, and sign in if the shop rejects guests’ orders', async () => {
     const app = await toReview(await asGuest());
     app.guests.refusal = 'unreachable';
     await app.user.click(place());
@@ -96,7 +96,7 @@ describe('without an account', () => {
     expect(ordersIn(app)).toHaveLength(1);
   });
 
-  it('the shop keeps checking although I sign in meanwhile', async () => {
+  it('keeps polling for my order although I sign in meanwhile', async () => {
     const app = await toReview(await asGuest());
     app.orders.fate = 'lost';
     await app.user.click(place());
@@ -108,7 +108,7 @@ describe('without an account', () => {
     expect(ordersIn(again)).toMatchObject([{ owner: 'guest-1' }]);
   });
 
-  it('I land on the review with my last address when I order again, and nobody who signs in sees it', async () => {
+  it('opens the review with my last address at my next order, hidden from anyone who signs in', async () => {
     const first = await toReview(await asGuest());
     await first.user.click(place());
     await thanks();
@@ -134,7 +134,7 @@ describe('without an account', () => {
   });
 });
 
-it('orders with my account if it turns out that I am signed in', async () => {
+it('places the order with my account if I turn out to be signed in', async () => {
   const observe = jest.spyOn(FakeAuthService.prototype, 'observe').mockReturnValue();
   let answer = (_found: User) => undefined as unknown;
   const found = new Promise<User>((resolve) => (answer = resolve));
@@ -152,7 +152,7 @@ it('orders with my account if it turns out that I am signed in', async () => {
   expect(ordersIn(app)).toMatchObject([{ owner: uid, guest: false }]);
 });
 
-describe('with an account, at the address', () => {
+describe('signing in at the address', () => {
   const signInLink = () => within(panel()).getByRole('button', { name: 'Sign in' });
   async function signIn(app: App) {
     const { user } = app;
@@ -163,7 +163,7 @@ describe('with an account, at the address', () => {
     await user.click(signInLink());
   }
 
-  it('I can sign in instead, and land on the review with my last address', async () => {
+  it('opens the review with my last address once I sign in', async () => {
     const orders = new FakeOrders();
     orders.add({ owner: uid, placedAt: 1 });
     const app = await proceed(await asGuest({ orders }));
@@ -178,7 +178,7 @@ describe('with an account, at the address', () => {
     expect(app.guests.calls).toEqual([]);
   });
 
-  it('I go on with the address that I had typed', async () => {
+  it('keeps the address that I had typed', async () => {
     const app = await proceed(await asGuest());
     await app.user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ash');
     await app.user.click(signInLink());

@@ -38,7 +38,7 @@ describe('placing an order offline', () => {
     return app;
   };
 
-  it('sends nothing, and says why directly above the button', async () => {
+  it('shows the offline note above Place order, and sends nothing', async () => {
     const app = await openOffline();
     const note = action().getByText(offline);
     expect(note.compareDocumentPosition(place())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -51,7 +51,7 @@ describe('placing an order offline', () => {
     expect(placings(app)).toEqual([]);
   });
 
-  it('says there when I’m back online, and then takes my order with all that I typed', async () => {
+  it('says above the button that I’m back online, and then places my order as I typed it', async () => {
     const app = await openOffline();
     await app.user.click(place());
     say(true);
@@ -63,14 +63,14 @@ describe('placing an order offline', () => {
     expect([...app.orders.orders.values()]).toMatchObject([{ address: buildAddress() }]);
   });
 
-  it('takes my order all the same if the browser is wrong about the network', async () => {
+  it('places my order even if the browser wrongly says that I’m offline', async () => {
     const app = await openOffline();
     await app.user.click(tryAnyway());
     await thanks();
     expect(app.orders.orders.size).toBe(1);
   });
 
-  it('says that I’m offline above the button after the failure of an attempt, and sends no order', async () => {
+  it('shows the offline note above the button after a failed attempt, and sends no order', async () => {
     const app = await openOffline();
     app.orders.readFate = 'unreachable';
     await app.user.click(tryAnyway());
@@ -86,7 +86,7 @@ describe('placing an order offline', () => {
     expect(app.orders.orders.size).toBe(1);
   });
 
-  it('asks nobody to wait for an answer that needs a network, and asks once it is back', async () => {
+  it('shows no wait for an answer while offline, and polls once the network is back', async () => {
     const app = await toReview(await renderCheckout());
     app.orders.fate = 'lost';
     app.orders.readFate = 'answered';
@@ -102,7 +102,7 @@ describe('placing an order offline', () => {
     expect(app.orders.orders.size).toBe(1);
   });
 
-  it('leads to my order, not to the browser’s error page, if I’d pay for it online', async () => {
+  it('opens my order, not the browser’s error page, if I chose to pay online', async () => {
     setShop({ payments: { provider: 'razorpay' } });
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     const app = await openOffline();
@@ -113,8 +113,8 @@ describe('placing an order offline', () => {
   });
 });
 
-describe('placing an order while the browser says online, and nothing arrives', () => {
-  it('says so directly above the button, which works again once something does', async () => {
+describe('placing an order online without a connection', () => {
+  it('says above the button that there’s no connection, and works again once there is', async () => {
     const app = await proceed(await renderCheckout());
     fillIn();
     // What was read before is no longer fresh.

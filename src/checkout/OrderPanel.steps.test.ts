@@ -45,7 +45,7 @@ const withLastOrder = () => {
 };
 
 describe('the steps of the checkout', () => {
-  it('are entries of the history: Back and Forward lead through them', async () => {
+  it('follow Back and Forward as entries of the history', async () => {
     const app = await renderCheckout();
     await proceed(app);
     fillIn();
@@ -76,7 +76,7 @@ describe('the steps of the checkout', () => {
     expect(app.orders.orders.size).toBe(0);
   });
 
-  it('begin with the review if my address is known, also after a reload, without the form for a moment', async () => {
+  it('begin with the review if my address is known, also after a reload, with no flash of the form', async () => {
     const orders = withLastOrder();
     const answer = async () => {
       expect(await screen.findByText('One moment…')).toBeVisible();
@@ -108,7 +108,7 @@ describe('the steps of the checkout', () => {
     },
   );
 
-  it('say how far I am, and lead back to the address, and to the basket', async () => {
+  it('show how far I am, and lead back to the address and the basket', async () => {
     const app = await renderCheckout();
     await walkToReview(app);
     const steps = within(screen.getByRole('list', { name: 'Progress' }));
@@ -124,7 +124,7 @@ describe('the steps of the checkout', () => {
     expect(app.address()).toBe('/checkout');
   });
 
-  it('close when I remove the last product, move me to the heading, and do not open with an empty basket', async () => {
+  it('close when I remove the last product, and don’t open with an empty basket', async () => {
     const app = await toReview(await renderCheckout({ basket: [lamp] }));
     await app.user.click(button(/^One fewer: /));
     expect(isOpen()).toBe(false);
@@ -157,7 +157,7 @@ describe('the steps of the checkout', () => {
 });
 
 describe('the address', () => {
-  it('takes the place of the basket when I proceed, and says what is optional', async () => {
+  it('replaces the basket when I proceed, and says which fields are optional', async () => {
     const app = await renderCheckout();
     expect(screen.queryByRole('textbox', { name: 'Name' })).not.toBeInTheDocument();
     await proceed(app);
@@ -195,7 +195,7 @@ describe('the address', () => {
     expect(panel().querySelectorAll('[aria-invalid=true]')).toHaveLength(0);
   });
 
-  it('is checked when I leave a field and at the review, never while I type', async () => {
+  it('is validated when I leave a field and at the review, never while I type', async () => {
     const app = await proceed(await renderCheckout());
     await app.user.type(field('PIN code'), '56');
     expect(field('PIN code')).toBeValid();
@@ -216,7 +216,7 @@ describe('the address', () => {
     expect(field(/^Landmark/)).toBeValid();
   });
 
-  it('asks about what is probably a mistake, and takes it if I press again', async () => {
+  it('asks about a likely mistake, and accepts it if I press again', async () => {
     const app = await proceed(await renderCheckout());
     fillIn({ ...buildAddress(), name: 'A', telephone: '1234567890', city: '1' });
     await app.user.click(button('Review your order'));
@@ -239,7 +239,7 @@ describe('the address', () => {
     expect(await stepHeading('Review and pay')).toHaveFocus();
   });
 
-  it('survives a reload at any keystroke, as does its step, but only for this visit and until I sign out', async () => {
+  it('survives a reload at any keystroke, but only in this visit and until I sign out', async () => {
     const app = await proceed(await renderCheckout({ isSignedIn: false }));
     await app.user.type(field('Name'), 'Ash');
     app.unmount();
@@ -267,7 +267,7 @@ describe('the PIN code', () => {
     await app.user.type(pin(), digits);
   };
 
-  it('fills in the city and the state that I left empty, and says so, until I enter another', async () => {
+  it('fills in the empty city and state, says so, and updates them with the PIN code', async () => {
     const app = await proceed(await renderCheckout());
     await app.user.click(button('Review your order'));
     expect(state()).toBeInvalid();
@@ -304,7 +304,7 @@ describe('the PIN code', () => {
     expect(await stepHeading('Review and pay')).toBeVisible();
   });
 
-  it('replaces what goes with the PIN code of my last address, which came after the form', async () => {
+  it('replaces the city and state of my last address, which loaded after the form', async () => {
     const orders = new FakeOrders();
     let answer: (book: AddressBook) => void = () => undefined;
     const readAddressBook = () => new Promise<AddressBook>((resolve) => (answer = resolve));
@@ -322,7 +322,7 @@ describe('the PIN code', () => {
     expect(state()).toHaveValue('Maharashtra');
   });
 
-  it('is refused outside of where the shop delivers, with a way to reach the shop: in the address of my last order, when it is complete, and at the review', async () => {
+  it('is rejected outside the delivery area, also in my last address, with a way to contact us', async () => {
     setShop({ delivery: { price: 49, areas: ['56', '110'] } });
     const sentence = 'We don’t deliver to 400001 yet. Enter another PIN code, or contact us.';
     const orders = new FakeOrders();
@@ -357,7 +357,7 @@ const subtotal = basket.reduce((sum, { price }) => sum + price, 0);
 const total = subtotal + deliveryPrice(subtotal, terms);
 
 describe('paying', () => {
-  it('is in cash on delivery unless I choose UPI, which stays after a reload, and each says when and how', async () => {
+  it('is in cash on delivery unless I choose UPI, which survives a reload', async () => {
     setPayment({ upi });
     const first = await toReview(await renderCheckout({ basket }));
     const group = within(panel()).getByRole('group', { name: 'Payment' });
@@ -381,7 +381,7 @@ describe('paying', () => {
     expect(pays(app.orders.orders)).toEqual(['upi']);
   });
 
-  it('is by UPI above the shop’s limit for cash, which I learn at the address and when I go above it', async () => {
+  it('is by UPI above the shop’s cash limit, as the address step and the review say', async () => {
     setPayment({ upi, cash: { upTo: total - 1 } });
     const app = await proceed(await renderCheckout({ basket }));
     const reason = `Cash on delivery is available up to ₹${total - 1}. You can pay for this order by UPI.`;
@@ -402,7 +402,7 @@ describe('paying', () => {
     expect(pays(app.orders.orders)).toEqual(['upi']);
   });
 
-  it('is only in cash in a shop without UPI: I learn at the address that I can’t order too much for that', async () => {
+  it('is in cash only in a shop without UPI, whose limit I read at the address', async () => {
     setPayment({ cash: { upTo: total - 1 } });
     const app = await proceed(await renderCheckout({ basket }));
     const reason = `Cash on delivery is available up to ₹${total - 1}. Remove something from your basket, or contact us.`;

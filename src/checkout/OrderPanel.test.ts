@@ -42,8 +42,8 @@ const [, , rug = lamp] = products;
 const itemsOf = ({ orders }: App) => [...orders.orders.values()][0]?.items ?? [];
 const instructed = `Note for the courier: ${buildAddress().instructions}`;
 
-describe('what I can’t order', () => {
-  it('is everything while there is no database, which I learn before I type', async () => {
+describe('orders that the shop can’t take', () => {
+  it('says that ordering isn’t available, and drafts an email, if the shop’s database is missing', async () => {
     const orders = new FakeOrders();
     orders.hasDatabase = false;
     const app = await renderCheckout({ orders });
@@ -58,7 +58,7 @@ describe('what I can’t order', () => {
     expect(written).toContain('Total: ');
   });
 
-  it('is everything in a shop without orders, which requests nothing', async () => {
+  it('says that ordering isn’t available in a shop without orders, and makes no request', async () => {
     jest.replaceProperty(process, 'env', { ...process.env, DATABASE: 'off' });
     const app = await renderCheckout({ basket: [pot] });
     app.basketStore.browser.isFull = true;
@@ -69,7 +69,7 @@ describe('what I can’t order', () => {
     expect(app.orders.calls).toEqual([]);
   });
 
-  it('is more than 20 of one product, which one press puts right at the address and at the review', async () => {
+  it('offers to remove what exceeds 20 of one product, at the address and at the review', async () => {
     const tooMany = `You can order up to 20 of each product. Remove 2 of “${lamp.title}” to continue.`;
     const app = await renderCheckout({
       // Opened by a link: the basket leads here only without them.
@@ -102,10 +102,10 @@ describe('what I can’t order', () => {
   });
 });
 
-describe('what a merchant changes while I order', () => {
+describe('changes by a merchant while I order', () => {
   const stopAtReview = async (basket = [lamp, pot]) => toReview(await renderCheckout({ basket }));
 
-  it('is a price, up or down, and that of delivery: I order at none until I accept them', async () => {
+  it('shows me changed prices and delivery, and places the order only once I accept them', async () => {
     const app = await stopAtReview([lamp, pot, lamp, rug]);
     const prices = { ...today.prices, [lamp.id]: lamp.price + 1, [rug.id]: rug.price - 1 };
     app.orders.today = { prices: { ...prices, [pot.id]: null }, delivery: { price: 59 } };
@@ -141,7 +141,7 @@ describe('what a merchant changes while I order', () => {
     expect(app.store.getState().basket.items.map(titleOf)).toEqual([pot.title]);
   });
 
-  it('is that something is sold out, or nearly: I learn it before I order, and can order the rest', async () => {
+  it('says before I order that a product is sold out or nearly, and lets me order the rest', async () => {
     const tooMany = `Only 1 of “${lamp.title}” left. Remove 1 to continue.`;
     const app = await stopAtReview([lamp, pot, lamp]);
     changeOffer(app.orders, { id: lamp.id, left: 1 });
@@ -171,7 +171,7 @@ describe('what a merchant changes while I order', () => {
     expect(app.store.getState().basket.items.map(titleOf)).toEqual([pot.title]);
   });
 
-  it('no longer matters once I have removed it; if all the rest is sold out, I get back to my basket', async () => {
+  it('drops the notice for a product I remove, and returns me to the basket if all is sold out', async () => {
     const app = await stopAtReview();
     changeOffer(app.orders, { id: lamp.id, price: lamp.price + 10 });
     app.orders.refuseNext();
@@ -242,7 +242,7 @@ describe('the review', () => {
     expect(undo).not.toBeInTheDocument();
   });
 
-  it('undoes what I remove there one after the other', async () => {
+  it('undoes what I remove there, one by one', async () => {
     const app = await toReview(await renderCheckout({ basket: [lamp, pot, lamp, rug] }));
     await app.user.click(button(`One fewer: ${pot.title}`));
     await app.user.click(button(`One fewer: ${rug.title}`));
@@ -257,7 +257,7 @@ describe('the review', () => {
     expect(screen.queryByRole('button', { name: /^Undo: put back/ })).not.toBeInTheDocument();
   });
 
-  it('says who sells and what I accept above the button, as far as the shop says it', async () => {
+  it('names the seller and the terms above the button, if the shop has set them', async () => {
     jest.replaceProperty(process, 'env', { ...process.env, AUTH_EMULATOR_URL: '' });
     setShop({
       seller: { name: 'Kamala Stores' },
@@ -286,7 +286,7 @@ describe('the review', () => {
     expect(panel()).toHaveTextContent('This is a demo: you can place this order, but nothing is');
   });
 
-  it('shows up to three products on a phone without a press, and more only with one', async () => {
+  it('shows up to three products on a phone, and more only at a press', async () => {
     const summary = () => within(panel()).getByRole('button', { name: /^\d+ items, / });
     const app = await toReview(await renderCheckout({ basket: [lamp, pot, rug] }));
     expect(summary()).toHaveAttribute('aria-expanded', 'true');
@@ -298,8 +298,8 @@ describe('the review', () => {
   });
 });
 
-describe('placing', () => {
-  it('places what I saw, thanks me, takes only those lines out of the basket, and keeps my address for the next order', async () => {
+describe('placing the order', () => {
+  it('places what I saw, thanks me, clears only those lines, and keeps my address for next time', async () => {
     const app = await renderCheckout();
     const lines = app.store.getState().basket.items.map(({ lineId }) => lineId);
     storeBasket(app);
@@ -351,7 +351,7 @@ describe('placing', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('happens once, however often I press, requests nothing more, and ends the offer to undo a removal', async () => {
+  it('sends one request however often I press, and ends the offer to undo a removal', async () => {
     const orders = new FakeOrders();
     orders.add({ owner: uid, placedAt: 1 });
     const app = await renderCheckout({ orders });
@@ -369,7 +369,7 @@ describe('placing', () => {
     await thanks();
   });
 
-  it('asks me to sign in first where guests can’t order, and then to press again', async () => {
+  it('asks me to sign in first if guests can’t order, and then to press again', async () => {
     setShop({ guests: false });
     const app = await toReview(await renderCheckout({ isSignedIn: false }));
     await app.user.click(place());
@@ -399,7 +399,7 @@ describe('placing', () => {
     expect(app.orders.orders.size).toBe(1);
   });
 
-  it('says that the prices couldn’t be loaded, until the network is back or at the next press', async () => {
+  it('says that the prices couldn’t be loaded, until the network is back or I press again', async () => {
     const app = await proceed(await renderCheckout());
     fillIn();
     // What was read before is no longer fresh.
@@ -430,7 +430,7 @@ describe('placing', () => {
     expect(app.store.getState().basket.items).toHaveLength(3);
   });
 
-  it('says that it is still checking when the answer is lost, also after a reload, and finds the order', async () => {
+  it('says that it’s still checking if the answer is lost, also after a reload', async () => {
     const app = await toReview(await renderCheckout());
     app.orders.fate = 'lost';
     app.orders.readFate = 'answered';
@@ -450,7 +450,7 @@ describe('placing', () => {
   });
 });
 
-describe('what this tab has stored', () => {
+describe('the stored order and draft', () => {
   const sent = { id: '7K3M-9QXT-2B4D', uid, lineIds: ['0mwqo2b0j-evj4gjix'], sentAt: 0 };
   const bad = (more: object) => JSON.stringify({ ...sent, ...more });
 
@@ -461,13 +461,13 @@ describe('what this tab has stored', () => {
     ...[{ isPlaced: 'yes' }, { uid: 3 }, { sentAt: '0' }].map(bad),
     ...['7K3M', '7k3m-9qxt-2b4d', '7K3M-9QXT-2B4D/x', '7K3M-9QXT-2B4U'].map((id) => bad({ id })),
     ...[[], ['line'], [3], {}].map((lineIds) => bad({ lineIds })),
-  ])('is ignored if it is no order: %s', (text) => {
+  ])('is ignored if it is malformed: %s', (text) => {
     sessionStorage.setItem(sentOrderOfTab.key, text);
     expect(readSentOrder()).toBeUndefined();
   });
 
   it.each(['3', JSON.stringify({ uid, address: { ...buildAddress(), pin: 560001 } })])(
-    'is ignored if it is no address: %s',
+    'is ignored if its address is malformed: %s',
     async (text) => {
       sessionStorage.setItem(storedDraft.key, text);
       await proceed(await renderCheckout());
@@ -475,7 +475,7 @@ describe('what this tab has stored', () => {
     },
   );
 
-  it('lasts as long as the page if storage is blocked, without an account, too', async () => {
+  it('lasts as long as the page if storage is blocked, even a guest’s', async () => {
     for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
       jest.spyOn(Storage.prototype, method).mockImplementation(() => {
         throw new DOMException('Forbidden.', 'SecurityError');

@@ -76,7 +76,7 @@ describe('the thank-you', () => {
     ['by UPI', { pay: 'upi', payment: 'due' }],
     ['online', { pay: 'online', payment: 'due' }],
   ])(
-    'asks for and promises nothing, and says why, once an order %s is cancelled',
+    'asks for no payment, promises no arrival and says why once an order %s is cancelled',
     async (_, more) => {
       await openThanks({ ...more, state: 'cancelled', notes: { cancelled: 'Found it nearby' } });
       expect(panel()).toHaveTextContent('This order was cancelled. You pay nothing.');
@@ -86,7 +86,7 @@ describe('the thank-you', () => {
     },
   );
 
-  it('says that an order in cash was cancelled meanwhile, once I come back to it', async () => {
+  it('says that my order in cash was cancelled once I come back to it', async () => {
     const app = await openThanks();
     changeElsewhere(app, { state: 'cancelled', notes: { cancelled: 'Sold out' } });
     refocus();
@@ -96,7 +96,7 @@ describe('the thank-you', () => {
     expect(panel()).not.toHaveTextContent('ready');
   });
 
-  it('says how far the order is, and offers no way to reach a shop that has set none', async () => {
+  it('says how far the order is, and shows no contact if the shop has set none', async () => {
     shop.contact = {};
     await openThanks({ state: 'sent' });
     expect(panel()).toHaveTextContent('Your order is on its way.');
@@ -106,7 +106,7 @@ describe('the thank-you', () => {
     expect(screen.queryByRole('link', { name: /WhatsApp/ })).not.toBeInTheDocument();
   });
 
-  it('is what the screen is about: what comes when, where it goes, what I pay, and how to reach the shop', async () => {
+  it('shows items, arrival, address, payment and contact under its heading', async () => {
     await openThanks();
     const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
     expect(headings[0]).toBe(`Thank you! Order ${id} has been placed.`);
@@ -146,7 +146,7 @@ describe('the thank-you', () => {
     );
   });
 
-  it('prints the same receipt as my list of orders: with arrival, terms and contact', async () => {
+  it('prints the same receipt as my list of orders, with arrival, terms and contact', async () => {
     setShop({ returns: 14 });
     const { user } = await openThanks();
     const print = () => {
@@ -169,7 +169,7 @@ describe('the thank-you', () => {
     expect(print()).toBe(printed);
   });
 
-  it('prints the receipt also in a browser that only says that the medium is paper', async () => {
+  it('prints the receipt in a browser that only switches to the print medium', async () => {
     const paper = Object.assign(new EventTarget(), { media: 'print', matches: false });
     jest.spyOn(window, 'matchMedia').mockReturnValue(paper as MediaQueryList);
     await openThanks();
@@ -184,7 +184,7 @@ describe('the thank-you', () => {
     expect(printOn(false)).toBeNull();
   });
 
-  it('shows the number while nothing else has loaded, the rest as it comes, and nobody else’s order', async () => {
+  it('shows the order’s number first, the rest as it loads, and nobody else’s order', async () => {
     const orders = new FakeOrders();
     orders.add({ id, owner: uid, items });
     orders.readFate = 'unreachable';
@@ -204,13 +204,13 @@ describe('the thank-you', () => {
     expect(screen.queryByText(/^Thank you!/)).not.toBeInTheDocument();
   });
 
-  it('names no day of its arrival once the last one is over', async () => {
+  it('shows no day of arrival once the last expected day is over', async () => {
     await openThanks({ placedAt: monday - 8 * 86_400_000 });
     expect(panel()).not.toHaveTextContent(/Arrives|brings it:/);
     expect(panel()).toHaveTextContent('A courier brings it.');
   });
 
-  it('gives way to the basket if I follow its link, though that is empty', async () => {
+  it('makes way for the basket, even an empty one, if I follow its link', async () => {
     const { user } = await openThanks();
     await user.click(screen.getByRole('link', { name: /^Basket/ }));
     const heading = screen.getByRole('heading', { level: 1 });
@@ -219,7 +219,7 @@ describe('the thank-you', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is still there when I go back to it, and gives way to the basket once something is in that', async () => {
+  it('is still there when I go back, and makes way for the basket once I add a product', async () => {
     const { goBack, user } = await openThanks();
     const goHome = () => user.click(screen.getByRole('link', { name: shop.name }));
     const goToBasket = () => user.click(screen.getByRole('link', { name: /^Basket/ }));
@@ -251,7 +251,7 @@ describe('paying by UPI', () => {
     return { ...app, pay: await region('Pay ₹2113 by UPI') };
   };
 
-  it('shows a code that says whom to pay, how much and for what, and copies each, or selects it if the browser refuses', async () => {
+  it('shows a code with payee, amount and note, and copies each, or selects it if copying fails', async () => {
     const { pay, user } = await openDue();
     const code = 'QR code to pay ₹2113 to Haat & Sons by UPI';
     expect(within(pay).getByRole('img', { name: code })).toBeVisible();
@@ -275,7 +275,7 @@ describe('paying by UPI', () => {
     expect(status()).toHaveTextContent(/^Selected: UPI ID\./);
   });
 
-  it('says by when the shop looks for my payment, before I pay and after, and not to pay in a demo', async () => {
+  it('says by when the shop checks my payment, and not to pay in a demo', async () => {
     setShop({ upi: { id: 'shop@bank', name: 'Haat & Sons', confirmedWithin: 24 } });
     jest.replaceProperty(process, 'env', { ...process.env, AUTH_EMULATOR_URL: 'http://127.0.0.1' });
     const { pay, user } = await openDue();
@@ -285,7 +285,7 @@ describe('paying by UPI', () => {
     expect(await region('We’re checking your payment')).toHaveTextContent('24 hours at most.');
   });
 
-  it('takes my word that I’ve paid once I’m online, and says that the shop checks it', async () => {
+  it('stores that I’ve paid once I’m online, and says that the shop checks it', async () => {
     const app = await openDue();
     app.orders.fate = 'unreachable';
     await app.user.type(screen.getByLabelText('UPI transaction number'), '412345678901');
@@ -309,7 +309,7 @@ describe('paying by UPI', () => {
   it.each<[what: string, payment: 'claimed' | 'paid', heading: string]>([
     ['I’ve said so in another tab', 'claimed', 'We’re checking your payment'],
     ['the shop has just found it', 'paid', 'Paid'],
-  ])('takes my word once more if %s', async (_what, payment, heading) => {
+  ])('lets me say once more that I’ve paid if %s', async (_what, payment, heading) => {
     const app = await openDue();
     changeElsewhere(app, { payment });
     app.orders.refuseNext();
@@ -319,7 +319,7 @@ describe('paying by UPI', () => {
     expect(status()).not.toHaveTextContent('You can no longer');
   });
 
-  it('takes a guest’s word, too, although I’ve signed in to an account meanwhile', async () => {
+  it('lets a guest say that they’ve paid, although they’ve signed in to an account meanwhile', async () => {
     const guests = new FakeGuests();
     const owner = await guests.enter();
     markGuest(true);
@@ -333,13 +333,13 @@ describe('paying by UPI', () => {
     await region('Paid');
   });
 
-  it('promises days from today while I haven’t paid, whenever I look', async () => {
+  it('counts the days of arrival from today while I haven’t paid', async () => {
     await openDue({ placedAt: monday - 8 * 86_400_000 });
     expect(panel()).toHaveTextContent('Arrives Wed 25 – Mon 30 Nov if you pay today');
     expect(panel()).toHaveTextContent('A courier brings it: Wed 25 – Mon 30 Nov.');
   });
 
-  it('tells me when the shop has found my payment, or hasn’t', async () => {
+  it('says when the shop has found my payment, or hasn’t', async () => {
     const app = await openThanks({ ...due, payment: 'claimed', claimedAt: monday });
     await region('We’re checking your payment');
     changeElsewhere(app, { payment: 'due' });
@@ -355,7 +355,7 @@ describe('paying by UPI', () => {
     expect(panel()).toHaveTextContent('Total (paid by UPI): ₹2113');
   });
 
-  it('asks me to pay, and no more, if the shop has marked my order as paid by mistake', async () => {
+  it('doesn’t report a missing payment if the shop had marked it as paid by mistake', async () => {
     const { pay } = await openDue({ checkedAt: monday + 1, changedAt: monday + 1 });
     expect(pay).not.toHaveTextContent('We haven’t found');
   });
@@ -374,15 +374,18 @@ describe('paying by UPI', () => {
   it.each([
     ['due', 'Payment by UPI'],
     ['claimed', 'We’re checking your payment'],
-  ] as const)('asks for no payment once the shop takes no UPI: %s', async (payment, heading) => {
-    shop.upi = undefined;
-    const app = await openThanks({ ...due, payment });
-    const section = await region(heading);
-    if (payment === 'claimed') await app.user.click(within(section).getByText('Not paid yet?'));
-    expect(section).toHaveTextContent('We no longer take payments by UPI.');
-    expect(section).not.toHaveTextContent('Show the code');
-    expect(button(/^Pay in cash instead/)).toBeVisible();
-  });
+  ] as const)(
+    'asks for no payment once the shop no longer takes UPI: %s',
+    async (payment, heading) => {
+      shop.upi = undefined;
+      const app = await openThanks({ ...due, payment });
+      const section = await region(heading);
+      if (payment === 'claimed') await app.user.click(within(section).getByText('Not paid yet?'));
+      expect(section).toHaveTextContent('We no longer take payments by UPI.');
+      expect(section).not.toHaveTextContent('Show the code');
+      expect(button(/^Pay in cash instead/)).toBeVisible();
+    },
+  );
 
   it.each<[string, Partial<Order>, number]>([
     ['the shop has accepted the order', { state: 'accepted' }, 20_000],

@@ -9,11 +9,11 @@ it.each([
   ['an order too soon', orderError('too-soon'), { status: 'too-soon', retryAt: now + 30_000 }],
   ['a rejection', orderError('refused'), { status: 'refused' }],
   ['any other error', new Error('?'), { status: 'unknown', finalAt: now + 5000 }],
-])('after %s', (_what, error, state) => {
+])('sets the checkout’s state after %s', (_what, error, state) => {
   expect(stateAfter(error, now)).toEqual(state);
 });
 
-it('is sent again when the database says, after a second at the least', () => {
+it('retries an order that was too soon when the database says, at the earliest after a second', () => {
   for (const [retryInMs, wait] of [
     [12_000, 12_000],
     [1, 1000],

@@ -57,8 +57,8 @@ async function placeTooSoon() {
   return app;
 }
 
-describe('too soon for a second order', () => {
-  it('counts down, says so once, and sends it by itself', async () => {
+describe('an order too soon after another', () => {
+  it('counts down, announces that once, and submits the order by itself', async () => {
     const app = await placeTooSoon();
     const sentence = 'You’ve just placed an order. We’ll place this one in 23 seconds.';
     expect(countdown()).toHaveTextContent(sentence);
@@ -80,7 +80,7 @@ describe('too soon for a second order', () => {
     expect(new Set(placings(app)).size).toBe(1);
   });
 
-  it('sends it once when the device wakes up long after', async () => {
+  it('submits the order once when the device wakes up long after', async () => {
     const app = await placeTooSoon();
     app.orders.now += 600_000;
     jest.setSystemTime(Date.now() + 600_000);
@@ -90,7 +90,7 @@ describe('too soon for a second order', () => {
     expect(placings(app)).toHaveLength(2);
   });
 
-  it('sends nothing once I stop it, change anything of the order or leave, but counts down again at a press', async () => {
+  it('submits nothing once I stop it, change the order or leave, and counts down again at a press', async () => {
     const app = await placeTooSoon();
     const sentence = 'We won’t place this order. Press “Place order” when you’re ready.';
     const giveUp = async (pressed: HTMLElement) => {
@@ -122,7 +122,7 @@ describe('too soon for a second order', () => {
     expect(app.orders.orders.size).toBe(0);
   });
 
-  it('sends nothing if I’m offline when it ends, and says so', async () => {
+  it('submits nothing if I’m offline at the end of the countdown, and says so', async () => {
     const app = await placeTooSoon();
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await pass(app, 24_000);
@@ -133,7 +133,7 @@ describe('too soon for a second order', () => {
     expect(placings(app)).toHaveLength(1);
   });
 
-  it('sends nothing if I sign out', async () => {
+  it('submits nothing if I sign out', async () => {
     const app = await placeTooSoon();
     await act(() => app.auth.changeElsewhere(null));
     await pass(app, 0);
@@ -145,7 +145,7 @@ describe('too soon for a second order', () => {
   });
 });
 
-it('keeps polling while there is no answer, then says that nothing went through', async () => {
+it('keeps polling without an answer, then says that the order didn’t go through', async () => {
   const app = await stopAtReview();
   app.orders.fate = app.orders.readFate = 'unreachable';
   await press(app, place());
@@ -166,7 +166,7 @@ it('keeps polling while there is no answer, then says that nothing went through'
   expect(await thanks()).toHaveFocus();
 });
 
-it('waits 10 seconds for the answer, and accepts one that comes later', async () => {
+it('waits 10 seconds for the answer, and accepts a later one', async () => {
   const app = await stopAtReview();
   app.orders.hang();
   await press(app, place());

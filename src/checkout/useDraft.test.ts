@@ -9,32 +9,32 @@ const guestUid = 'guest';
 const typed = (uid: string | null): Draft => ({ address, pay: 'upi', uid });
 const empty: Draft = { address: emptyAddress, pay: undefined, uid: asha };
 
-it('is as it was while nobody knows who is signed in', () => {
+it('keeps the draft while the signed-in user isn’t known yet', () => {
   const draft = typed('meera');
   expect(draftFor(draft, { uid: undefined, guestUid: undefined })).toBe(draft);
 });
 
-it.each([null, guestUid])('stays when I sign in after typing it (as %s)', (uid) => {
+it.each([null, guestUid])('keeps the draft when I sign in after typing it (as %s)', (uid) => {
   const draft = draftFor(typed(uid), { uid: asha, guestUid });
   expect(draft).toMatchObject({ uid: asha, address, pay: 'upi' });
 });
 
-it('is empty when somebody else signs in, or I sign out', () => {
+it('clears the draft when I sign out or somebody else signs in', () => {
   expect(draftFor(typed('meera'), { uid: asha, guestUid })).toMatchObject(empty);
   expect(draftFor(typed(asha), { uid: null, guestUid })).toMatchObject({ ...empty, uid: null });
 });
 
-it('is empty when the guest whose last address was filled in signs in as somebody', () => {
+it('clears the draft when a guest whose last address was filled in signs in', () => {
   const draft: Draft = { ...typed(guestUid), filledIn: 'last' };
   expect(draftFor(draft, { uid: asha, guestUid })).toMatchObject(empty);
 });
 
-describe('filling in', () => {
+describe('filling in an address', () => {
   const saved = { ...address, name: 'At home' };
   const last = { ...address, name: 'Last time' };
   const book: AddressBook = { addresses: { a: saved }, defaultId: 'a', last };
 
-  it('takes the default address, or else the last one, without the note for that order', () => {
+  it('takes the default address, or else that of the last order without its note', () => {
     expect(fillIn(empty, asha, book)).toMatchObject({
       filledIn: 'default',
       address: { name: 'At home', instructions: '' },
@@ -45,7 +45,7 @@ describe('filling in', () => {
     });
   });
 
-  it('changes nothing that I typed, or that is somebody else’s, or if there is no address', () => {
+  it('changes nothing if I typed something, the draft is somebody else’s, or no address is known', () => {
     for (const [draft, owner, found] of [
       [typed(asha), asha, book],
       [empty, 'meera', book],

@@ -18,6 +18,6 @@ it.each([
   ['sign-in', { ...ready, user, isAddressRight: false }, 'address'],
   ['review', { ...ready, isBasketEmpty: true }, undefined],
   ['sign-in', { ...ready, isBasketEmpty: true }, undefined],
-] as const)('?step=%s leads with %j to %s', (requested, progress, step) => {
+] as const)('opens for ?step=%s, with %j, the step %s', (requested, progress, step) => {
   expect(stepFor(requested, progress)).toBe(step);
 });

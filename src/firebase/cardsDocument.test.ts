@@ -10,7 +10,7 @@ const cardsOf = (texts: Record<string, string>) =>
     },
   });
 
-it('reads what it has written', () => {
+it('reads the cards that it has written', () => {
   const details = { text: 'Soft.', facts: { Colour: 'blue' } };
   const variants = [{ id: 'towel-s', name: 'Small', price: 9 }];
   const towel: Card = { id: 'towel', title: 'Towel', price: 9, hidden: false, details, variants };
@@ -49,14 +49,14 @@ it.each<[text: string, sound: Partial<Card>]>([
   ],
   ['{"title":"Towel","variantOf":"jug","left":4,"soldOut":true}', { title: 'Towel' }],
   ['{"__proto__":{"title":"Towel"},"constructor":{},"addedAt":"2"}', {}],
-])('takes what is sound of %s, which somebody has written by hand', (text, sound) => {
+])('reads the valid parts of %s, which somebody has edited by hand', (text, sound) => {
   expect(cardsOf({ towel: text, jug: '{"title":"Jug"}' })).toEqual({
     towel: { id: 'towel', ...sound, malformed: text },
     jug: { id: 'jug', title: 'Jug' },
   });
 });
 
-it('keeps what isn’t even a text, so that it can be shown and replaced', () => {
+it('keeps a card that isn’t even a text, so that it can be shown and replaced', () => {
   const title = { stringValue: 'Towel' };
   const map = { mapValue: { fields: { towel: { mapValue: { fields: { title } } } } } };
   const { towel } = cardsIn(map);

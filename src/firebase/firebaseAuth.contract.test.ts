@@ -88,7 +88,7 @@ describeAuthContract('Firebase', async () => {
   };
 });
 
-it('doesn’t say whether the email or the password is wrong if the project hides that', async () => {
+it('doesn’t say whether email or password is wrong in a project that hides that', async () => {
   const { addAccount, service } = await openProject(true);
   const [existing, other] = [buildCredentials(), buildCredentials()];
   for (const account of [existing, other]) await addAccount(account);
@@ -104,7 +104,7 @@ it('doesn’t say whether the email or the password is wrong if the project hide
 });
 
 it.each([false, true])(
-  'sends a link to choose a new password to accounts only, also disabled ones, and reveals nothing (hides emails: %s)',
+  'sends password links to accounts only, and reveals nothing (hides emails: %s)',
   async (protectsEmails) => {
     const { service, ...project } = await openProject(protectsEmails);
     const [existing, { email: unknown }] = [buildCredentials(), buildCredentials()];
@@ -140,7 +140,7 @@ it.each<[what: string, answer: RequestListener, reason: AuthReason]>([
   ['has no quota left', refuses(429, 'QUOTA_EXCEEDED'), 'over-quota'],
   ['enforces App Check', refuses(401, 'Firebase App Check token is invalid.'), 'unknown'],
   ['has its key for other domains', refuses(403, blocked), 'unknown'],
-])('if the identity service %s, a sign-in fails with a reason', async (_, answer, reason) => {
+])('rejects a sign-in with a reason if the identity service %s', async (_, answer, reason) => {
   const service = await createServiceAt(await serve(answer));
   const call = service.signIn(buildCredentials());
   await expect(call).rejects.toMatchObject({ name: 'FirebaseError', reason });
@@ -151,23 +151,20 @@ it.each<[string, (service: AuthService) => Promise<void>]>([
   ['signInWithPassword', (service) => service.signIn(buildCredentials())],
   ['signUp', (service) => service.register(buildCredentials())],
   ['sendOobCode', (service) => service.sendPasswordReset(buildCredentials().email)],
-])(
-  'if the project enforces reCAPTCHA, %s fails without contacting anyone else',
-  async (call, ask) => {
-    jest.spyOn(console, 'log').mockReturnValue();
-    const asked = new Set<string>();
-    jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
-      asked.add((input as string).replace(/\?.*/, ''));
-      const kind = /"captchaResp(onse)?":"./.test(init?.body as string) ? 'INVALID' : 'MISSING';
-      const error = { code: 400, message: `${kind}_RECAPTCHA_TOKEN` };
-      return Promise.resolve(Response.json({ error }, { status: 400 }));
-    });
-    // The emulator never asks for one.
-    const own = { FIREBASE_API_KEY: 'key', FIREBASE_PROJECT_ID: 'shop' };
-    const service = await createService({ ...own, AUTH_EMULATOR_URL: undefined });
-    const error: unknown = await ask(service).catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ reason: 'unknown' });
-    expect(String(error)).toBe('FirebaseError: Firebase: Error (auth/invalid-recaptcha-token).');
-    expect([...asked]).toEqual([`https://identitytoolkit.googleapis.com/v1/accounts:${call}`]);
-  },
-);
+])('rejects %s in a project with reCAPTCHA, without contacting another host', async (call, ask) => {
+  jest.spyOn(console, 'log').mockReturnValue();
+  const asked = new Set<string>();
+  jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    asked.add((input as string).replace(/\?.*/, ''));
+    const kind = /"captchaResp(onse)?":"./.test(init?.body as string) ? 'INVALID' : 'MISSING';
+    const error = { code: 400, message: `${kind}_RECAPTCHA_TOKEN` };
+    return Promise.resolve(Response.json({ error }, { status: 400 }));
+  });
+  // The emulator never asks for one.
+  const own = { FIREBASE_API_KEY: 'key', FIREBASE_PROJECT_ID: 'shop' };
+  const service = await createService({ ...own, AUTH_EMULATOR_URL: undefined });
+  const error: unknown = await ask(service).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ reason: 'unknown' });
+  expect(String(error)).toBe('FirebaseError: Firebase: Error (auth/invalid-recaptcha-token).');
+  expect([...asked]).toEqual([`https://identitytoolkit.googleapis.com/v1/accounts:${call}`]);
+});

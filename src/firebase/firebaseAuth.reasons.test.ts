@@ -19,6 +19,6 @@ it.each<[{ name?: string; code?: unknown }, AuthReason]>([
   [browser('AbortError'), 'unknown'],
   [{ code: undefined }, 'unknown'],
   [{ code: 'toString', name: '__proto__' }, 'unknown'],
-])('understands %j as %s', (error, reason) => {
+])('maps the error %j to the reason %s', (error, reason) => {
   expect(reasonFor(error)).toBe(reason);
 });

@@ -26,7 +26,7 @@ it.each<[what: string, stored: unknown, book: object]>([
     { addresses: { '0-1': { ...home, street: 7 } } },
     { addresses: {}, unreadable: 1 },
   ],
-])('reads %s, and leaves out what can’t be read', (_what, stored, book) => {
+])('reads %s, and skips malformed addresses', (_what, stored, book) => {
   expect(bookOf(stored)).toEqual({ defaultId: undefined, ...book });
 });
 
@@ -40,6 +40,6 @@ it.each([
   { addresses: [] },
   { addresses: null },
   { addresses: 'x' },
-])('tells that %j is no address book', (stored) => {
+])('rejects %j as no address book', (stored) => {
   expect(bookOf(stored)).toEqual({ addresses: {}, isBroken: true });
 });

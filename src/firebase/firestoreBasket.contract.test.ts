@@ -21,7 +21,7 @@ async function readDocument(uid: string) {
 
 const line = { lineId: createLineId(), productId: 'a:b' };
 
-it('is one document of texts, each a line’s id and its product’s', async () => {
+it('stores the basket in one document, as texts of a line’s id and its product’s', async () => {
   const { createFirestoreBasket, uid } = await signInToNewApp();
   const basket = createFirestoreBasket(uid);
   await basket.write({ added: [line], removed: [] });
@@ -29,14 +29,14 @@ it('is one document of texts, each a line’s id and its product’s', async () 
   expect(await basket.read()).toEqual({ lines: [line], gift: false });
 });
 
-it('is refused to anyone else', async () => {
+it('rejects anyone else who reads or writes the basket', async () => {
   const { createFirestoreBasket, RejectedError, uid } = await signInToNewApp();
   const basket = createFirestoreBasket(`not-${uid}`);
   await expect(basket.read()).rejects.toBeInstanceOf(RejectedError);
   await expect(basket.write({ added: [line], removed: [] })).rejects.toBeInstanceOf(RejectedError);
 });
 
-it('can’t be reached where nothing answers, which is no refusal', async () => {
+it('rejects as unreachable, not refused, if nothing answers', async () => {
   const { createFirestoreBasket, RejectedError, uid } = await signInToNewApp({
     FIRESTORE_EMULATOR_URL: 'http://127.0.0.1:1',
   });

@@ -162,7 +162,7 @@ it('says why an order or a deletion is rejected', async () => {
   await expectRejection(service.forget(uid), 'refused');
 });
 
-it('saves a move and changes of the catalogue both or neither', async () => {
+it('saves a move and a change of the price list both or neither', async () => {
   await openWorld();
   const { service, uid } = await addPerson({ merchant: true });
   const placed = await placeOrder(await addPerson(), world);
@@ -176,7 +176,7 @@ it('saves a move and changes of the catalogue both or neither', async () => {
   expect(await service.readPriceList()).toEqual(published);
 });
 
-it('accepts an order with a list of prices that an earlier release has saved', async () => {
+it('accepts an order with a price list of an earlier release', async () => {
   await openWorld();
   const { service, uid } = await addPerson({ merchant: true });
   const placed = await placeOrder(await addPerson(), world);
@@ -188,7 +188,7 @@ it('accepts an order with a list of prices that an earlier release has saved', a
   expect(state).toBe('accepted');
 });
 
-it('a clock that is a year ahead changes neither the time nor why an order is refused', async () => {
+it('corrects a clock that is a year ahead, for times and for reasons of a rejection', async () => {
   await openWorld();
   const { createFirestoreOrders, uid } = await signInToNewApp();
   const service = createFirestoreOrders();
@@ -220,7 +220,7 @@ describe('a withdrawal', () => {
 
   const declaration = { name: 'Anna', order: '3 May', what: '', reach: 'anna@example.com' };
 
-  it('that isn’t accepted, or gets no answer, rejects with why', async () => {
+  it('rejects with a reason if it isn’t accepted or gets no answer', async () => {
     const { createFirestoreOrders } = await openNewApp();
     const declareWith = (more: object, declarer: string) =>
       createFirestoreOrders().declareWithdrawal(
@@ -236,7 +236,7 @@ describe('a withdrawal', () => {
     await expectRejection(cutOff, 'unreachable');
   });
 
-  it('is stored once, however often it is sent, and is gone when a merchant has dealt with it', async () => {
+  it('is stored once, however often it is sent, until a merchant deletes it', async () => {
     const { uid, service: guest } = await addPerson({ guest: true });
     const id = createLinkKey();
     const at = await guest.declareWithdrawal(id, declaration, uid);

@@ -5,7 +5,7 @@ import { newOffersIn, offersIn, priceDocumentOf, toFields } from './priceDocumen
 
 const offer = (price: number, soldOut = false, left?: number): Offer => ({ price, soldOut, left });
 
-it('sells nothing for nothing, though an earlier release has published that: it is sold out until it has a price', () => {
+it('reads a price of zero from an earlier release as sold out', () => {
   const { tags, left, news } = toFields({
     tags: ['jam:0', 'jug:9'],
     left: ['jam:4'],
@@ -22,7 +22,7 @@ it('sells nothing for nothing, though an earlier release has published that: it 
   });
 });
 
-it('shows what has been marked as sold out since the site was built at its price there, never at ₹0', () => {
+it('shows a product sold out since the build at its price in the build, never at ₹0', () => {
   const list = { ...firstPriceList({ jug: offer(9, true) }), news: { jug: 1 } };
   const { news } = toFields({ news: priceDocumentOf(list).news });
   const prices = currentPricesOf({ ...list, offers: newOffersIn({ news }) }, { isPartial: true });

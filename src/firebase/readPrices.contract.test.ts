@@ -24,12 +24,12 @@ async function openDesk() {
   return createFirestoreOrders();
 }
 
-it('says so if the database can’t be reached', async () => {
+it('rejects if the database can’t be reached', async () => {
   const app = await openNewApp({ FIRESTORE_EMULATOR_URL: 'http://127.0.0.1:1' });
   await expect(app.readPriceList()).rejects.toMatchObject({ reason: 'unreachable' });
 });
 
-it('reads nothing before the first publication', async () => {
+it('finds no price list before the first publication', async () => {
   expect(await read()).toBeUndefined();
   expect(await readNews(0)).toBeUndefined();
   expect(await readNews()).toBeUndefined();
@@ -43,7 +43,7 @@ const offers = Object.fromEntries(
   ]),
 );
 
-it('reads without an account what a merchant has saved', async () => {
+it('reads without an account the offers that a merchant has saved', async () => {
   const desk = await openDesk();
   const list = firstPriceList(offers, { price: 49, freeFrom: 999 });
   await desk.savePriceList(list);
@@ -53,7 +53,7 @@ it('reads without an account what a merchant has saved', async () => {
   expect(await read()).toEqual(next);
 });
 
-it('reads only what has changed since the site was built, and everything if that was too long ago', async () => {
+it('reads only changes since the build, or everything if that was too long ago', async () => {
   const desk = await openDesk();
   const list = firstPriceList(offers);
   await desk.savePriceList(list);
@@ -81,7 +81,7 @@ it('reads only what has changed since the site was built, and everything if that
   expect(await readNews(2)).toMatchObject({ prices: { 1236: null }, left: { 1236: 0 } });
 });
 
-it('reads the products that a merchant has written since the site was built, and all of them at the desk', async () => {
+it('reads the cards changed since the build, and all of them at the desk', async () => {
   const app = await signInToNewApp();
   await setDocument(`merchants/${app.uid}`, {});
   const desk = app.createFirestoreOrders();
@@ -114,7 +114,7 @@ it('reads the products that a merchant has written since the site was built, and
   expect(await cardsSince(2)).toEqual([cardOf(last)]);
 });
 
-it('reads what it can of a document that was edited by hand', async () => {
+it('reads the valid parts of a document that was edited by hand', async () => {
   await setDocument('shop/prices', {});
   expect(await read()).toEqual({ ...nothing, revision: 0 });
   const wrong = text('1:2');

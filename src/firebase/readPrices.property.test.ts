@@ -91,7 +91,7 @@ holds(
   },
 );
 
-it('a page that was built when nothing was published keeps its prices until something is', async () => {
+it('keeps the build’s prices until the first publication', async () => {
   publish(undefined);
   expect((await readNews(0))?.prices).toBeUndefined();
   publish(firstPriceList(offersOf(products)));
@@ -104,7 +104,7 @@ it('a page that was built when nothing was published keeps its prices until some
   });
 });
 
-it('reads the whole list, and all cards, once its revisions have started again, after an edit by hand', async () => {
+it('reads the whole list and all cards once an edit by hand has restarted the revisions', async () => {
   const list = { ...firstPriceList(offersOf(products)), newsSince: 500 };
   const offers = { lamp: { price: 7, soldOut: false, left: undefined } };
   const request = publish(changePrices(list, { offers, cards: ['lamp'] }, 500));

@@ -14,7 +14,7 @@ it('reads a picture of the database by its hash, with its type', async () => {
 });
 
 it.each([{ missing: '' }, { found: {} }, { found: { fields: { bytes: { stringValue: '' } } } }])(
-  'rejects if the database answers with %j',
+  'rejects a picture if the database answers with %j',
   async (answer) => {
     answerWith(answer);
     await expect(readPicture('1a2b')).rejects.toMatchObject({ reason: 'unreachable' });

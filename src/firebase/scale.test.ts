@@ -28,7 +28,7 @@ const written = {
   times: {},
 };
 
-it('reads an order from before the shop’s digits changed at its prices, and writes its tags as they are', async () => {
+it('reads an order in the shop’s former digits at its prices, and writes its tags unchanged', async () => {
   const { orderOf, countsByTag, totalOf, formatMoney } = await load();
   const order = orderOf('A', written);
   expect(order.items.map(({ price }) => formatMoney(price).replace(/\s/g, ' '))).toEqual([
@@ -39,7 +39,7 @@ it('reads an order from before the shop’s digits changed at its prices, and wr
   expect(countsByTag(order, order.taken)).toEqual(written.taken);
 });
 
-it('adds up what is ordered now in cents, and writes them', async () => {
+it('adds up and writes a new order in cents', async () => {
   const { orderOf, itemsOf, totalOf, formatMoney } = await load();
   const items = itemsOf([{ productId: 'lamp', price: 1999, count: 3 }], 2);
   expect(items).toEqual({ 'lamp:1999': 3 });
@@ -48,7 +48,7 @@ it('adds up what is ordered now in cents, and writes them', async () => {
   expect(formatMoney(totalOf(order))).toBe('64,87\u00A0€');
 });
 
-it('reads a list of prices in another scale, and asks to publish it again', async () => {
+it('reads a price list in another scale, and marks it to be published again', async () => {
   const { priceListIn, priceDocumentOf, toFields, changesInFiles, changePrices, offersOf } =
     await load();
   const products = [buildProduct({ id: 'lamp', price: 49_900 })];
@@ -79,7 +79,7 @@ it('reads a list of prices in another scale, and asks to publish it again', asyn
   expect(offersOf(products).lamp?.price).toBe(list.offers.lamp?.price);
 });
 
-it('reads what a merchant wrote about products in another scale', async () => {
+it('reads cards whose prices are in another scale', async () => {
   const { cardsIn, textsOf, toFields } = await load();
   const card = {
     title: 'Lamp',
@@ -99,7 +99,7 @@ it('reads what a merchant wrote about products in another scale', async () => {
   expect(cardsIn(toFields({ cards: textsOf(read) }).cards)).toEqual(read);
 });
 
-it('keeps an order’s cents in a shop that no longer prices with them, and sells in whole amounts', async () => {
+it('keeps an order’s cents in a shop without cents, and sells in whole amounts', async () => {
   const { orderOf, totalOf, countsByTag, priceListIn, toFields, cardsIn } = await load({
     ...germany,
     digits: 0,

@@ -5,7 +5,7 @@ import { addressWords } from '#words/orders/address';
 import { addressFields, addressTable } from './model/address';
 import { AddressLines } from './OrderSummary';
 
-it('the courier sees each part that I typed, isolated on its own line', () => {
+it('shows the courier each part of the address on its own line, isolated from other scripts', () => {
   const email = 'asha@example.com';
   const address = { ...buildAddress(), email, street: '12 Lake View Road\nسوق' };
   const { name, street, landmark, city, pin, state, telephone, instructions } = address;
@@ -32,10 +32,7 @@ it('the courier sees each part that I typed, isolated on its own line', () => {
   expect(links).toEqual(['tel:9876543210', `mailto:${email}`]);
 });
 
-it.each(addressFields)(
-  'the form says of the %s that it may be empty, or else what to enter',
-  (field) => {
-    const texts = addressTable[field].optional ? addressWords.hints : addressWords.advice;
-    expect(texts).toHaveProperty(field);
-  },
-);
+it.each(addressFields)('says at the %s that it’s optional, or else what to enter', (field) => {
+  const texts = addressTable[field].optional ? addressWords.hints : addressWords.advice;
+  expect(texts).toHaveProperty(field);
+});

@@ -49,7 +49,7 @@ async function tellMe() {
   return shop;
 }
 
-it('adds this device when I want to be told about new orders, which then only rings for what is pushed; tests and removes it', async () => {
+it('adds this device for push messages when I switch alerts on, tests it, and removes it', async () => {
   const { comeBack, orders, uid, user } = await tellMe();
   expect(await thisDevice()).toBeVisible();
   expect(screen.getByText(/^You’ll get a notification at any time/)).toBeVisible();
@@ -82,7 +82,7 @@ it('adds this device when I want to be told about new orders, which then only ri
   expect(alerts.endpoint).toBe('');
 });
 
-it('leads me to the order that it tells of', async () => {
+it('leads me to its order when I press a notification', async () => {
   const [id, next] = ['7K3M-9QXT-2B4D', '7K3M-9QXT-2B4E'];
   const path = `/login?order=${id}`;
   await openAccount({
@@ -101,7 +101,7 @@ it('leads me to the order that it tells of', async () => {
   expect(shownOrders()).toEqual([`Order ${next}`]);
 });
 
-it('is renewed at the next visit if the browser has changed where messages go', async () => {
+it('renews a device’s subscription at the next visit if the browser has changed it', async () => {
   alerts.subscribed = 1;
   const fake = new FakeOrders();
   const id = await idOf(1);
@@ -111,7 +111,7 @@ it('is renewed at the next visit if the browser has changed where messages go', 
   expect([...orders.devices.values()]).toMatchObject([{ id: await idOf(2), uid }]);
 });
 
-it('gets no more messages once another device has removed it, until I add it again', async () => {
+it('sends a device no more messages once another device has removed it, until I add it again', async () => {
   alerts.endpoint = endpoint(1);
   const { orders, user } = await openSubscribed();
   await user.click(await notify());
@@ -120,7 +120,7 @@ it('gets no more messages once another device has removed it, until I add it aga
   expect(orders.devices.size).toBe(1);
 });
 
-it('is removed when I no longer want to be told', async () => {
+it('removes this device when I switch alerts off', async () => {
   const { orders, user } = await tellMe();
   await thisDevice();
   await user.click(screen.getByRole('checkbox', { name: 'Tell me about new orders' }));
@@ -148,7 +148,7 @@ it('says what to do if this device can’t be added', async () => {
   expect(screen.getByText(/^This browser can’t be notified .* home screen/)).toBeInTheDocument();
 });
 
-it('is not asked for while I block notifications', async () => {
+it('offers no push messages while I block notifications', async () => {
   alerts.answer = 'denied';
   const { orders } = await tellMe();
   expect(await screen.findByText(/^Your browser blocks notifications/)).toBeVisible();
@@ -156,7 +156,7 @@ it('is not asked for while I block notifications', async () => {
   expect(orders.devices.size).toBe(0);
 });
 
-it('says in a shop without a sender that nobody is notified while the page is closed', async () => {
+it('says in a shop without a sender that alerts need the open page', async () => {
   setShop({ sender: undefined });
   const { orders } = await tellMe();
   expect(await screen.findByText(/Nobody is notified while this page is closed/)).toBeVisible();

@@ -53,7 +53,7 @@ const tellMe = () => screen.getByRole('button', { name: 'Tell me about new order
 const toggle = (name = 'Tell me about new orders') => screen.getByRole('checkbox', { name });
 const state = () => screen.getByText(/^Alerts o/);
 
-it('asks for nothing before I press the button, which becomes a checkbox; then tells me once about each order, return request and payment, also in a hidden tab, without naming anyone', async () => {
+it('alerts me once to each order, return and payment, names nobody, and asks only at my press', async () => {
   const { orders } = await open();
   orders.add({ ...order, id: 'BACK', state: 'delivered', stateAt: Date.now() });
   await place(orders, 'SECOND');
@@ -89,7 +89,7 @@ it('asks for nothing before I press the button, which becomes a checkbox; then t
   expect(alerts.notifications).toEqual([]);
 });
 
-it('stays on after a reload, with a sound after the first press, and leaves what another tab of this device has told', async () => {
+it('keeps alerts on after a reload, and repeats none that another tab has shown', async () => {
   storedSettings.write({ isOn: true, notified: [] });
   alerts.permission = 'granted';
   const { orders } = await open();
@@ -108,7 +108,7 @@ it('stays on after a reload, with a sound after the first press, and leaves what
   expect(alerts).toMatchObject({ tones: 2, badge: 4 });
 });
 
-it('goes quiet and removes the badge when I switch it off, here or in another tab', async () => {
+it('stops alerts and removes the badge when I switch them off, here or in another tab', async () => {
   const { orders } = await open();
   await press(tellMe());
   await press(toggle());
@@ -142,7 +142,7 @@ it('says how to allow notifications if I have blocked them; sound and badge stil
   expect(state()).toHaveTextContent(/^Alerts on$/);
 });
 
-it('does without what the browser lacks, and suggests the home screen for notifications', async () => {
+it('works without the APIs a browser lacks, and suggests the home screen for notifications', async () => {
   Reflect.deleteProperty(window, 'Notification');
   Reflect.deleteProperty(navigator, 'wakeLock');
   const { orders } = await open();
@@ -154,7 +154,7 @@ it('does without what the browser lacks, and suggests the home screen for notifi
   expect(alerts).toMatchObject({ tones: 2, badge: 2 });
 });
 
-it('leaves notifications to the service worker on Android, and says if there is none', async () => {
+it('shows notifications by the service worker on Android, and says if there is none', async () => {
   alerts.needsWorker = true;
   installWorker();
   const { orders } = await open();
@@ -167,10 +167,10 @@ it('leaves notifications to the service worker on Android, and says if there is 
   expect(state()).toHaveTextContent(/^Alerts on, sound only$/);
 });
 
-describe('“Keep the screen awake”', () => {
+describe('Keep the screen awake', () => {
   const awake = () => toggle('Keep the screen awake');
 
-  it('lasts while I’m here, also after I look at something else, until I switch it off; is remembered on this device', async () => {
+  it('keeps this device’s screen awake, also after I return to the tab, until I switch it off', async () => {
     const { unmount } = await open();
     expect(awake()).not.toBeChecked();
     await press(awake());
@@ -189,7 +189,7 @@ describe('“Keep the screen awake”', () => {
     expect(alerts.isAwake).toBe(false);
   });
 
-  it('says so when the device refuses', async () => {
+  it('says so when the device refuses to keep its screen awake', async () => {
     alerts.allowsAwake = false;
     await open();
     await press(awake());

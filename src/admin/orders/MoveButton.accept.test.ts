@@ -42,7 +42,7 @@ async function openAccepted(taken: Order['taken'], counts?: Counts) {
   return account;
 }
 
-it('asks first if there isn’t enough, also if that was changed on another device, and takes what is left, which undoing restores', async () => {
+it('asks before it accepts an order with too few left, takes what is left, and undoes that', async () => {
   const { button, left, order, orders, press, see, user } = await openStock({});
   changeOffer(orders, { id: PHONE, left: 2 });
   await press('Accept');
@@ -66,7 +66,7 @@ it('asks first if there isn’t enough, also if that was changed on another devi
   }
 });
 
-it('ends the sale with the last one, and notes with the order what it took', async () => {
+it('ends the sale with the last one, and stores in the order what it took from stock', async () => {
   const { left, orders, press, see } = await openStock({ [PHONE]: 3 });
   await press('Accept');
   expect(await see('Accepted')).toBeVisible();
@@ -79,7 +79,7 @@ it('ends the sale with the last one, and notes with the order what it took', asy
   expect(orders.today.prices).toHaveProperty(PHONE);
 });
 
-it('puts back what the order took when it is cancelled, on any device, and takes it again when that is undone', async () => {
+it('restocks what a cancelled order took, on any device, and takes it again at Undo', async () => {
   const { left, orders, press, see } = await openAccepted({ [PHONE]: 1 }, { [PHONE]: 4 });
   await press('Cancel order');
   expect(screen.getByRole('checkbox', { name: 'Put 1 back in stock' })).toBeChecked();
@@ -97,7 +97,7 @@ it('puts back what the order took when it is cancelled, on any device, and takes
   expect(orders.orders.get('FIRST')?.taken).toEqual({ [PHONE]: 2 });
 });
 
-it('keeps a cancelled order’s products out of stock if I say so, also when that is undone', async () => {
+it('doesn’t restock a cancelled order’s products if I say so, nor at Undo', async () => {
   const taken = { [PHONE]: 5, [WAX]: 1 };
   const { left, orders, press, see, user } = await openAccepted(taken);
   await press('Cancel order');
@@ -115,7 +115,7 @@ it('keeps a cancelled order’s products out of stock if I say so, also when tha
   expect(orders.list?.revision).toBe(1);
 });
 
-it('leaves a product sold out that a merchant has marked, whatever is left', async () => {
+it('keeps a product sold out that a merchant has marked, however many are left', async () => {
   const { left, orders, press, see } = await openStock();
   changeOffer(orders, { id: PHONE, price: 'sold out', left: 3 });
   await press('Accept');
@@ -127,7 +127,7 @@ it('leaves a product sold out that a merchant has marked, whatever is left', asy
   expect(orders.today.prices).not.toHaveProperty(PHONE);
 });
 
-it('lowers what is left, also what another device has saved meanwhile', async () => {
+it('subtracts from the stock that another device has saved meanwhile', async () => {
   const { left, orders, press, see } = await openStock();
   orders.hang();
   await press('Accept');
@@ -142,7 +142,7 @@ it('lowers what is left, also what another device has saved meanwhile', async ()
   expect(orders.calls.filter((call) => call.startsWith('move'))).toHaveLength(2);
 });
 
-it('changes nothing but the order if nothing is counted', async () => {
+it('changes only the order if none of its products are counted', async () => {
   const { orders, press, see } = await openStock({});
   const before = orders.list;
   await press('Accept');
@@ -155,7 +155,7 @@ it.each([
   // The other device took the last.
   ['accepted', 'Accepted', 0],
 ] as const)(
-  'says if another device has moved the order meanwhile, not that too few are left: %s',
+  'says that another device has moved the order, not that too few are left: %s',
   async (state, name, count) => {
     const { left, orders, press } = await openStock();
     changeOffer(orders, { id: PHONE, left: count });
@@ -171,7 +171,7 @@ it.each([
   },
 );
 
-describe('with a sender that has counted an order since I loaded it', () => {
+describe('an order that the sender has counted since I loaded it', () => {
   const openCounted = async (state: Order['state'], taken: Order['taken']) => {
     setShop({ sender: { email: 'orders@shop.example', pushKey: 'B' } });
     const account = await openStock();
@@ -186,7 +186,7 @@ describe('with a sender that has counted an order since I loaded it', () => {
     return account;
   };
 
-  it('its items are taken once, without a question, when I accept it and undo that', async () => {
+  it('takes its items once, without a question, when I accept it and undo that', async () => {
     const { left, orders, press, see } = await openCounted('placed', { [PHONE]: 3 });
     await press('Accept');
     expect(await see('Accepted')).toBeVisible();
@@ -196,7 +196,7 @@ describe('with a sender that has counted an order since I loaded it', () => {
     expect(orders.orders.get('FIRST')?.taken).toEqual({ [PHONE]: 3 });
   });
 
-  it('its items stay taken if I undo what I had accepted before that', async () => {
+  it('keeps its items taken if I undo my earlier acceptance', async () => {
     const { left, orders, press, see } = await openCounted('accepted', { [PHONE]: 3 });
     await press('Undo: accepted');
     expect(await see('Placed')).toBeVisible();
@@ -204,7 +204,7 @@ describe('with a sender that has counted an order since I loaded it', () => {
     expect(orders.orders.get('FIRST')?.taken).toEqual({ [PHONE]: 3 });
   });
 
-  it('cancelling it puts them back', async () => {
+  it('restocks its items when I cancel it', async () => {
     const { left, press, see, user } = await openCounted('placed', { [PHONE]: 3 });
     await press('Cancel order');
     const question = screen.getByRole('group', { name: /^Cancel/ });

@@ -12,7 +12,7 @@ const withSender = () => {
   setShop({ sender: { email: 'orders@shop.example', pushKey: 'B' } });
 };
 
-it('leads me from the top to orders whose messages failed this week, also long finished ones', async () => {
+it('leads me to orders whose messages failed this week, even long finished ones', async () => {
   withSender();
   const { order, user } = await openShop((orders) => {
     const old = { owner: 'asha', state: 'delivered', placedAt: now - 20 * DAY_MS } as const;
@@ -31,7 +31,7 @@ it('leads me from the top to orders whose messages failed this week, also long f
   expect(within(order('STUCK')).getByRole('heading')).toHaveFocus();
 });
 
-it('costs a shop without a sender nothing', async () => {
+it('makes no request for failed messages in a shop without a sender', async () => {
   setShop({ sender: undefined });
   const { orders } = await openShop((fake) => {
     fake.add({ owner: 'asha', id: 'FIRST' });
@@ -40,7 +40,7 @@ it('costs a shop without a sender nothing', async () => {
   expect(screen.queryByText('Messages')).toBeNull();
 });
 
-it('shows in an order who was told what and when, and what wasn’t sent and why', async () => {
+it('shows an order’s sent messages with their times, and the failed ones with reasons', async () => {
   withSender();
   const [early, late] = [now - 2 * DAY_MS, now - HOUR_MS];
   const { order, user } = await openShop((orders) => {
@@ -72,7 +72,7 @@ it('shows in an order who was told what and when, and what wasn’t sent and why
   ]);
 });
 
-it('says that too few were left for an order, and accepts it without asking again', async () => {
+it('says that too few were left for an order, and accepts it without a question', async () => {
   withSender();
   const { order, orders, button, user } = await openShop((fake) => {
     fake.today = { prices: { 1: 100 }, delivery: {}, left: { 1: 0 } };

@@ -84,13 +84,13 @@ it.each<[Partial<Order>, string]>([
     { state: 'cancelled', by: 'asha', notes: { cancelled: 'I ordered by mistake' } },
     'You’ve cancelled it. You pay nothing.',
   ],
-])('tells the shopper what has happened: %j', (order, text) => {
+])('fills in a message that says what has happened to the order: %j', (order, text) => {
   expect(messageOf(orderWith(order))).toBe(
     `Hello, this is Haat about order 7K3M-9QXT-2B4D. ${text}`,
   );
 });
 
-it('asks how to pay if the shop no longer takes UPI', () => {
+it('asks the shopper how to pay in the message if the shop no longer takes UPI', () => {
   setShop({ upi: undefined });
   expect(messageOf(orderWith(upi))).toMatch(
     / We no longer take payments by UPI, so please reply to arrange how to pay ₹2053\.$/,
@@ -106,7 +106,7 @@ it('opens WhatsApp or the SMS app with the whole text', () => {
   expect(new URL(sms).searchParams.get('body')).toBe(messageOf(order));
 });
 
-it('makes phone numbers international, and offers only what one can receive', () => {
+it('links to international phone numbers, and offers no SMS to one that can’t receive it', () => {
   const numbersOf = (telephone: string) =>
     Object.entries(messageLinks(orderTo(telephone))).map(
       ([app, link]) => `${app} ${/\d+/.exec(link)?.[0] ?? ''}`,
@@ -123,7 +123,7 @@ it.each([
   ['Quick Post 7741', 'Courier: Quick Post 7741. Track it: https://quick.example/7741'],
   ['Our van, https://van.example/7', 'Courier: Our van. Track it: https://van.example/7'],
   ['https://van.example/7', 'It’s on its way. Track it: https://van.example/7'],
-])('tells the shopper where to track “%s”, as the email does', (note, text) => {
+])('tells the shopper in the message where to track “%s”, as the email does', (note, text) => {
   setShop({ tracking: { 'Quick Post': 'https://quick.example/{number}' } });
   expect(messageOf(orderWith({ state: 'sent', notes: { sent: note } }))).toContain(text);
 });

@@ -39,7 +39,7 @@ beforeEach(() => {
 
 const itemsOf = (...ids: string[]) => ids.map((productId) => ({ productId, price: 100, count: 1 }));
 
-it('of a large catalogue, my orders load only the files that have their products', async () => {
+it('loads only the files of a large catalogue that have my orders’ products', async () => {
   const { order } = await openAccount({
     fill: (orders, owner) => {
       orders.add({ owner, id: 'FIRST', items: itemsOf('pot-1', 'pot-100', 'gone') });
@@ -50,7 +50,7 @@ it('of a large catalogue, my orders load only the files that have their products
   expect([...read]).toEqual(['index.json', '2.json']);
 });
 
-it('a merchant sees new orders even if the catalogue can’t be read, and the titles once it can', async () => {
+it('shows new orders to a merchant before the catalogue loads, and the titles after', async () => {
   isOnline = false;
   const orders = new FakeOrders();
   const { comeBack, order } = await openShop((to) => {
@@ -64,7 +64,7 @@ it('a merchant sees new orders even if the catalogue can’t be read, and the ti
   expect(await within(order('FIRST')).findByText(/Pot number 60/)).toBeVisible();
 });
 
-it('a merchant’s unsaved changes survive a catalogue that can’t be read at first', async () => {
+it('keeps a merchant’s unsaved changes if the catalogue can’t be read at first', async () => {
   isOnline = false;
   const { user } = await openAccount({
     isMerchant: true,

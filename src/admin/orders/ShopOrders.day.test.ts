@@ -24,7 +24,7 @@ const dates = () =>
     .getAllByRole('heading', { level: 3 })
     .map(({ textContent }) => textContent);
 
-it('reads finished orders of earlier days only when I ask for them', async () => {
+it('loads finished orders of earlier days only when I open them', async () => {
   const { comeBack, orders, user } = await openShop((fake) => {
     fake.now = NOON;
     fake.add({ owner: 'asha', id: 'STUCK', state: 'sent', placedAt: NOON - 9 * DAY_MS });
@@ -47,7 +47,7 @@ it('reads finished orders of earlier days only when I ask for them', async () =>
   expect(dates()).toEqual(['Today', 'Yesterday', 'Sat 14 Nov']);
 });
 
-describe('above the list', () => {
+describe('sales figures', () => {
   const figure = (label: string) =>
     screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
   const orderCount = () => screen.getByLabelText('Period').closest('dt')?.nextElementSibling;
@@ -65,7 +65,7 @@ describe('above the list', () => {
       });
     });
 
-  it('I see what was sold and received today, this week and this month, by product', async () => {
+  it('show what was sold and received today, this week and this month, by product', async () => {
     const paid = { state: 'delivered', payment: 'paid' } as const;
     const refunded = { state: 'returned', payment: 'refunded' } as const;
     const { orders, user } = await open((add) => {
@@ -115,7 +115,7 @@ describe('above the list', () => {
     expect(screen.queryByText('Not paid yet')).toBeNull();
   });
 
-  it('I see what was received and refunded this month, by tax rate', async () => {
+  it('show what was received and refunded this month, by tax rate', async () => {
     setShop({ tax: { rate: 18, categories: { Books: 5 } } });
     const { user } = await open((add) => {
       const charge = { until: 0, paid: 236, paidAt: NOON - 20 * DAY_MS };
@@ -148,7 +148,7 @@ describe('above the list', () => {
     ]);
   });
 
-  it('I can choose another period while one loads', async () => {
+  it('let me choose another period while one loads', async () => {
     const { orders, user } = await openShop((fake) => {
       // On Wednesday.
       fake.now = NOON + 2 * DAY_MS;
@@ -164,7 +164,7 @@ describe('above the list', () => {
     expect(await screen.findByText('2 orders', { selector: 'dd' })).toBeVisible();
   });
 
-  it('each open figure shows its orders, however old, and “Waiting longest” leads to one', async () => {
+  it('each lead to their orders, however old, as “Waiting longest” does to one', async () => {
     const upi = { pay: 'upi' } as const;
     const { user } = await open((add) => {
       add('OLDEST', 2, { ...upi, state: 'accepted' });
@@ -192,7 +192,7 @@ describe('above the list', () => {
     expect(stateFilter('Accepted')).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('the cash of all delivered orders is received at once, after a question', async () => {
+  it('mark the cash of all delivered orders as received at once, after a question', async () => {
     const { button, orders, user } = await open((add) => {
       for (const id of ['FIRST', 'SECOND', 'THIRD']) add(id, 70, { state: 'delivered' });
     });
@@ -229,7 +229,7 @@ it('starts a day at midnight in India, and names the year of another one', () =>
   expect(figuresWords.day(startOfDay(Date.UTC(2025, 0, 1)), NOON)).toBe('Wed 1 Jan 2025');
 });
 
-it('has its filters always in the same order, and after a reload the one that I pressed and the tracking number that I typed', async () => {
+it('keeps the filter that I pressed and the tracking number that I typed across a reload', async () => {
   const fill = (fake: FakeOrders) => {
     for (const id of ['FIRST', 'SECOND']) fake.add({ owner: 'asha', id, state: 'accepted' });
     const earlier = { placedAt: NOON - DAY_MS, payment: 'paid' } as const;
@@ -264,7 +264,7 @@ it('has its filters always in the same order, and after a reload the one that I 
   expect(await screen.findByRole('heading', { name: 'Order EARLIER' })).toBeVisible();
 });
 
-it('goes on to the next order after each one, which stays above it, folded, with Undo', async () => {
+it('moves on to the next order after each one, which stays above, folded, with Undo', async () => {
   const { button, order, user } = await openShop((fake) => {
     for (const id of ['FIRST', 'SECOND', 'THIRD']) fake.add({ owner: 'asha', id });
   });

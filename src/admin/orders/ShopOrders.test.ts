@@ -20,7 +20,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'visibilityState');
 });
 
-it('comes above my own orders, starts with the new ones, and has links to call and message each shopper', async () => {
+it('shows the shop’s orders above my own, new ones first, with links to call and message', async () => {
   const { comeBack, order, orders } = await openShop((fake) => {
     fake.add({ owner: 'asha', id: 'FIRST' });
     fake.add({ owner: 'asha', id: 'SENT', state: 'sent' });
@@ -47,7 +47,7 @@ it('comes above my own orders, starts with the new ones, and has links to call a
   expect(shownOrders()).toEqual(['Order FIRST']);
 });
 
-it('moves an order once the database has confirmed it, undoes that, and keeps the order in view until the next move', async () => {
+it('moves an order once the database confirms it, and keeps it in view with Undo', async () => {
   const { button, order, orders, user } = await openShop(addTwo);
   const see = (id: string, state: string) =>
     within(order(id)).findByText(state, { selector: '.order-state' });
@@ -74,7 +74,7 @@ it('moves an order once the database has confirmed it, undoes that, and keeps th
   expect(status()).toHaveTextContent('No orders here.');
 });
 
-it('offers no undo for old moves or other people’s, and no way to send an order without an address', async () => {
+it('offers no Undo for old moves or others’, and doesn’t send an order without an address', async () => {
   const { button, order, user } = await openShop((orders, uid) => {
     const moved = { owner: 'asha', state: 'accepted', before: 'placed' } as const;
     orders.add({ ...moved, id: 'OLD', by: uid, placedAt: 1, stateAt: Date.now() - 61_000 });
@@ -99,7 +99,7 @@ it('offers no undo for old moves or other people’s, and no way to send an orde
   expect(buttonsOf('UNPAID').join()).not.toMatch(/Undo/);
 });
 
-it('deletes the address of a finished order once I have confirmed it', async () => {
+it('deletes a finished order’s address once I confirm', async () => {
   setShop({ returns: 14 });
   const { button, order, orders, user } = await openShop((fake) => {
     fake.add({ owner: 'asha', id: 'DONE', state: 'delivered' });
@@ -116,7 +116,7 @@ it('deletes the address of a finished order once I have confirmed it', async () 
   expect(orders.orders.get('DONE')?.address).toBeUndefined();
 });
 
-it('notes the courier and tracking number when I send an order, and suggests the courier for the next', async () => {
+it('stores the courier and tracking number of a sent order, and suggests the courier next time', async () => {
   const { button, orders, user } = await openShop((fake) => {
     for (const id of ['FIRST', 'SECOND', 'THIRD', 'FOURTH']) {
       fake.add({ owner: 'asha', id, state: 'accepted' });
@@ -144,7 +144,7 @@ it('notes the courier and tracking number when I send an order, and suggests the
   }
 });
 
-it('notes my reason, which the shopper sees; a return is declined only with one', async () => {
+it('shows the shopper my reason, and lets me decline a return only with one', async () => {
   const { button, order, orders, user } = await openShop((fake) => {
     fake.add({ owner: 'asha', id: 'STOP', state: 'accepted' });
     fake.add({ owner: 'asha', id: 'DOOR', state: 'sent' });
@@ -180,7 +180,7 @@ it('notes my reason, which the shopper sees; a return is declined only with one'
   expect(orders.orders.get('BACK')?.notes.returnDeclined).toBe('Worn');
 });
 
-it('shows which orders are paid by UPI, lets me confirm the payment or not, and refund it', async () => {
+it('shows which orders are paid by UPI, and lets me confirm, deny or refund a payment', async () => {
   const { button, order, orders, uid, user } = await openShop((fake) => {
     const byUpi = { owner: 'asha', delivery: { price: 100 }, pay: 'upi' } as const;
     const cancelled = { ...byUpi, state: 'cancelled' } as const;
@@ -220,7 +220,7 @@ it('shows which orders are paid by UPI, lets me confirm the payment or not, and 
   ).toBeVisible();
 });
 
-it('notes that the courier has handed over the cash of a delivered order, and takes that back', async () => {
+it('marks a delivered order’s cash as handed over by the courier, and undoes that', async () => {
   const { button, order, user } = await openShop((fake) => {
     const cash = { owner: 'asha', delivery: { price: 100 } } as const;
     fake.add({ ...cash, id: 'SENT', state: 'sent' });
@@ -240,7 +240,7 @@ it.each([
   ['BACK', 'Mark as returned', 'returned', 'Delivered'],
   ['WAITS', 'Cancel order', 'cancelled', 'Accepted'],
 ])(
-  'once the money of %s is refunded, “%s” is only undone after I’ve taken that back, and it says so',
+  'says that after a refund of %s, “%s” can be undone only once I undo the refund',
   async (id, move, state, before) => {
     const { button, order, orders, user } = await openShop((fake) => {
       const paid = { owner: 'asha', pay: 'upi', payment: 'paid' } as const;
@@ -266,7 +266,7 @@ it.each([
   },
 );
 
-it('doesn’t undo a delivery whose cash I have, and says how to move an order on that was refunded by mistake', async () => {
+it('undoes no delivery whose cash I have, and says how to mend a mistaken refund', async () => {
   const { button, order, user } = await openShop((fake) => {
     fake.add({ owner: 'asha', id: 'CASH', state: 'sent' });
     fake.add({ owner: 'asha', id: 'WRONG', state: 'sent', pay: 'upi', payment: 'refunded' });
@@ -288,7 +288,7 @@ it('doesn’t undo a delivery whose cash I have, and says how to move an order o
   expect(await wrong.findByRole('button', { name: /^Mark as delivered/ })).toBeVisible();
 });
 
-it('says that another device has refunded the order that I wanted to bring back', async () => {
+it('says that another device has refunded the order that I try to restore', async () => {
   const { button, orders, user } = await openShop((fake) => {
     fake.add({ owner: 'asha', id: 'BACK', state: 'accepted', pay: 'upi', payment: 'paid' });
   });
@@ -304,7 +304,7 @@ it('says that another device has refunded the order that I wanted to bring back'
   expect(await screen.findByText(sentence, { selector: '.reason' })).toBeVisible();
 });
 
-it('asks before an order is sent that should have been paid first', async () => {
+it('asks before I send an order that should have been paid first', async () => {
   const { button, orders, user } = await openShop((fake) => {
     fake.add({ owner: 'asha', id: 'UNPAID', state: 'accepted', pay: 'upi' });
   });
@@ -317,7 +317,7 @@ it('asks before an order is sent that should have been paid first', async () => 
   expect(await screen.findByRole('button', { name: 'Undo: sent, order UNPAID' })).toBeVisible();
 });
 
-it('says of a new order whether it is a guest’s, and how earlier ones from its number ended', async () => {
+it('marks a guest’s order, and says how earlier orders from its phone number ended', async () => {
   const { order, orders, user } = await openShop((fake) => {
     fake.add({ owner: 'asha', placedAt: 1, state: 'returned' });
     fake.add({ owner: 'bilal', placedAt: 2, state: 'undelivered' });
@@ -372,7 +372,7 @@ describe('a long list', () => {
   };
   const partly = (count: string) => `${count} so far. Older orders aren’t loaded yet.`;
 
-  it('counts every order that waits for me, however old, and shows fifty; prints all of them', async () => {
+  it('counts and prints every order that waits for me, however old, but shows fifty', async () => {
     let printed = 0;
     // As browsers do.
     window.print = () => {
@@ -396,7 +396,7 @@ describe('a long list', () => {
     expect(shownOrders()).toHaveLength(60);
   });
 
-  it('finds a complete order number in the whole shop; loads finished orders page by page without gaps, and says so while there are more', async () => {
+  it('finds any complete order number, and loads finished orders by pages without gaps', async () => {
     const { user } = await openShop((orders) => {
       const address = { ...buildAddress(), name: 'Zeenat' };
       addTo(orders, 1, { ...delivered, address });
@@ -427,7 +427,7 @@ describe('a long list', () => {
   });
 });
 
-it('says that the order with a number couldn’t be loaded, and retries it with the list', async () => {
+it('says that a searched order couldn’t be loaded, and retries it with the list', async () => {
   const id = '0000-0000-0002';
   const { orders, user } = await openShop((fake) => {
     fake.add({ owner: 'asha', id, state: 'cancelled', placedAt: 1 });
@@ -469,7 +469,7 @@ describe('as time passes', () => {
       orders.add({ owner: 'asha', id: 'FIRST', ...order });
     });
 
-  it('announces new orders and returns within a minute, even in a hidden tab, and counts them in the title', async () => {
+  it('announces new orders and returns within a minute and in the title, even in a hidden tab', async () => {
     const { orders } = await openShop((fake) => {
       fake.add({ owner: 'asha', id: 'FIRST' });
       fake.add({ owner: 'asha', id: 'BACK', state: 'delivered' });
@@ -515,7 +515,7 @@ describe('as time passes', () => {
     },
   );
 
-  it('stops showing an address within a minute of its deletion elsewhere', async () => {
+  it('hides an address within a minute after another device deletes it', async () => {
     const { orders, order } = await openWith({ state: 'delivered' });
     await click(stateFilter('Delivered'));
     expect(order('FIRST')).toHaveTextContent('Asha Rao');
@@ -524,7 +524,7 @@ describe('as time passes', () => {
     expect(within(order('FIRST')).getByText('The address was deleted.')).toBeVisible();
   });
 
-  it('lets a former merchant change nothing, and hides the orders within a minute', async () => {
+  it('rejects a former merchant’s changes, and hides the orders within a minute', async () => {
     const { button, order, orders } = await openWith();
     orders.refuseNext();
     await click(button('Accept', 'FIRST'));
@@ -562,7 +562,7 @@ describe('as time passes', () => {
     expect(orders.orders.get('FIRST')?.state).toBe('accepted');
   });
 
-  it('keeps my own orders up to date through the shop’s, and shows my changes to them at once', async () => {
+  it('updates my own orders with the shop’s, and shows my changes to them at once', async () => {
     const { button, order, orders } = await openShop((fake, own) => {
       fake.add({ owner: own, id: 'MINE', state: 'sent' });
     });

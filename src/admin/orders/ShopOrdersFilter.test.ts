@@ -107,7 +107,7 @@ it.each([
   expect(searchOrders(orders, query, titleOf).map(({ id }) => id)).toEqual(expected);
 });
 
-describe('a merchant finds a customer however the name is spelled', () => {
+describe('a search for a customer', () => {
   const named = (name: string, city = 'Mumbai') =>
     new FakeOrders().add({ owner: 'asha', address: { ...buildAddress(), name, city } });
 
@@ -139,17 +139,17 @@ describe('a merchant finds a customer however the name is spelled', () => {
     ['Aarti Mehta', 'arti'],
     ['Yılmaz', 'Yilmas'],
     ['Raghunathan', 'Ragunathan'],
-  ])('“%s” for “%s”', (name, query) => {
+  ])('finds “%s” for “%s”', (name, query) => {
     const order = named(name);
     expect(searchOrders([order, named('Zoya')], query, titleOf)).toEqual([order]);
   });
 
-  it('with the city, as each is spelled', () => {
+  it('finds a name and a city that are each spelled another way', () => {
     const order = named('Jürgen Müller', 'Köln');
     expect(searchOrders([order, named('Müller')], 'mueller koeln', titleOf)).toEqual([order]);
   });
 
-  it('names that only resemble what is typed stay out if somebody is called that', () => {
+  it('leaves out similar names if somebody is called exactly what I typed', () => {
     const [meta, mehta] = [named('Metha'), named('Mehta')];
     expect(searchOrders([meta, mehta], 'metha', titleOf)).toEqual([meta]);
     expect(searchOrders([meta], 'Bilal', titleOf)).toEqual([]);
@@ -184,7 +184,7 @@ it.each([
   expect(orderNumberIn(query)).toBe(id);
 });
 
-it('finds an order by any two or three things about it, in any order, however each is written', () => {
+it('finds an order by two or three of its details, in any order and notation', () => {
   const forms = [
     '#10AB-CDEF-GHJK',
     '10ab',
@@ -244,14 +244,14 @@ it('searches a megabyte that was pasted by mistake at once', () => {
   }
 });
 
-it('shows the rare ends of an order under “Delivered” and “Returned”', () => {
+it('shows orders with a rare final state under “Delivered” and “Returned”', () => {
   const filters = (['returnDeclined', 'undelivered'] as const).map((state) =>
     filterOf(all.add({ owner: 'asha', state })),
   );
   expect(filters).toEqual(['delivered', 'returned']);
 });
 
-it('lists what is worked through oldest first, what is looked up newest first', () => {
+it('lists open orders oldest first, and finished ones newest first', () => {
   const oldestFirst = [...orders].reverse();
   expect(filterOrders(orders, 'placed')).toEqual(oldestFirst);
   expect(filterOrders(orders, 'all')).toEqual(orders);

@@ -28,7 +28,7 @@ const item = () =>
   within(screen.getByRole('heading', { name: 'Anna Schmidt' }).closest('li') ?? document.body);
 const done = () => screen.getByRole('button', { name: `Done: Anna Schmidt, ${lamp}` });
 
-it('says who has withdrawn from what, when, and how to confirm that, above the orders', async () => {
+it('shows above the orders who has withdrawn from what and when, and how to confirm it', async () => {
   await openDesk(declared);
   const names = screen.getAllByRole('heading', { level: 3 }).map((each) => each.textContent);
   expect(names[0]).toBe('Withdrawals');
@@ -42,7 +42,7 @@ it('says who has withdrawn from what, when, and how to confirm that, above the o
   expect(text).toMatch(/Received by Haat: 20 Nov 2026, 2:03/);
 });
 
-it('calls a shopper who left a number, and says when the sender has confirmed the receipt', async () => {
+it('links to a shopper’s phone number, and says when the sender has emailed the receipt', async () => {
   const other = { ...declared, id: '2'.repeat(32), name: 'Ravi', reach: '08023456789' };
   const emailedAt = Date.UTC(2026, 10, 20, 8, 34);
   await openDesk({ ...declared, what: 'Lamp\nKettle', emailedAt }, other);
@@ -64,7 +64,7 @@ it('says that a receipt is emailed the next day if there were too many', async (
   expect(screen.getAllByText(/^Too many withdrawals/)).toHaveLength(1);
 });
 
-it('finds the order', async () => {
+it('finds the withdrawal’s order', async () => {
   const { user } = await openDesk(declared);
   expect(shownOrders()).toEqual(['Order OTHER']);
   await user.click(screen.getByRole('button', { name: `Find order ${lamp}` }));
@@ -72,7 +72,7 @@ it('finds the order', async () => {
   expect(shownOrders()).toEqual([`Order ${lamp}`]);
 });
 
-it('is deleted once I’ve confirmed that I have dealt with it, and stays if that fails', async () => {
+it('deletes a withdrawal once I confirm that I’ve dealt with it, and keeps it if that fails', async () => {
   const { orders, user } = await openDesk(declared);
   await user.click(done());
   expect(
@@ -88,7 +88,7 @@ it('is deleted once I’ve confirmed that I have dealt with it, and stays if tha
   expect(orders.withdrawals.size).toBe(0);
 });
 
-it('comes with the next orders', async () => {
+it('shows a new withdrawal with the next orders', async () => {
   const { comeBack, orders } = await openDesk();
   expect(screen.queryByRole('heading', { name: 'Withdrawals' })).not.toBeInTheDocument();
   orders.withdrawals.set(declared.id, declared);
@@ -96,7 +96,7 @@ it('comes with the next orders', async () => {
   expect(await screen.findByRole('heading', { name: 'Anna Schmidt' })).toBeVisible();
 });
 
-it('isn’t read in a shop whose market doesn’t ask for it', async () => {
+it('reads no withdrawals in a shop whose market doesn’t require them', async () => {
   const { orders } = await openShop(() => undefined);
   expect(orders.calls).not.toContain('listWithdrawals');
 });

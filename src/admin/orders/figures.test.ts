@@ -90,13 +90,13 @@ it.each<[string, Partial<Order>, ordered: number, sold: number, unpaid: number, 
   ['cancelled, refund due', { ...byUpi, payment: 'paid', state: 'cancelled' }, 0, 0, 0, 0],
   ['placed last month', { placedAt: month.start - 1, state: 'delivered' }, 0, 0, 0, 0],
 ])(
-  'what was ordered, sold, isn’t paid and came back, with delivery, of an order: %s',
+  'divides an order with its delivery into sold, unpaid and came back: %s',
   (_what, more, ...expected) => {
     expect(sums([add(more)])).toEqual(expected);
   },
 );
 
-it('each order of a month is in one of the figures, whatever its state and payment, and last month’s in last month’s', () => {
+it('counts each order of a month in exactly one of its figures, whatever its state and payment', () => {
   const ways = [
     ...(['due', 'paid', 'refunded'] as const).map((payment) => ({ pay: 'cash', payment }) as const),
     ...(['due', 'claimed', 'paid', 'refunded'] as const).map(
@@ -123,7 +123,7 @@ it('each order of a month is in one of the figures, whatever its state and payme
   }
 });
 
-it('the column of what is sold adds up to the figure, whatever was refunded or returned', () => {
+it('has a sold column that adds up to the figure, whatever was refunded or returned', () => {
   const orders = [
     add({ state: 'delivered' }),
     add({ state: 'delivered', items: [{ productId: '1', price: 999, count: 3 }] }),
@@ -146,7 +146,7 @@ describe('money received and refunded', () => {
   const amountsIn = (span: typeof month, orders: Order[]) =>
     movementsIn(span, orders, noRate).map(({ amount }) => amount);
 
-  it('is counted when it came and went, also for earlier orders', () => {
+  it('counts in the period in which it moved, also for earlier orders', () => {
     const paid = { payment: 'paid', ...byUpi, placedAt: last.start - DAY_MS } as const;
     const times = { checkedAt: last.end - 1, refundedAt: now };
     const orders = [
@@ -158,7 +158,7 @@ describe('money received and refunded', () => {
     expect(amountsIn(month, orders)).toEqual([249, -249]);
   });
 
-  it('has a part that was refunded after delivery in its own month, and out of what is sold', () => {
+  it('subtracts a partial refund after delivery from what is sold, in the refund’s month', () => {
     const order = add({
       items: [{ productId: '1', price: 6066, count: 1 }],
       delivery: {},
@@ -179,7 +179,7 @@ describe('money received and refunded', () => {
     expect(sums([order], last)).toEqual([6066, 5016, 0, 1050]);
   });
 
-  it('is summed by rate, with what has no known rate apart', () => {
+  it('is summed by tax rate, apart from products without a known rate', () => {
     const paid = { state: 'delivered', payment: 'paid', checkedAt: now, delivery: {} } as const;
     const orders = ['book', 'lamp', 'book', 'gone'].map((productId) =>
       add({ ...paid, items: [{ productId, price: 100, count: 1 }] }),

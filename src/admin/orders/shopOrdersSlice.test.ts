@@ -27,7 +27,7 @@ function openShop() {
 it.each<[what: string, load: (store: AppStore) => Promise<unknown>]>([
   ['poll', ({ dispatch }) => dispatch(pollShopOrders())],
   ['page of older orders', ({ dispatch }) => dispatch(loadOlderOrders())],
-])('shows the next merchant nothing of a %s that ends after a sign-out', async (_what, load) => {
+])('drops the result of a %s that ends after a sign-out', async (_what, load) => {
   const { next, orders, store } = openShop();
   orders.hang();
   const late = load(store);
@@ -40,7 +40,7 @@ it.each<[what: string, load: (store: AppStore) => Promise<unknown>]>([
   expect(selectShopOrders(store.getState()).failure).toBeUndefined();
 });
 
-it('announces an order that came in while others from its phone number were looked up', async () => {
+it('announces an order that came in while others from its phone number were loading', async () => {
   const { orders, store } = openShop();
   const known = orders.add({ owner: 'asha' });
   await store.dispatch(pollShopOrders());

@@ -47,7 +47,7 @@ async function openWith(...orders: Partial<Order>[]) {
   return account;
 }
 
-it('prints a pick list of everything that is to be packed and may be sent, then a slip for each order', async () => {
+it('prints a pick list of all products to pack, then a packing slip for each order', async () => {
   const { user } = await openWith(
     { id: 'FIRST', placedAt: 3 },
     { id: 'SECOND', placedAt: 2, state: 'accepted', items: items.slice(1) },
@@ -75,7 +75,7 @@ it('prints a pick list of everything that is to be packed and may be sent, then 
   expect(document.querySelector('.paper')).not.toBeInTheDocument();
 });
 
-it('prints the seller’s legal name and tax number on each slip, a gift’s too', async () => {
+it('prints the seller’s legal name and tax number on each slip, even a gift’s', async () => {
   const seller = { name: 'Nimbu Traders LLP', gstin: '29ABCDE1234F1Z5' };
   setShop({ seller, contact: { address: '1 Market Road', email: 'hello@shop.example' } });
   const { user } = await openWith({ id: 'FIRST' }, { id: 'GIFT', gift: true });
@@ -89,7 +89,7 @@ it('prints the seller’s legal name and tax number on each slip, a gift’s too
   }
 });
 
-it('prints what packer and courier have to know of the payment, and no prices for the recipient of a gift', async () => {
+it('prints the payment for packer and courier, and no prices on a gift’s slip', async () => {
   const gift = true;
   const sentences: [Partial<Order>, string][] = [
     [{ pay: 'upi' }, 'Not paid yet: don’t send'],
@@ -113,7 +113,7 @@ it('prints what packer and courier have to know of the payment, and no prices fo
   }
 });
 
-it('prints a total as refunded only if all of it was', async () => {
+it('prints a total as refunded only if all of it was refunded', async () => {
   const returned: Partial<Order> = { state: 'returned', pay: 'upi', payment: 'refunded' };
   const [{ productId } = { productId: '' }] = items;
   const { user } = await openWith(
@@ -132,7 +132,7 @@ it('prints the tax that a total includes, if the shop states it', async () => {
   expect(page('Order FIRST')?.at(-1)).toBe('Includes 18% tax: ₹306');
 });
 
-it('downloads a file for a spreadsheet, or for another program', async () => {
+it('downloads a file for a spreadsheet, and one for another program', async () => {
   const files: Blob[] = [];
   const names: string[] = [];
   Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}` });
@@ -155,7 +155,7 @@ it('downloads a file for a spreadsheet, or for another program', async () => {
   expect(program).toMatch(/^"id","placedAt"/);
 });
 
-it('has nothing to print or download if nothing is shown', async () => {
+it('offers nothing to print or download while the list is empty', async () => {
   await openWith();
   expect(within(document.body).queryByRole('button', { name: 'Download CSV' })).toBeNull();
   act(() => {

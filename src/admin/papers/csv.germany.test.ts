@@ -32,7 +32,7 @@ beforeEach(() => {
   setShop({ tax: undefined });
 });
 
-it('has semicolons and decimal commas for a German spreadsheet, and neither for a program', () => {
+it('writes semicolons and decimal commas for a German spreadsheet, but not for a program', () => {
   expect(fileFor('spreadsheet').orders).toContain(';"60,66";');
   expect(fileFor('spreadsheet').orders).toContain(';"\'0341998877";');
   expect(fileFor('spreadsheet').movements).toContain(';"-10,50"\r\n');

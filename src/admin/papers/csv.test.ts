@@ -36,7 +36,7 @@ function cellsIn(text: string) {
   );
 }
 
-it('says in a shop that states its taxes how much each order includes, and each item’s rate', () => {
+it('has each order’s tax and each item’s rate in a shop that states its taxes', () => {
   setShop({ tax: { rate: 18, categories: { Books: 5 } } });
   jest.spyOn(catalogue, 'rateOf').mockImplementation((id) => (id === '1236' ? 18 : 5));
   const [order] = cellsOf(orderWith({ state: 'delivered' }));
@@ -84,7 +84,7 @@ it('has one row for each order, with times of India and amounts that add up', ()
   });
 });
 
-it('has one row for each item in a file of its own, whose amounts add up without delivery', () => {
+it('has a file with one row for each item, whose amounts add up without delivery', () => {
   const items = itemCellsOf(orderWith({ state: 'delivered', payment: 'paid' }));
   const order = {
     Order: '7K3M-9QXT-2B4D',
@@ -116,7 +116,7 @@ it('says what was returned of an order, and what is refunded', () => {
   ]);
 });
 
-it('says who ordered, what came of it, and why', () => {
+it('says who ordered, how the order ended, and why', () => {
   const [order] = cellsOf(
     orderWith({
       gift: true,
@@ -159,7 +159,7 @@ it.each<[Partial<Order>, string]>([
   [{ state: 'delivered', pay: 'upi' }, 'No'],
   [{ state: 'cancelled', pay: 'upi', payment: 'paid' }, 'Refund due'],
   [{ state: 'returned', payment: 'refunded' }, 'Refunded'],
-])('says where the money is: %j', (more, paid) => {
+])('says where an order’s money is: %j', (more, paid) => {
   expect(cellsOf(orderWith(more))).toEqual([expect.objectContaining({ Paid: paid })]);
 });
 
@@ -182,7 +182,7 @@ it('has phone numbers as the screens show them, and an address in one line', () 
   });
 });
 
-it('has what was received and refunded, when, and the tax of what stays sold', () => {
+it('has the amounts received and refunded with their times, and the tax of what is sold', () => {
   setShop({ tax: { rate: 18 } });
   jest.spyOn(catalogue, 'rateOf').mockReturnValue(18);
   const order = orderWith({
@@ -212,7 +212,7 @@ it('has what was received and refunded, when, and the tax of what stays sold', (
   ]);
 });
 
-describe('the file of payments and refunds', () => {
+describe('file of payments and refunds', () => {
   const month = (number: number) => ({
     start: Date.UTC(2026, number - 1),
     end: Date.UTC(2026, number),
@@ -231,7 +231,7 @@ describe('the file of payments and refunds', () => {
   const rowsIn = (number: number) =>
     cellsIn(csvFiles.movements([order], catalogue, 'spreadsheet', month(number)));
 
-  it('has a row for each in its month, with net amounts and taxes that add up to it', () => {
+  it('has a row for each in its month, whose net amounts and taxes add up to it', () => {
     setShop({ tax: { rate: 18, categories: { Books: 5 } } });
     jest.spyOn(catalogue, 'rateOf').mockImplementation((id) => (id === '1236' ? 18 : 5));
     expect(rowsIn(11)).toEqual([
@@ -282,17 +282,17 @@ describe('the file of payments and refunds', () => {
   });
 });
 
-it('has the exact amount of a refund that a payment service made in smaller units', () => {
+it('has the exact amount of a refund in fractions of the shop’s smallest unit', () => {
   const charge = { until: 0, paid: 2053, refunded: 10.4, askedAt: PLACED_AT };
   const order = orderWith({ pay: 'online', payment: 'paid', state: 'delivered', charge });
   expect(cellsOf(order)).toMatchObject([{ 'Refunded (₹)': '10.40', 'Sold (₹)': '2042.60' }]);
 });
 
-describe('the file for a program', () => {
+describe('file for a program', () => {
   const programCells = (...orders: Order[]) =>
     cellsIn(`\uFEFF${csvFiles.orders(orders, catalogue, 'program')}`);
 
-  it('has raw values under names that no language changes, and starts with the first name', () => {
+  it('has raw values under the same column names in every language, without a byte order mark', () => {
     const order = orderWith({ state: 'delivered', payment: 'paid', checkedAt: PLACED_AT });
     expect(csvFiles.orders([order], catalogue, 'program')).toMatch(/^"id","placedAt",/);
     expect(programCells(order)).toMatchObject([
@@ -334,7 +334,7 @@ describe('the file for a program', () => {
   });
 });
 
-it('is a file of UTF-8 with a byte order mark and full line ends', () => {
+it('is UTF-8 with a byte order mark and CRLF line ends', () => {
   expect(
     csv([
       ['A', 'say "₹"'],
@@ -363,14 +363,14 @@ it.each([
     '5-',
     '+1e5',
   ],
-])('comes back from a spreadsheet as it left: %s and others', (...texts) => {
+])('survives being opened and saved in a spreadsheet: %s and others', (...texts) => {
   const orders = texts.map((reference) => orderWith({ reference }));
   expect(cellsOf(...orders).map((cells) => cells['Payment reference'])).toEqual(
     texts.map((text) => `'${text}`),
   );
 });
 
-it('leaves alone what spreadsheets leave alone', () => {
+it('puts no apostrophe before a text that spreadsheets don’t change', () => {
   const texts = ['0', '7', '560001', '98765432101', '7K3M-9QXT-2B4D', '98765 43210', 'cap-xl'];
   texts.push('Marble 5', 'May', '5 items', '12a', 'a12', '2 × 3', '3 for 2', 'UTR 0123', '12-ab');
   expect(readCsv(csv([texts]))).toEqual([texts]);

@@ -47,7 +47,7 @@ function openField(count: number, files?: readonly Blob[]) {
 
 const press = (key: string) => userEvent.keyboard(key);
 
-it('moves a photograph with the keyboard, and its button keeps the focus', async () => {
+it('moves a photograph with the keyboard, and keeps the focus on its button', async () => {
   const { shown, focused, said } = openField(3);
   screen.getByRole('button', { name: 'Move photograph 1 later' }).focus();
   await press('{Enter}');
@@ -98,7 +98,7 @@ it('says so if a shared photograph is too small', async () => {
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-it('gets the focus back from the crop, unless I type elsewhere while the photograph is prepared', async () => {
+it('returns the focus from the crop, unless I type elsewhere while the photograph is prepared', async () => {
   jest
     .spyOn(globalThis, 'createImageBitmap')
     .mockResolvedValue({ width: 960, height: 720, close: jest.fn() });
@@ -120,7 +120,7 @@ it('gets the focus back from the crop, unless I type elsewhere while the photogr
   expect(focused()).toBe('Title');
 });
 
-it('shows an upright photograph whole at a press, and says so', async () => {
+it('shows the whole of an upright photograph at a press, and says so', async () => {
   jest
     .spyOn(globalThis, 'createImageBitmap')
     .mockResolvedValue({ width: 960, height: 1280, close: jest.fn() });
@@ -150,7 +150,7 @@ it('says whether a photograph waits to be used', async () => {
   expect(onWaiting).toHaveBeenLastCalledWith(false);
 });
 
-it('takes no more than eight', () => {
+it('accepts no more than eight photographs', () => {
   openField(8);
   expect(screen.getByText('8 photographs are the most for one product.')).toBeVisible();
   expect(screen.queryByLabelText('Take or choose photographs')).not.toBeInTheDocument();

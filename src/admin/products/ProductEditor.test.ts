@@ -105,7 +105,7 @@ it('puts a product on sale with a photograph, a title and a price, and then anot
   expect(screen.getByRole('textbox', { name: 'Price of Blue cap' })).toHaveValue('1250');
 });
 
-it('saves all that a product can have, and sells each of its sizes', async () => {
+it('saves every field of a product, and sells each of its sizes', async () => {
   const { orders, press, retype, type, user } = await openEditor('new');
   await press('Use photograph');
   await type('Title', 'Rain jacket');
@@ -148,7 +148,7 @@ it('saves all that a product can have, and sells each of its sizes', async () =>
   expect(orders.list?.offers).not.toHaveProperty(id);
 });
 
-it('changes only what I have changed: the rest of a product stays as in the site’s files', async () => {
+it('changes only the fields I edited, and leaves the rest as in the site’s files', async () => {
   const { orders, press, type } = await openEditor(LAPTOP);
   expect(field('Description')).toHaveValue('Light and quiet.');
   expect(field('Value: Colour')).toHaveValue('Grey');
@@ -184,7 +184,7 @@ it('changes prices without a card, and asks before it saves a likely typo', asyn
   expect(orders.list?.offers['cap-xl']).toMatchObject({ soldOut: true, left: 2 });
 });
 
-it('no longer sells a size that I remove', async () => {
+it('stops selling a size that I remove', async () => {
   const { orders, press } = await openEditor('cap');
   await press('Remove Large');
   await press('Save changes');
@@ -193,7 +193,7 @@ it('no longer sells a size that I remove', async () => {
   expect(Object.keys(orders.list?.offers ?? {})).not.toContain('cap-l');
 });
 
-it('shows shoppers today’s price of each size when I rename one', async () => {
+it('shows shoppers today’s prices of all sizes after I rename one', async () => {
   const orders = buildOrders();
   changeOffer(orders, { id: 'cap-s', price: 280 });
   orders.list = { ...(orders.list ?? firstPriceList({})), news: {} };
@@ -204,7 +204,7 @@ it('shows shoppers today’s price of each size when I rename one', async () => 
   expect(orders.news?.prices.prices).toMatchObject({ 'cap-s': 280, 'cap-l': 350, 'cap-xl': null });
 });
 
-it('hides a product, lists it as hidden, and shows it again at the price that it had', async () => {
+it('hides a product, lists it as hidden, and shows it again at its former price', async () => {
   const orders = buildOrders();
   changeOffer(orders, { id: WAX, price: 149 });
   const { press, user } = await openEditor(WAX, orders);
@@ -229,7 +229,7 @@ it('hides a product, lists it as hidden, and shows it again at the price that it
   expect(screen.getByRole('textbox', { name: `Price of ${titleOf(WAX)}` })).toHaveValue('149');
 });
 
-it('asks for a photograph before it shows a product that has none, such as an imported one', async () => {
+it('asks for a photograph before it shows an imported product without one', async () => {
   const orders = buildOrders();
   const card = { id: 'pot', title: 'Brass pot', price: 75, image: '', hidden: true, addedAt: 2 };
   orders.cards = { pot: card };
@@ -240,7 +240,7 @@ it('asks for a photograph before it shows a product that has none, such as an im
   expect(saves(orders)).toBe(0);
 });
 
-it('shows a hidden product with what I have just added to it, and says so while it stays hidden', async () => {
+it('shows a hidden product with the fields I just filled in, and says so while it stays hidden', async () => {
   const orders = buildOrders();
   const card = { id: 'pot', title: 'Brass pot', price: 75, image: '', hidden: true, addedAt: 2 };
   orders.cards = { pot: card };
@@ -261,7 +261,7 @@ it('shows a hidden product with what I have just added to it, and says so while 
   expect(orders.list.offers.pot).toMatchObject({ price: 80, soldOut: false });
 });
 
-it('duplicates a product under new ids, with its title ready to be changed', async () => {
+it('duplicates a product under new ids, with its title selected to be changed', async () => {
   const { address, orders, press, type, user } = await openEditor('cap');
   await user.click(link('Duplicate'));
   expect(address()).toBe(`${listPath}&product=new&like=cap`);
@@ -280,7 +280,7 @@ it('duplicates a product under new ids, with its title ready to be changed', asy
   }
 });
 
-it('keeps what I typed across a reload, offers to continue it, and discards it once I have confirmed that', async () => {
+it('keeps my draft across a reload, offers to continue it, and discards it once I confirm', async () => {
   const { auth, orders, press, type, unmount } = await openEditor('new');
   await press('Use photograph');
   await type('Title', 'Blue cap');
@@ -302,7 +302,7 @@ it('keeps what I typed across a reload, offers to continue it, and discards it o
   expect(saves(orders)).toBe(0);
 });
 
-it('lets me begin another product, and another copy, while drafts are open', async () => {
+it('lets me start another product, and another copy, while drafts are open', async () => {
   const { address, orders, press, type, user } = await openEditor('new');
   await type('Title', 'Blue cap');
   await user.click(link('All products'));
@@ -358,7 +358,7 @@ it('asks before it publishes a second product with the same title', async () => 
   expect(saves(orders)).toBe(1);
 });
 
-it('asks before a product takes the title of another one, and not before it keeps its own', async () => {
+it('asks before a product gets another one’s title, but not before it keeps its own', async () => {
   const { orders, press, type } = await openEditor(LAPTOP);
   await type('Title', titleOf(WAX));
   await press('Save changes');
@@ -371,7 +371,7 @@ it('asks before a product takes the title of another one, and not before it keep
   expect(orders.cards[LAPTOP]).toMatchObject({ title: titleOf(WAX) });
 });
 
-it('takes prices and counts in the digits of any script', async () => {
+it('accepts prices and counts in the digits of any script', async () => {
   const { orders, press, type } = await openEditor('new');
   await press('Use photograph');
   await type('Title', 'Mango jam');
@@ -387,7 +387,7 @@ it.each([
   ['1,00', 'This may mean ₹1 or ₹100: write 1 or 100.'],
   ['1.23.456', 'If you mean ₹1,23,456, write 123456.'],
   ['€ 5', 'Prices are in ₹ here, not in €.'],
-])('sells nothing for %s, and says what that may mean', async (price, advice) => {
+])('rejects the price %s, and says what it may mean', async (price, advice) => {
   const { orders, press, type } = await openEditor('new');
   await press('Use photograph');
   await type('Title', 'Mango jam');
@@ -398,7 +398,7 @@ it.each([
   expect(saves(orders)).toBe(0);
 });
 
-it('sells nothing for nothing: it says so beside the field, and keeps what I typed', async () => {
+it('rejects a price of zero beside the field, and keeps what I typed', async () => {
   const { orders, press, type } = await openEditor('new');
   await press('Use photograph');
   await type('Title', 'Mango jam');
@@ -423,7 +423,7 @@ it('sells nothing for nothing: it says so beside the field, and keeps what I typ
   expect(orders.cards[newIdIn(orders)]).toMatchObject({ title: 'Mango jam', price: 99 });
 });
 
-it('doesn’t take my draft of a product whose id begins with “new” for that of a new one', async () => {
+it('doesn’t mix up the draft of a product whose id begins with “new” with a new product’s', async () => {
   const orders = buildOrders();
   const card = { id: 'new-pot', title: 'Brass pot', price: 75, image: '/pot-960.webp', addedAt: 2 };
   orders.cards = { [card.id]: card };
@@ -435,7 +435,7 @@ it('doesn’t take my draft of a product whose id begins with “new” for that
   expect(screen.queryByRole('link', { name: /^Continue your draft/ })).not.toBeInTheDocument();
 });
 
-it('loses nothing when it can’t be published, and never makes a product twice', async () => {
+it('keeps the draft when publishing fails, and never creates a product twice', async () => {
   const { auth, orders, press, type, unmount } = await openEditor('new');
   await press('Use photograph');
   await type('Title', 'Blue cap');
@@ -457,7 +457,7 @@ it('loses nothing when it can’t be published, and never makes a product twice'
   expect(orders.list?.offers[WAX]).toMatchObject({ left: 4 });
 });
 
-it('says so if this browser no longer has a photograph, and keeps everything else', async () => {
+it('says that this browser has lost a photograph, and keeps everything else', async () => {
   const { auth, orders, press, type, uid, unmount } = await openEditor('new');
   await press('Use photograph');
   await type('Title', 'Blue cap');
@@ -473,7 +473,7 @@ it('says so if this browser no longer has a photograph, and keeps everything els
   expect(saves(orders)).toBe(0);
 });
 
-it('begins a product with the photographs and the title that another app shares, and says what it couldn’t take', async () => {
+it('starts a product with photographs and a title from another app, and names what doesn’t fit', async () => {
   const caches = new FakeCaches();
   Object.assign(globalThis, { caches });
   const cache = await caches.open(`shop:${shop.basePath}-shared`);
@@ -497,7 +497,7 @@ it('begins a product with the photographs and the title that another app shares,
   Reflect.deleteProperty(globalThis, 'caches');
 });
 
-it('keeps what was sold meanwhile while I change something else', async () => {
+it('keeps the stock that orders have lowered while I change something else', async () => {
   const orders = buildOrders();
   changeOffer(orders, { id: 'cap-s', left: 10 });
   const { comeBack, press, type } = await openEditor('cap', orders);
@@ -511,7 +511,7 @@ it('keeps what was sold meanwhile while I change something else', async () => {
   expect(orders.cards.cap?.variants?.[1]).toEqual({ id: 'cap-l', name: 'Very large', price: 350 });
 });
 
-it('keeps what I typed when somebody else has just changed the same product at the same price', async () => {
+it('keeps what I typed when another merchant has just changed the same product', async () => {
   const { orders, press, type } = await openEditor(LAPTOP);
   await type('Title', 'Slim laptop');
   const list = orders.list ?? firstPriceList({});
@@ -526,7 +526,7 @@ it('keeps what I typed when somebody else has just changed the same product at t
   expect(orders.cards[LAPTOP]).toEqual({ id: LAPTOP, title: 'Slim laptop', category: 'Used' });
 });
 
-it('says at each field what is wrong, and takes me to the first', async () => {
+it('shows an error at each wrong field, and moves me to the first', async () => {
   const { orders, press, type } = await openEditor('new');
   await press('Publish');
   expect(button('Use photograph')).toHaveFocus();
@@ -565,7 +565,7 @@ it('says at each field what is wrong, and takes me to the first', async () => {
   expect(saves(orders)).toBe(0);
 });
 
-it('says that what I typed lasts only as long as the page if the browser can’t store it', async () => {
+it('says that unsaved changes are lost on a reload if the browser can’t store them', async () => {
   const { type } = await openEditor(WAX);
   const store = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('No.', 'QuotaExceededError');
@@ -575,7 +575,7 @@ it('says that what I typed lasts only as long as the page if the browser can’t
   store.mockRestore();
 });
 
-it('says how many products each visit reads from the database, once that is slow', async () => {
+it('says how many products each visit reads from the database, once they slow it down', async () => {
   const orders = buildOrders();
   const ids = Array.from({ length: 13 }, (_, index) => `new-${index}`);
   orders.cards = Object.fromEntries(
@@ -593,14 +593,14 @@ it('says how many products each visit reads from the database, once that is slow
   await findMessage(/^Each visit loads 13 products from the database/);
 });
 
-it.each(['gone', 'cap-s'])('says so if a link leads to no product of its own (%s)', async (id) => {
+it.each(['gone', 'cap-s'])('says that a link leads to no product (%s)', async (id) => {
   const orders = buildOrders();
   await openAccount({ orders, isMerchant: true, path: `${listPath}&product=${id}` });
   await findMessage('There’s no such product any more.');
   expect(screen.queryByRole('textbox', { name: 'Title' })).not.toBeInTheDocument();
 });
 
-it('says so if the database has no room for more, and keeps what I typed', async () => {
+it('says that the database has no room for more, and keeps what I typed', async () => {
   const orders = buildOrders();
   orders.list = { ...firstPriceList(offersOf(products)), cards: 1 };
   orders.cards = { [WAX]: { id: WAX, details: { text: 'long '.repeat(180_000) } } };

@@ -57,7 +57,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('changes a price, what is sold out and what is left, all together, and undoes that', async () => {
+it('saves a price, a sold-out mark and a count together, and undoes them', async () => {
   const { address, goBack, orders, setLeft, setPrice, store, user } = await openProducts();
   expect(address()).toBe('/login?section=products');
   expect(screen.getByRole('link', { name: 'Products' })).toHaveAttribute('aria-current', 'page');
@@ -100,7 +100,7 @@ it('finds the product whose link I paste into the search', async () => {
   expect(field('Price of', PHONE)).toBeVisible();
 });
 
-it('keeps what I typed across a reload, resets one product, and discards the rest once I have confirmed it', async () => {
+it('keeps my edits across a reload, resets one product, and discards the rest once I confirm', async () => {
   const { auth, orders, setPrice, unmount } = await openProducts();
   await setPrice(PHONE, '949');
   await setPrice(WAX, 'abc');
@@ -122,7 +122,7 @@ it('keeps what I typed across a reload, resets one product, and discards the res
   expect(localStorage).toHaveLength(0);
 });
 
-it('says that what I typed lasts only as long as the page if the browser can’t store it', async () => {
+it('says that unsaved changes are lost on a reload if the browser can’t store them', async () => {
   const { setPrice, user } = await openProducts();
   const store = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('No.', 'QuotaExceededError');
@@ -136,7 +136,7 @@ it('says that what I typed lasts only as long as the page if the browser can’t
   expect(screen.queryByText(/no room to keep/, { selector: 'p' })).not.toBeInTheDocument();
 });
 
-it('says at the field what can’t be saved, takes me there when I save, and asks once before it saves a likely typo', async () => {
+it('shows an error at the field, moves me there when I save, and asks once about a likely typo', async () => {
   const { orders, setLeft, setPrice, user } = await openProducts();
   await setPrice(PHONE, '99.5');
   await setLeft(WAX, 'a few');
@@ -175,7 +175,7 @@ it('says at the field what can’t be saved, takes me there when I save, and ask
   }
 });
 
-it('loses no change to a broken connection, and says what was saved or undone once it knows', async () => {
+it('keeps edits while the connection is broken, and then says what was saved or undone', async () => {
   const { orders, setLeft, setPrice, user } = await openProducts();
   const saved = /^Saved/;
   const unknown = /^We couldn’t connect, so we don’t know yet/;
@@ -242,7 +242,7 @@ it('keeps the focus on “Try again” while prices can’t be loaded', async ()
   expect(await screen.findByRole('searchbox', { name: 'Search products' })).toBeVisible();
 });
 
-it('ends the sale of what has nothing left or is sold out, and resumes it at the same price', async () => {
+it('ends the sale of a product with none left, and resumes it at the same price', async () => {
   const { orders, setLeft, setPrice, user } = await openProducts();
   const save = async () => {
     await user.click(press('Save changes'));
@@ -267,7 +267,7 @@ it('ends the sale of what has nothing left or is sold out, and resumes it at the
   expect(orders.today.prices[PHONE]).toBe(949);
 });
 
-it('keeps my changes on top of those saved elsewhere meanwhile, which an undo keeps, too', async () => {
+it('applies my changes on top of another device’s, which Undo keeps', async () => {
   const { comeBack, orders, setLeft, setPrice, user } = await openProducts();
   await setPrice(PHONE, '949');
   await setLeft(PHONE, '5');
@@ -293,7 +293,7 @@ it('keeps my changes on top of those saved elsewhere meanwhile, which an undo ke
   expect(orders.today.prices[PHONE]).toBe(969);
 });
 
-it('asks before it overwrites what another device or an order has changed since I typed', async () => {
+it('asks before it overwrites a change by another device or an order since I typed', async () => {
   const orders = buildOrders();
   changeOffer(orders, { id: PHONE, left: 10 });
   const { comeBack, setLeft, setPrice, user } = await openProducts(orders);
@@ -325,7 +325,7 @@ it('asks before it overwrites what another device or an order has changed since 
   });
 });
 
-it.each(['0', '₹0', '0.00'])('takes no price of nothing: %s', async (price) => {
+it.each(['0', '₹0', '0.00'])('rejects a price of zero: %s', async (price) => {
   const { orders, setPrice, user } = await openProducts();
   await setPrice(PHONE, price);
   await user.click(press('Save changes'));
@@ -336,7 +336,7 @@ it.each(['0', '₹0', '0.00'])('takes no price of nothing: %s', async (price) =>
   expect(saves(orders)).toBe(0);
 });
 
-it('follows a list whose revisions were started again by hand', async () => {
+it('accepts a price list whose revisions were restarted by hand', async () => {
   const orders = buildOrders();
   changeOffer(orders, { id: WAX, left: 4 });
   const { setPrice, user } = await openProducts(orders);
@@ -348,7 +348,7 @@ it('follows a list whose revisions were started again by hand', async () => {
   expect(orders.list.revision).toBe(2);
 });
 
-it('says how many products a shop can have', async () => {
+it('says how many products a shop can have when there are too many', async () => {
   const orders = buildOrders();
   const others = Array.from({ length: PRICED_PRODUCTS }, (_, index) => [`other-${index}`, 99]);
   orders.today = { prices: Object.fromEntries(others) as Record<string, number>, delivery: {} };
@@ -398,7 +398,7 @@ describe('after a deployment whose files have changed', () => {
     return openProducts(orders);
   };
 
-  it('offers what is new, lists what is gone, and publishes it, all or one by one; every other price stays', async () => {
+  it('lists new and removed products, publishes all or one by one, and keeps other prices', async () => {
     const { orders, user } = await openDeployed();
     expect(listed(heading)).toEqual([
       `${added}: new, sold out.Publish`,
@@ -414,7 +414,7 @@ describe('after a deployment whose files have changed', () => {
     expect(orders.list?.offers).toMatchObject({ [PHONE]: { price: 949, left: 3 } });
   });
 
-  it('keeps what is new from being sold if I say so, and doesn’t ask again', async () => {
+  it('doesn’t sell a new product if I say so, and doesn’t ask again', async () => {
     const { orders, user } = await openDeployed();
     await user.click(press('Not yet'));
     expect(listed(heading)).toEqual(['lamp: no longer in the site’s files.']);
@@ -423,7 +423,7 @@ describe('after a deployment whose files have changed', () => {
     expect(orders.today.prices).toMatchObject({ [PHONE]: 949, lamp: 10 });
   });
 
-  it('publishes other terms of delivery', async () => {
+  it('publishes changed terms of delivery', async () => {
     const orders = buildOrders();
     orders.list = firstPriceList(offersOf(products), { price: 10 });
     const { user } = await openProducts(orders);
@@ -445,7 +445,7 @@ it('searches a large catalogue without a pause at each key', async () => {
   expect(buildSearchIndex).toHaveBeenCalledTimes(1);
 });
 
-it('has prices, counts and the end of a sale for each variant, found by the title of its product', async () => {
+it('finds variants by their product’s title, each with its own price, count and sold-out mark', async () => {
   const { orders, retype, user } = await openProducts();
   await user.type(screen.getByRole('searchbox'), 'cotton cap');
   const variants = screen.getAllByRole('checkbox', { name: /^Sold out/ });

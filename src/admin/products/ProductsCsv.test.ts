@@ -35,7 +35,7 @@ const lines = async () =>
     .queryAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-it('exports every product, and shows what a changed file would do before all of it is saved at once', async () => {
+it('exports every product, and previews a changed file before it saves all of it at once', async () => {
   const files: Blob[] = [];
   const names: string[] = [];
   Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}` });
@@ -90,7 +90,7 @@ it('imports nothing while a row is wrong, and reads the corrected file', async (
   expect(orders.today.prices).toMatchObject({ [PHONE]: 949, [WAX]: 125 });
 });
 
-it('keeps the file if saving fails, compares it with what another device has saved, and can drop it', async () => {
+it('keeps the file if saving fails, compares it with another device’s changes, and can drop it', async () => {
   const { choose, orders, user } = await openSpreadsheet();
   await choose(`id,price\n${PHONE},949\n`);
   await findPreview();
@@ -103,7 +103,7 @@ it('keeps the file if saving fails, compares it with what another device has sav
   expect(orders.today.prices).toMatchObject({ [PHONE]: 899 });
 });
 
-it('asks about a price like a typo, as the list does, and takes the import back with the list’s undo', async () => {
+it('asks about a likely typo in a price, and undoes the import with the list’s Undo', async () => {
   const { choose, orders, user } = await openSpreadsheet();
   await choose(`id,price,title,hidden,category\n${PHONE},9990,Big phone,,\n${WAX},,,yes,\n`);
   expect(await lines()).toEqual([
@@ -135,7 +135,7 @@ it('asks about a price like a typo, as the list does, and takes the import back 
   expect(orders.cards[WAX]).toMatchObject({ hidden: false });
 });
 
-it('undoes an import except what another device has changed since', async () => {
+it('undoes an import, except for what another device has changed since', async () => {
   const { choose, orders, user } = await openSpreadsheet();
   await choose(`id,price,title\n${PHONE},949,Big phone\n${WAX},125,Wax\n`);
   await findPreview();

@@ -93,7 +93,7 @@ const jam: Card = {
   addedAt: 2,
 };
 
-it('still has the product that was once published for nothing, with its text, to be sold at a price', async () => {
+it('lists a product once published at zero, with its text, for me to set a price', async () => {
   const { tags } = toFields({ tags: ['ja4msezp:0'] });
   const { orders, open, press, type } = await openDesk({
     cards: { [jam.id]: jam },
@@ -140,7 +140,7 @@ it.each<[string, string, RegExp]>([
     '{"title":"Pot",',
     /^p1What the shop’s database has here can’t be read, so shoppers don’t see it\./,
   ],
-])('can mend a product with %s, and publish it', async (_what, text, sentence) => {
+])('lets me mend a product with %s, and publish it', async (_what, text, sentence) => {
   const { orders, open, press, type, user } = await openDesk({
     texts: { p1: text },
     offers: { p1: { price: 40, soldOut: false, left: 3 } },
@@ -170,7 +170,7 @@ it.each<[string, string, RegExp]>([
   expect(field('Price of Brass pot')).toHaveValue('40');
 });
 
-it('names what can’t be used of a product that is sold, shows it, and mends it when I save', async () => {
+it('shows the malformed fields of a product on sale, and mends them when I save', async () => {
   const text =
     '{"title":"Slim laptop","rating":99999,"keywords":[1],"details":{"text":"Light.","facts":{"a":{}}}}';
   const { orders, open, press } = await openDesk({ texts: { [LAPTOP]: text } });
@@ -188,7 +188,7 @@ it('names what can’t be used of a product that is sold, shows it, and mends it
   });
 });
 
-it('has what I wrote about a product that the site’s files no longer have, and can publish it again', async () => {
+it('keeps my text of a product that is gone from the site’s files, and can publish it again', async () => {
   const { orders, open, press, type, user } = await openDesk({
     cards: { old: { id: 'old', title: 'Old jug', details: { text: 'Glazed.' } } },
     offers: { old: { price: 9, soldOut: false, left: undefined } },
@@ -206,7 +206,7 @@ it('has what I wrote about a product that the site’s files no longer have, and
   expect(orders.cards.old).toMatchObject({ title: 'Old jug', price: 12, addedAt: 3 });
 });
 
-it('says what the last build has left out, until I change it', async () => {
+it('names what the last build left out, until I change it', async () => {
   mockLeftOut.mockReturnValue([
     { id: 'ja4msezp', what: 'photograph' },
     { id: 'ja4msezp', what: 'missing' },
@@ -227,7 +227,7 @@ it('says what the last build has left out, until I change it', async () => {
   mockLeftOut.mockReturnValue([]);
 });
 
-it('reads what was written even if the list of prices was made to forget it', async () => {
+it('reads the products’ cards even if the price list’s revision no longer names them', async () => {
   const { orders } = await openDesk({
     cards: { [jam.id]: { ...jam, price: 150 } },
     offers: { [jam.id]: { price: 150, soldOut: false, left: undefined } },

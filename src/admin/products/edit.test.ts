@@ -6,7 +6,7 @@ import { emptyForm, problemsIn } from './productForm';
 
 const offer = (price: number, left?: number, soldOut = false): Offer => ({ price, soldOut, left });
 
-describe('what a merchant has typed, on top of how the product is offered by now', () => {
+describe('a merchant’s edit on top of today’s offer', () => {
   it.each<[string, Record<'from' | 'to' | 'now', Offer | undefined>, Offer | undefined]>([
     [
       'a price, while orders are counted',
@@ -43,7 +43,7 @@ describe('what a merchant has typed, on top of how the product is offered by now
       { from: undefined, to: offer(99), now: offer(99, 3) },
       offer(99, 3),
     ],
-  ])('is saved: %s', (_, { now, ...change }, saved) => {
+  ])('is saved without a question: %s', (_, { now, ...change }, saved) => {
     expect(onTopOf(now, { seen: change.from, ...change })).toEqual(saved);
   });
 
@@ -55,25 +55,28 @@ describe('what a merchant has typed, on top of how the product is offered by now
     ['another count than mine', { from: offer(99, 10), to: offer(99, 12), now: offer(99, 3) }],
     ['no longer counted', { from: offer(99, 10), to: offer(99, 12), now: offer(99) }],
     ['published at another price', { from: undefined, to: offer(99), now: offer(89) }],
-  ])('is mine to check if another device has made it %s', (_, { now, ...change }) => {
-    expect(onTopOf(now, { seen: change.from, ...change })).toBe('changed');
-  });
+  ])(
+    'needs the merchant’s check if another device has made the product %s',
+    (_, { now, ...change }) => {
+      expect(onTopOf(now, { seen: change.from, ...change })).toBe('changed');
+    },
+  );
 
   it.each<[string, Offer, Offer, Offer | 'changed']>([
     ['sold', offer(99, 50), offer(99, 6), offer(99, 49)],
     ['sold, more than I typed', offer(99, 1), offer(99, 3), offer(99, 0)],
     ['sold, and I no longer count it', offer(99), offer(99, 6), offer(99)],
     ['put back', offer(99, 50), offer(99, 8), 'changed'],
-  ])('was asked about once, so what follows is taken off: %s', (_, to, now, saved) => {
+  ])('subtracts later sales after one question: %s', (_, to, now, saved) => {
     const asked = { seen: offer(99, 10), from: offer(99, 7), to };
     expect(onTopOf(now, asked)).toEqual(saved);
   });
 });
 
-describe('a price that the payment service can’t take', () => {
+describe('a price that the payment service rejects', () => {
   const dinars = { ...shop.market, currency: 'KWD', digits: 3 };
 
-  it('is named while it is typed, in the list and in a product’s form', () => {
+  it('is reported while it is typed, in the list and in a product’s form', () => {
     setShop({ payments: { provider: 'stripe' }, market: dinars });
     expect(priceProblem('1234')).toBe('unpayablePrice');
     expect(priceProblem('1230')).toBe(false);

@@ -73,7 +73,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('saves the list at the first press while other products are ordered', async () => {
+it('saves the list at the first press while orders for other products come in', async () => {
   const { orders, save, setLeft, setPrice, user } = await openList();
   await setPrice(WAX, '149');
   await setLeft(PHONE, '20');
@@ -99,7 +99,7 @@ it('saves the list at the first press while other products are ordered', async (
   });
 });
 
-it('saves a price at the first press while the same product is ordered, and keeps its count', async () => {
+it('saves a price at the first press while orders lower the same product’s count', async () => {
   const { orders, save, setPrice, user } = await openList();
   await setPrice(PHONE, '949');
   beforeSaves(orders, 3, () => {
@@ -113,7 +113,7 @@ it('saves a price at the first press while the same product is ordered, and keep
   expect(orders.list?.offers[PHONE]).toEqual({ price: 999, soldOut: false, left: 7 });
 });
 
-it('asks once about a count that orders have changed since it was typed, and takes off what is sold then', async () => {
+it('asks once about a count that orders have changed, then subtracts later sales', async () => {
   const { orders, save, setLeft, user } = await openList();
   await setLeft(PHONE, '50');
   beforeSaves(orders, 1, () => {
@@ -133,7 +133,7 @@ it('asks once about a count that orders have changed since it was typed, and tak
   expect(orders.list?.offers[PHONE]?.left).toBe(48);
 });
 
-it('says so, and saves nothing, if the same product was changed meanwhile, or is gone', async () => {
+it('saves nothing, and says so, if the same product was changed or removed meanwhile', async () => {
   const { orders, save, setPrice } = await openList();
   await setPrice(PHONE, '949');
   await setPrice(WAX, '149');
@@ -152,7 +152,7 @@ it('says so, and saves nothing, if the same product was changed meanwhile, or is
   await screen.findByRole('group', { name: 'Is this right?' });
 });
 
-it('keeps terms of delivery, and what was added or removed meanwhile', async () => {
+it('keeps the terms of delivery, and products added or removed meanwhile', async () => {
   const { orders, save, setPrice } = await openList();
   await setPrice(WAX, '149');
   beforeSaves(orders, 1, () => {
@@ -168,7 +168,7 @@ it('keeps terms of delivery, and what was added or removed meanwhile', async () 
   expect(orders.list?.offers).not.toHaveProperty(LAPTOP);
 });
 
-it('says so if orders overtake every attempt, and keeps what I typed', async () => {
+it('says that orders overtook every attempt to save, and keeps what I typed', async () => {
   const { orders, save, setPrice } = await openList();
   await setPrice(WAX, '149');
   beforeSaves(orders, Infinity, () => {
@@ -182,7 +182,7 @@ it('says so if orders overtake every attempt, and keeps what I typed', async () 
   expect(press('Try again')).toBeEnabled();
 });
 
-it('saves in the editor at the first press while this product and others are ordered', async () => {
+it('saves in the editor at the first press while orders for any products come in', async () => {
   const orders = buildOrders();
   const { retype, user } = await open(orders, `&product=${PHONE}`);
   await retype(await screen.findByRole('textbox', { name: 'Title' }), 'New phone');
@@ -200,7 +200,7 @@ it('saves in the editor at the first press while this product and others are ord
   expect(orders.cards[PHONE]).toEqual({ id: PHONE, title: 'New phone' });
 });
 
-it('hides a product at the first press while it is ordered', async () => {
+it('hides a product at the first press while orders for it come in', async () => {
   const orders = buildOrders();
   const { user } = await open(orders, `&product=${PHONE}`);
   await user.click(await screen.findByRole('button', { name: 'Hide' }));
@@ -213,7 +213,7 @@ it('hides a product at the first press while it is ordered', async () => {
   expect(orders.list?.offers).not.toHaveProperty(PHONE);
 });
 
-it('imports a spreadsheet at the first press while its products are ordered', async () => {
+it('imports a spreadsheet at the first press while orders for its products come in', async () => {
   const orders = buildOrders();
   const { user } = await openList(orders);
   await user.click(screen.getByRole('heading', { name: 'Spreadsheet' }));
@@ -237,7 +237,7 @@ it('imports a spreadsheet at the first press while its products are ordered', as
   );
 });
 
-it('publishes the files’ terms of delivery while products are ordered, unless they were changed meanwhile', async () => {
+it('publishes the files’ terms of delivery while orders come in, unless they were changed', async () => {
   const orders = buildOrders();
   orders.list = changePrices(orders.list ?? firstPriceList({}), { delivery: { price: 10 } });
   const { user } = await openList(orders);
@@ -256,7 +256,7 @@ it('publishes the files’ terms of delivery while products are ordered, unless 
   expect(orders.list.offers[LAPTOP]?.left).toBe(97);
 });
 
-it('finds the shop open if another device opens it at the same moment', async () => {
+it('shows the shop as open if another device opens it at the same moment', async () => {
   const orders = new FakeOrders();
   orders.list = undefined;
   const { user } = await openAccount({ orders, isMerchant: true });

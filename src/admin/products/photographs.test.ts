@@ -7,11 +7,11 @@ it.each([
   ['tall', { width: 3000, height: 4000 }, { x: 0, y: 875, width: 3000 }],
   ['wide', { width: 4000, height: 1500 }, { x: 1000, y: 0, width: 2000 }],
   ['in 4:3', { width: 4032, height: 3024 }, { x: 0, y: 0, width: 4032 }],
-])('begins with the middle of a photograph that is %s', (_form, size, crop) => {
+])('starts the crop in the middle of a photograph that is %s', (_form, size, crop) => {
   expect(firstCrop(size)).toEqual(crop);
 });
 
-it('never leaves the photograph, and never shows fewer pixels than the small file has', () => {
+it('keeps the crop inside the photograph, and no smaller than the small file', () => {
   const size = { width: 2000, height: 1500 };
   expect(cropAt(size, { x: 300, y: -40, width: 1000 })).toEqual({ x: 300, y: 0, width: 1000 });
   expect(cropAt(size, { x: 1800, y: 1400, width: 1000 })).toEqual({ x: 1000, y: 750, width: 1000 });
@@ -24,7 +24,7 @@ it.each([
   ['upright', { width: 3000, height: 4000 }, { x: -1166.67, y: 0, width: 5333.33 }],
   ['wide', { width: 4000, height: 1500 }, { x: 0, y: -750, width: 4000 }],
   ['in 4:3', { width: 4032, height: 3024 }, { x: 0, y: 0, width: 4032 }],
-])('can show a photograph that is %s whole, in the middle', (_form, size, whole) => {
+])('can show the whole of a photograph that is %s, in the middle', (_form, size, whole) => {
   const crop = cropAt(size, firstCrop(size), wholeWidth(size));
   for (const name of ['x', 'y', 'width'] as const) expect(crop[name]).toBeCloseTo(whole[name], 1);
   // Nothing of it is left out by moving, and it can be cropped again.
@@ -32,7 +32,7 @@ it.each([
   expect(cropAt(size, crop, firstCrop(size).width).y).toBeCloseTo(firstCrop(size).y);
 });
 
-describe('what is saved', () => {
+describe('the files that are saved', () => {
   const [small, large] = ['a'.repeat(64), 'b'.repeat(64)];
   beforeEach(() => {
     new FakeCaches().install();
@@ -41,7 +41,7 @@ describe('what is saved', () => {
     Reflect.deleteProperty(globalThis, 'caches');
   });
 
-  it('is both files of each chosen photograph, once, and none of the site’s files', async () => {
+  it('are both sizes of each chosen photograph, once, and none of the site’s own', async () => {
     await photographStore.write(small, new Blob(['s'], { type: 'image/webp' }));
     await photographStore.write(large, new Blob(['l'], { type: 'image/jpeg' }));
     const image = storedImage(small, large);
@@ -51,7 +51,7 @@ describe('what is saved', () => {
     ]);
   });
 
-  it('can’t be read if the browser has deleted a file', async () => {
+  it('can’t be read if the browser has deleted one', async () => {
     await photographStore.write(small, new Blob(['s'], { type: 'image/webp' }));
     const image = storedImage(small, large);
     await expect(picturesOf([image])).rejects.toThrow('is gone');

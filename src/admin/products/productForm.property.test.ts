@@ -115,7 +115,7 @@ holds(
   },
 );
 
-it('keeps what the pictures show, as long as they are the same', () => {
+it('keeps the pictures’ descriptions as long as the pictures stay the same', () => {
   const details = { text: 'Soft.', captions: ['the brim', 'inside'] };
   const product = buildProduct({ pictures: ['/b-960.webp', '/c-960.webp'], details });
   const before = formOf(product);

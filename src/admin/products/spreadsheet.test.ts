@@ -67,7 +67,7 @@ it.each([
   });
 });
 
-it('saves only what differs, on top of what was changed before, and leaves other products alone', () => {
+it('saves only what differs, on top of earlier changes, and leaves other products alone', () => {
   const { cards, offers, changes } = read(
     'id,title,left,sold out,facts,keywords,price before,category\n' +
       '1236,5G phone,,YES,Colour: red; Size: M,"mobile, 5g",1299,\n' +
@@ -120,7 +120,7 @@ it('changes what variants share in any of their rows, and adds a variant', () =>
   });
 });
 
-it('adds products hidden, because they have no photograph yet, and twice the same if it is imported again', () => {
+it('adds products as hidden until they have a photograph, and only once if imported again', () => {
   const file = readFile(
     bytesOf(
       'id,variant of,variant,title,price,left,facts\n' +
@@ -163,7 +163,7 @@ it('adds products hidden, because they have no photograph yet, and twice the sam
   ]);
 });
 
-it('hides a product, and shows one again at the price in its row', () => {
+it('hides a product, and shows a hidden one at the price in its row', () => {
   const hidden = read('id,hidden\ncap-s,yes\n');
   expect(hidden.cards).toEqual({ cap: { id: 'cap', hidden: true } });
   expect(hidden.offers).toEqual({ 'cap-s': undefined, 'cap-l': undefined });
@@ -176,7 +176,7 @@ it('hides a product, and shows one again at the price in its row', () => {
   expect(stays.changes).toEqual(['Vase: ₹120 → ₹150']);
 });
 
-it('shows only what the file changes, not what another device has changed since the products were read', () => {
+it('shows only the file’s changes, not another device’s since the products were read', () => {
   const { cards, changes } = read('id,price before\n1236,1299\n', {
     1236: { id: '1236', title: 'Phone' },
   });
@@ -255,7 +255,7 @@ it.each([
   ],
   ['id,price\n1236,"99\n', 'Row 2: a quotation mark is missing.'],
   ['name,cost\nPot,20\n', /^The first row has to name the columns: id, title, price/],
-])('says by its row what is wrong, and how to mend it: %j', (file, problem) => {
+])('names the row with a mistake, and says how to mend it: %j', (file, problem) => {
   expect(read(file).problems).toEqual([
     problem instanceof RegExp ? expect.stringMatching(problem) : problem,
   ]);
@@ -270,7 +270,7 @@ it.each([
   ['id\n1236,99\n', 'Row 2 has 2 cells', 'one column'],
   ['\n\nid,text\n\n1236,Fast, small\n', 'Row 5 has 3 cells', '2 columns'],
   ['sep=,\nid,text\n1236,"Fast,\nsmall"\ncap-s\n', 'Row 3 has one cell', '2 columns'],
-])('refuses a row that doesn’t fit the first one, by its number: %j', (file, row, names) => {
+])('rejects a row that doesn’t fit the first one, and names its number: %j', (file, row, names) => {
   expect(read(file).problems).toEqual([
     expect.stringMatching(`^${row}, but the first row names ${names}\\. Give each column its cell`),
   ]);
@@ -289,26 +289,26 @@ it.each([
   '" Id ";" PRICE "\n1236;899\n',
   '"notes, mine; or hers";ID;Price\nx;1236;899\n',
   'id;Price;"a,b,c,d,e"\n1236;899;\n',
-])('finds the header and what separates its cells: %j', (file) => {
+])('finds the header and the separator of its cells: %j', (file) => {
   const { offers, problems } = read(file);
   expect(problems).toEqual([]);
   expect(offers).toEqual({ 1236: { price: 899, soldOut: false, left: 3 } });
 });
 
 it.each(['Sold Out', 'sold_out', 'SoldOut', '  sold   out ', 'Sold-out', '\u200Bsold out'])(
-  'knows a column as people write it: %j',
+  'recognises a column however its name is written: %j',
   (name) => {
     expect(read(`id,${name}\n1236,yes\n`).offers).toMatchObject({ 1236: { soldOut: true } });
   },
 );
 
-it('refuses two columns of the same name', () => {
+it('rejects two columns of the same name', () => {
   expect(read('id,price,Price\n1236,899,799\n').problems).toEqual([
     'Two columns are called price. Delete one of them.',
   ]);
 });
 
-it('knows no columns but its own', () => {
+it('recognises no columns but its own', () => {
   const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'];
   const file = `id,${names.join()}\n1236,${names.join()}\n`;
   expect(readFile(bytesOf(file)).ignored).toEqual(names.map((name) => name.toLowerCase()));
@@ -330,7 +330,7 @@ it.each([
   ['mar5', '5-Mar'],
   ['true', 'TRUE'],
   ['12:30', '12:30:00'],
-])('says what a spreadsheet has made of the id %s: %s', (id, cell) => {
+])('says how a spreadsheet has changed the id %s: %s', (id, cell) => {
   const sold = [
     buildProduct({ id, price: 110 }),
     buildProduct({ id: `tee ${id}`, variants: [{ id: 'x', name: 'S' }] }),
@@ -345,7 +345,7 @@ it.each([
   expect(read(`id,price\n'${id},99\n`, {}, sold).problems).toEqual([]);
 });
 
-it('comes back from a spreadsheet as it left', () => {
+it('survives being opened and saved in a spreadsheet', () => {
   const odd = buildProduct({
     id: '00123456',
     title: '007',
@@ -377,7 +377,7 @@ it.each([
   ['a control character', '\u0007'],
   ['an Arabic letter mark', '\u061C'],
   ['a tag', '\u{E0041}'],
-])('refuses a text with %s, and shows it without', (_, character) => {
+])('rejects a text with %s, and shows it without that', (_, character) => {
   const hint =
     'It has invisible characters, which can hide or reorder what is read. Type it again.';
   for (const column of ['title', 'text', 'keywords', 'category']) {
@@ -388,7 +388,7 @@ it.each([
   expect(read(`id,price\n12${character}36,99\n`).problems).toEqual([expect.stringContaining(hint)]);
 });
 
-it('takes the joiners that Indic scripts need, and what a product already has', () => {
+it('accepts the joiners that Indic scripts need, and characters a product already has', () => {
   expect(read('id,title\n1236,क्\u200Dष\n').problems).toEqual([]);
   const sold = [buildProduct({ id: 'pot', title: 'Pot\u202E', price: 20 })];
   const { problems, changes } = read('id,title,price\npot,Pot\u202E,30\n', {}, sold);
@@ -396,7 +396,7 @@ it('takes the joiners that Indic scripts need, and what a product already has', 
   expect(changes).toEqual(['Pot: ₹20 → ₹30']);
 });
 
-it.each(['0', '00', '₹0', '0.00', ' 0 '])('refuses the price %j', (price) => {
+it.each(['0', '00', '₹0', '0.00', ' 0 '])('rejects the price %j', (price) => {
   const hint = 'Enter a price of at least ₹1.';
   expect(read(`id,price\n1236,${price}\n`).problems).toEqual([
     `Row 2: price “${price.trim()}”. ${hint}`,
@@ -405,7 +405,7 @@ it.each(['0', '00', '₹0', '0.00', ' 0 '])('refuses the price %j', (price) => {
   expect(read(`id,price\ncap-s,${price}\n`).problems).toEqual([expect.stringContaining(hint)]);
 });
 
-it('makes ids that no spreadsheet takes for a number or a date', () => {
+it('creates ids that no spreadsheet takes for a number or a date', () => {
   const ids = Array.from({ length: 20_000 }, newId);
   const isUsable = (id: string) =>
     /^[a-z]\d[0-9a-z]{6}$/.test(id) && !isConverted(id) && !isConverted(`${id}-12`);
@@ -419,14 +419,14 @@ it('shows no product without a photograph', () => {
   ]);
 });
 
-it('names the columns that it ignores, and what isn’t CSV', () => {
+it('names the columns that it ignores, and rejects a file that isn’t CSV', () => {
   expect(readFile(bytesOf('id,Rating,price,\n')).ignored).toEqual(['rating']);
   expect(readFile(Uint8Array.of(0xff, 0xfe, 0x69, 0).buffer).problems).toEqual([
     'This file isn’t CSV in UTF-8. Save it again as “CSV UTF-8”, and choose that one.',
   ]);
 });
 
-describe('a merchant is asked about a size that a spreadsheet may have taken for a date', () => {
+describe('a size that a spreadsheet may have turned into a date', () => {
   const frock = (size: string) => `variant of,variant,title,price\nf,${size},Frock,500\n`;
 
   it.each([
@@ -450,7 +450,7 @@ describe('a merchant is asked about a size that a spreadsheet may have taken for
     ['#NAME?', 'something else'],
     ['#REF!', 'something else'],
     ['1.23E+12', 'something else'],
-  ])('%s: %s', (size, was) => {
+  ])('asks about %s, which may have been %s', (size, was) => {
     const { doubts, problems, counts } = read(frock(size));
     expect(problems).toEqual([]);
     expect(counts.added).toBe(1);
@@ -473,11 +473,11 @@ describe('a merchant is asked about a size that a spreadsheet may have taken for
     'May',
     '12345678',
     '#1',
-  ])('but not about %s', (size) => {
+  ])('doesn’t ask about %s', (size) => {
     expect(read(frock(size)).doubts).toEqual([]);
   });
 
-  it('once, also in other columns, and not about what the shop has already', () => {
+  it('asks once, also in other columns, and not about values that the shop already has', () => {
     const dated = { ...cap, variants: [{ id: 'cap-s', name: '06-Aug' }] };
     const rows = fileOf([dated], list);
     expect(read(rows, {}, [dated]).doubts).toEqual([]);
@@ -486,7 +486,7 @@ describe('a merchant is asked about a size that a spreadsheet may have taken for
   });
 });
 
-describe('a merchant can’t import a text that shoppers couldn’t read', () => {
+describe('an imported text that shoppers couldn’t read', () => {
   it.each([
     ['title', 'Lamp &amp; oil', 'Delete the HTML or Markdown'],
     ['title', 't'.repeat(201), 'Shorten this to 200 characters'],
@@ -498,14 +498,14 @@ describe('a merchant can’t import a text that shoppers couldn’t read', () =>
     ['facts', 'Colour: <b>red</b>', 'Delete the HTML or Markdown'],
     ['facts', `Colour: ${'v'.repeat(501)}`, 'Shorten this to 500 characters'],
     ['keywords', 'lamp, <b>oil</b>', 'Delete the HTML or Markdown'],
-  ])('%s: %s', (column, cell, advice) => {
+  ])('rejects a %s with the text “%s”', (column, cell, advice) => {
     expect(
       read(`id,${column}\n1236,${cell.includes(',') ? `"${cell}"` : cell}\n`).problems,
     ).toEqual([expect.stringContaining(advice)]);
   });
 
   it.each(['I <3 lamps', 'R&D; Q&A', 'size < 5 & > 3', '5 * 3 ** 2', '[new] lamp', 'a<b'])(
-    'but %s',
+    'accepts %s',
     (cell) => {
       expect(read(`id,text\n1236,${cell}\n`).problems).toEqual([]);
     },

@@ -17,7 +17,7 @@ it.each([
   ...typed('state', ...indianStates),
   ...typed('instructions', '', 'i'.repeat(200)),
   ...typed('email', '', ' asha@example.com ', 'asha@भारत.com', ...takenEmails),
-])('takes as %s: %j', (field, text) => {
+])('accepts as %s: %j', (field, text) => {
   expect(checkField(field, text)).toBeUndefined();
 });
 
@@ -42,7 +42,7 @@ it.each([
   ...typed('pin', '', '56001', '5600011', '060001', '56000a'),
   // No postal circle, no office.
   ...typed('pin', '290001', '350001', '540001', '650001', '890001', '560000'),
-])('does not take as %s: %j', (field, text) => {
+])('rejects as %s: %j', (field, text) => {
   expect(checkField(field, text)).toBe(text.length > 40 ? 'tooLong' : 'invalid');
 });
 
@@ -52,7 +52,7 @@ it.each([
   'asha@भारत/x.com',
   'asha@exa mplé.com',
   'asha@-भारत-.com.',
-])('does not take as an email address, which no server would: %j', (text) => {
+])('rejects an email address that no server would accept: %j', (text) => {
   expect(checkField('email', text)).toBe('invalid');
 });
 
@@ -78,14 +78,14 @@ it.each([
   'ａｓｈａ@example.com',
   'asha@example.com\n',
   '\u00a0asha@example.com।',
-])('sends asha@example.com if a shopper pastes %j', (pasted) => {
+])('finds asha@example.com in pasted %j', (pasted) => {
   setShop({ sender: { email: 'orders@shop.example', pushKey: 'B' } });
   expect(checkField('email', pasted)).toBeUndefined();
   expect(tidyAddress({ ...buildAddress(), email: pasted }).email).toBe('asha@example.com');
 });
 
 it.each(['asha@example.com, ravi@example.com', 'asha at example.com', 'mailto:', 'Asha <>'])(
-  'asks for one email address if a shopper pastes %j',
+  'asks for a single email address after pasted %j',
   (pasted) => {
     expect(checkField('email', pasted)).toBe('invalid');
   },
@@ -100,18 +100,18 @@ it.each([
   '98765 43210 (home)',
   'https://wa.me/919876543210',
   '\u200e+91 98765 43210\u200f',
-])('sends 98765 43210 if a shopper pastes %j', (pasted) => {
+])('finds 98765 43210 in pasted %j', (pasted) => {
   expect(tidyAddress({ ...buildAddress(), telephone: pasted }).telephone).toBe('98765 43210');
 });
 
 it.each(['98765 43210 ext 12', '98765 43210 / 98765 43211', 'x98765 4321'])(
-  'asks for one phone number if a shopper pastes %j',
+  'asks for a single phone number after pasted %j',
   (pasted) => {
     expect(checkField('telephone', pasted)).toBe('invalid');
   },
 );
 
-it('sends an email address of another script as mail servers know it', () => {
+it('sends an email address in another script as mail servers write it', () => {
   setShop({ sender: { email: 'orders@shop.example', pushKey: 'B' } });
   for (const [email, sent] of [
     ['Asha@उदाहरण.भारत', 'Asha@xn--p1b6ci4b4b3a.xn--h2brj9c'],
@@ -129,7 +129,7 @@ it.each([
   ...typed('street', 'x', '12', '12 3', 'G-1', '1234567'),
   ...typed('pin', '999998', '900 056'),
   ...typed('city', '1', '560001'),
-])('sends as %s only if confirmed: %j', (field, text) => {
+])('asks about %s before it sends %j', (field, text) => {
   expect(checkField(field, text)).toBeUndefined();
   expect(doubtAbout(field, text)).toBe(field);
 });

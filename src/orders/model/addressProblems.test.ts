@@ -44,7 +44,7 @@ const offices: Record<string, string> = {
   '700001': 'West Bengal',
 };
 
-it('knows the state of an office in every state', () => {
+it('finds the state of a PIN code in every state', () => {
   const found = Object.keys(offices).map((pin) => placeOf(pin).state);
   expect(found).toEqual(Object.values(offices));
   expect(Object.values(offices).sort()).toEqual(indianStates);
@@ -69,11 +69,11 @@ it.each([
   ['673310', 'Mahe, beside Kozhikode'],
   ['814101', 'Dumka, beside Banka'],
   ['900001', 'the army'],
-])('knows no state of %s: %s', (pin) => {
+])('finds no state for %s: %s', (pin) => {
   expect(placeOf(pin)).toEqual({ state: '', city: '' });
 });
 
-it('knows only a city that has the PIN codes to itself', () => {
+it('finds a city only if it has its PIN codes to itself', () => {
   const pins = ['110006', '400001', '500034', '560041', '600004', '700016', '380009', '302001'];
   expect(pins.map((pin) => placeOf(pin).city)).toEqual([
     'New Delhi',

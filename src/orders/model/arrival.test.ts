@@ -9,7 +9,7 @@ const days = [2, 5] as const;
 const sentenceOf = (order: Partial<Order>, now = placedAt) =>
   describeArrival(new FakeOrders().add({ owner: 'asha', placedAt, ...order }), days, now);
 
-describe('the days on which an order is expected', () => {
+describe('the expected days of arrival', () => {
   it.each<[what: string, order: Partial<Order>, sentence: string]>([
     ['the order, in cash', {}, 'Arrives Wed 25 – Mon 30 Nov'],
     ['the payment online, eight days later', paidLate, 'Arrives Thu 3 – Tue 8 Dec'],
@@ -68,7 +68,7 @@ describe('the days on which an order is expected', () => {
     { pay: 'online' },
     { pay: 'online', payment: 'claimed' },
     { pay: 'upi', times: { accepted: placedAt } },
-  ])('are none as long as the shop waits for the money: %j', (order) => {
+  ])('are unknown while the shop waits for the money: %j', (order) => {
     const sentence = 'Arrives 2 to 5 working days after you pay';
     expect(sentenceOf(order)).toBe(sentence);
     expect(sentenceOf(order, at('12-24'))).toBe(sentence);

@@ -112,12 +112,12 @@ describe('movements of money', () => {
         [AUGUST, 6066],
       ],
     ],
-  ])('lists when what was received and refunded: %s', (_what, more, movements) => {
+  ])('lists amounts received and refunded, with their times: %s', (_what, more, movements) => {
     expect(amountsOf(orderWith(more))).toEqual(movements);
   });
 });
 
-describe('what became of an order', () => {
+describe('the outcome of an order', () => {
   const delivered = { state: 'delivered' } as const;
   it.each<[what: string, more: Partial<Order>, sold: number, unpaid: number, cameBack: number]>([
     ['a part refunded', { ...delivered, ...paidOnline({ refunded: 1050 }) }, 5016, 0, 1050],
@@ -205,7 +205,7 @@ describe('what became of an order', () => {
     expect([sold, unpaid, cameBack]).toEqual(amounts);
   });
 
-  it('divides what is sold among the items that stay and their delivery', () => {
+  it('divides the sold amount among the kept items and their delivery', () => {
     const order = orderWith({
       ...returned,
       ...paidOnline({ refunded: 2500 }),
@@ -226,7 +226,7 @@ describe('the tax of movements', () => {
       taxes.map(({ rate, gross, tax }) => [rate, gross, tax]),
     );
 
-  it('divides a refund by the rates of the whole, or of what was returned', () => {
+  it('divides a refund by the tax rates of the whole order, or of the returned items', () => {
     const part = paidOnline({ refunded: 1050, refunds: [{ amount: 1050, at: JULY }] });
     expect(taxesOf(orderWith(part))[1]).toEqual([
       [7, -210, -13],
@@ -240,14 +240,14 @@ describe('the tax of movements', () => {
     ]);
   });
 
-  it('leaves an earlier month’s refund as it was when an item is returned later', () => {
+  it('keeps an earlier month’s refund unchanged when an item is returned later', () => {
     const refunds = [{ amount: 1050, at: JULY }];
     const before = orderWith({ state: 'delivered', ...paidOnline({ refunded: 1050, refunds }) });
     const after = { ...before, ...returned, returning: { lamp: 1 } };
     expect(taxesOf(after)).toEqual(taxesOf(before));
   });
 
-  it('is none in the end if all was refunded, in however many parts', () => {
+  it('adds up to zero if all was refunded, in however many parts', () => {
     const refunds = [1050, 1, 1, 3333, 1681].map((amount, day) => ({ amount, at: JULY + day }));
     const order = orderWith(paidOnline({ refunded: 6066, refunds }));
     const sums = new Map<number, [gross: number, tax: number]>();
@@ -263,14 +263,14 @@ describe('the tax of movements', () => {
     ]);
   });
 
-  it('is that of the cash, too, that a courier still has, in what is sold', () => {
+  it('includes cash that the courier still has', () => {
     expect(soldTaxesOf(orderWith({ state: 'delivered' }), rateOf)).toEqual([
       { rate: 7, gross: 1213, tax: 79 },
       { rate: 19, gross: 4853, tax: 775 },
     ]);
   });
 
-  it('isn’t known if the rate of a product isn’t', () => {
+  it('is unknown if the rate of a product is', () => {
     const order = orderWith(paidOnline({}));
     expect(taxedMovementsOf(order, () => undefined)).toMatchObject([{ amount: 6066, taxes: [] }]);
   });

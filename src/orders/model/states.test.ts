@@ -16,7 +16,7 @@ import {
 
 const merchant = { role: 'merchant', uid: 'meera' } as const;
 
-it('an order without an address can’t go back to where it needs one', () => {
+it('never undoes an order without an address to a state that needs one', () => {
   const cancelled: MovableOrder = {
     state: 'cancelled',
     before: 'placed',
@@ -80,7 +80,7 @@ function everyOrder() {
   return [...found.values()];
 }
 
-it('no presses in any order lead to an order whose money says something else than its state', () => {
+it('keeps money and state consistent, whichever buttons are pressed in whichever order', () => {
   const orders = everyOrder();
   expect(orders.length).toBeGreaterThan(50);
   for (const { state, pay, payment } of orders) {
@@ -106,14 +106,14 @@ it.each<[OrderState, before: OrderState, PaymentMethod, Payment, back: OrderStat
   ['delivered', 'sent', 'cash', 'due', 'sent'],
   ['delivered', 'sent', 'upi', 'paid', 'sent'],
 ])(
-  'an order that is %s, and was %s, by %s and %s, goes back to %s',
+  'undo takes an order that is %s, and was %s, by %s and %s, to %s',
   (state, before, pay, payment, back) => {
     const order = known({ state, before, pay, payment, by: 'meera' });
     expect(undoState(order, merchant, 1)).toBe(back);
   },
 );
 
-it('an order whose payment was marked wrongly can always go on once that is taken back', () => {
+it('lets an order move on once a mistaken payment mark is undone', () => {
   const ways: [PaymentMethod, Payment][] = [
     ['upi', 'refunded'],
     ['cash', 'paid'],
@@ -133,7 +133,7 @@ it('an order whose payment was marked wrongly can always go on once that is take
   }
 });
 
-describe('a return', () => {
+describe('the return of an order', () => {
   const canReturn = (deliveredAt: string, now: string, days = 14) =>
     nextStates(
       known({ state: 'delivered', stateAt: Date.parse(deliveredAt) }),
@@ -147,11 +147,11 @@ describe('a return', () => {
     ['2026-11-28T10:03+05:30', '2026-12-13T00:00+05:30', false],
     ['2026-11-28T00:00+05:30', '2026-12-12T23:59+05:30', true],
     ['2026-11-27T23:59+05:30', '2026-12-12T00:00+05:30', false],
-  ])('delivered %s can be requested at %s: %s', (deliveredAt, now, isPossible) => {
+  ])('delivered %s, can be requested at %s: %s', (deliveredAt, now, isPossible) => {
     expect(canReturn(deliveredAt, now)).toBe(isPossible);
   });
 
-  it('is never offered by a shop that accepts none', () => {
+  it('isn’t offered in a shop that accepts none', () => {
     const now = '2026-11-28T10:03+05:30';
     expect(canReturn(now, now, 0)).toBe(false);
     expect(canReturn(now, now, 1)).toBe(true);
@@ -183,7 +183,7 @@ describe('an order that is paid online', () => {
       'is going back after a part of it',
       { charge: { ...charge, refunded: 500 }, refund: refundOf(48) },
     ],
-  ])('goes no nearer to its shopper once its payment %s', (_what, order) => {
+  ])('can’t move towards its shopper once its payment %s', (_what, order) => {
     for (const state of orderStates) {
       for (const before of orderStates) {
         const next = shown(online({ ...order, state, before }));
@@ -199,7 +199,7 @@ describe('an order that is paid online', () => {
     ['a part of it is going back', { refund: refundOf(500) }],
     ['a refund of all was rejected', { refund: refundOf(548, 'Rejected') }],
     ['a part has gone back', { charge: { ...charge, refunded: 10.4 } }],
-  ])('goes on while %s', (_what, order) => {
+  ])('can move on while %s', (_what, order) => {
     expect(shown(online(order))).toContain('accepted');
     expect(shown(online({ ...order, state: 'accepted' }))).toContain('sent');
     expect(shown(online({ ...order, state: 'cancelled', before: 'accepted' }))).toContain(
@@ -207,7 +207,7 @@ describe('an order that is paid online', () => {
     );
   });
 
-  it('in cash as well goes on while what was paid online is going back', () => {
+  it('can move on in cash while its online payment is going back', () => {
     const order = online({ pay: 'cash', payment: 'due', refund: refundOf(548) });
     expect(shown(order)).toContain('accepted');
   });
@@ -222,14 +222,14 @@ describe('the money of an order', () => {
     [10.5, 537.5, 537.5],
     [10.4, 537.6, 537.6],
     [548, 0, 0],
-  ])('is what was paid less %s that went back', (refunded, received, owed) => {
+  ])('is the payment less a refund of %s', (refunded, received, owed) => {
     const charge = { until: 0, paid: 548, refunded };
     expect(receivedOf({ ...order, charge })).toBe(received);
     expect(owedOf({ ...order, charge })).toBe(owed);
     expect(refundableOf({ charge })).toBe(received);
   });
 
-  it('in cash isn’t what was paid and refunded online beside it', () => {
+  it('doesn’t count an online payment refunded beside cash', () => {
     const charge = { until: 0, paid: 548, refunded: 548 };
     const cash = { ...order, pay: 'cash', charge } as const;
     expect([receivedOf(cash), owedOf(cash), refundedOf(cash)]).toEqual([548, 548, 548]);

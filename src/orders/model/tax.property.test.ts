@@ -9,7 +9,7 @@ const item = fc.record({
 });
 const rates: Record<string, number> = { book: 7, lamp: 19, gift: 0 };
 
-it('the gross amounts add up to the total, and the tax is that of each', () => {
+it('adds up gross amounts to the total, each with its own tax', () => {
   fc.assert(
     fc.property(fc.array(item, { minLength: 1 }), fc.nat(99_999), (items, price) => {
       const order = { items, delivery: { price } };

@@ -3,12 +3,12 @@ import { setShop } from '../../testing/setShop';
 
 const delivery = { price: 490 };
 
-it('says how much of 64,87 € is tax', () => {
+it('computes how much of 64,87 € is tax', () => {
   const items = [{ productId: 'lamp', price: 1999, count: 3 }];
   expect(taxesOf({ items, delivery }, () => 19)).toEqual([{ rate: 19, gross: 6487, tax: 1036 }]);
 });
 
-it('divides the delivery among the rates, by what their products cost', () => {
+it('divides the delivery among the rates in proportion to their products’ cost', () => {
   const items = [
     { productId: 'lamp', price: 1000, count: 1 },
     { productId: 'book', price: 500, count: 4 },
@@ -19,7 +19,7 @@ it('divides the delivery among the rates, by what their products cost', () => {
   ]);
 });
 
-it('knows a product’s rate by its category, and none of a product that it can’t find', () => {
+it('finds a product’s rate by its category, and none for an unknown product', () => {
   setShop({ tax: { rate: 19, categories: { Books: 7 } } });
   expect([{ category: 'Books' }, { category: 'Lamps' }, undefined].map(rateOf)).toEqual([
     7,

@@ -1,7 +1,7 @@
 import { setShop } from '../../testing/setShop';
 import { parcelOf } from './tracking';
 
-it('a parcel whose number was typed in another script is tracked all the same', () => {
+it('tracks a parcel whose number was typed in another script', () => {
   setShop({ tracking: { 'India Post': 'https://track.example/?id={number}' } });
   expect(parcelOf('India Post EE१२३४५६७८९IN')).toEqual({
     courier: 'India Post EE१२३४५६७८९IN',

@@ -12,13 +12,10 @@ it.each([
   ['am 3. April 2026', 'am 3. April 2026'],
   ['24. Dezember 26', '24. Dezember 26'],
   ['Vertrag 12345', 'Vertrag 12345'],
-])(
-  'takes an order’s number however it is typed, and anything else as it is: %j',
-  (typed, order) => {
-    const declaration = { name: '', order: typed, what: '', reach: '' };
-    expect(tidyDeclaration(declaration).order).toBe(order);
-  },
-);
+])('normalizes an order’s number however it is typed, and nothing else: %j', (typed, order) => {
+  const declaration = { name: '', order: typed, what: '', reach: '' };
+  expect(tidyDeclaration(declaration).order).toBe(order);
+});
 
 it.each<[DeclarationField, string, ReturnType<typeof declarationProblem>]>([
   ['name', 'Anna', undefined],
@@ -35,6 +32,6 @@ it.each<[DeclarationField, string, ReturnType<typeof declarationProblem>]>([
   ['reach', '', 'invalid'],
   ['reach', 'anna@', 'invalid'],
   ['reach', '98765', 'invalid'],
-])('knows what can be sent: %s %j', (field, typed, problem) => {
+])('validates a withdrawal’s field %s: %j', (field, typed, problem) => {
   expect(declarationProblem(field, typed)).toBe(problem);
 });

@@ -35,7 +35,7 @@ async function openBook(saved?: AddressBook, orders = new FakeOrders()) {
   };
 }
 
-it('shows my saved addresses, and which one is the default, until I choose another', async () => {
+it('shows my saved addresses, and lets me choose another default', async () => {
   const inDelhi = { ...work, city: 'Delhi', pin: '110001', state: 'Delhi' };
   const { orders, user, uid } = await openBook({
     ...both,
@@ -53,7 +53,7 @@ it('shows my saved addresses, and which one is the default, until I choose anoth
   expect(orders.books.get(uid)?.defaultId).toBe('0-2');
 });
 
-it('adds an address as the checkout takes it, with the email for updates that I signed up with', async () => {
+it('adds an address with the checkout’s checks and my account’s email for updates', async () => {
   const { saved, user } = await openBook();
   expect(inBook().getByText(/^Save an address here/)).toBeVisible();
   await user.click(button('Add an address'));
@@ -80,7 +80,7 @@ it('adds an address as the checkout takes it, with the email for updates that I 
   expect(saved()).toEqual([{ ...work, email: '' }]);
 });
 
-it('changes an address, or leaves it as it is', async () => {
+it('changes an address, or keeps it as it was at Cancel', async () => {
   const { saved, user } = await openBook(both);
   await user.click(button(/^Change: Asha Rao/));
   expect(inBook().getByRole('heading', { name: 'Change address' })).toHaveFocus();
@@ -122,7 +122,7 @@ it('says that a change failed, and keeps what I typed', async () => {
   expect(await inBook().findByText('Address saved.')).toBeVisible();
 });
 
-it('offers to save the address of my last order, while none is saved', async () => {
+it('offers to save the address of my last order if none is saved', async () => {
   const { saved, user } = await openAccount({
     fill: (orders, uid) => orders.add({ owner: uid }),
   }).then((account) => ({
@@ -134,7 +134,7 @@ it('offers to save the address of my last order, while none is saved', async () 
   expect(saved().map(([, address]) => address)).toEqual([home]);
 });
 
-it('says that my addresses couldn’t be loaded, and loads them once I try again', async () => {
+it('says that my addresses couldn’t be loaded, and loads them when I retry', async () => {
   const orders = new FakeOrders();
   orders.refusedReads = ['readAddressBook'];
   const { user } = await openAccount({ orders });
@@ -144,7 +144,7 @@ it('says that my addresses couldn’t be loaded, and loads them once I try again
   expect(await inBook().findByRole('button', { name: 'Add an address' })).toBeVisible();
 });
 
-it('takes ten addresses, and says so', async () => {
+it('accepts no more than ten addresses, and says so', async () => {
   const addresses = Object.fromEntries(
     Array.from({ length: 10 }, (_, place) => [`0-${place}`, { ...home, name: `Asha ${place}` }]),
   );
@@ -157,7 +157,7 @@ it('takes ten addresses, and says so', async () => {
   expect(inBook().queryByRole('button', { name: 'Add an address' })).not.toBeInTheDocument();
 });
 
-it('says how many addresses can’t be read because somebody edited them by hand, and counts them', async () => {
+it('says how many addresses are unreadable after an edit by hand, and counts them to the limit', async () => {
   const addresses = Object.fromEntries(
     Array.from({ length: 8 }, (_, place) => [`0-${place}`, { ...home, name: `Asha ${place}` }]),
   );
@@ -169,7 +169,7 @@ it('says how many addresses can’t be read because somebody edited them by hand
   expect(inBook().getByText(/^One more saved address can’t be read/)).toBeVisible();
 });
 
-it('doesn’t offer to save more than fit beside addresses that can’t be read', async () => {
+it('offers to save no more addresses than fit beside unreadable ones', async () => {
   const orders = new FakeOrders();
   await openAccount({
     orders,
@@ -180,7 +180,7 @@ it('doesn’t offer to save more than fit beside addresses that can’t be read'
   expect(inBook().queryByRole('button', { name: 'Add an address' })).not.toBeInTheDocument();
 });
 
-it('says of a book that can’t be read that it is still stored, and blames no connection', async () => {
+it('says that an unreadable address book is still stored, and doesn’t blame the connection', async () => {
   await openAccount({
     fill: (orders, uid) => {
       orders.books.set(uid, { addresses: {}, isBroken: true });
@@ -194,7 +194,7 @@ it('says of a book that can’t be read that it is still stored, and blames no c
   expect(inBook().queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('says that the shop didn’t accept a change, instead of blaming the connection', async () => {
+it('says that the shop rejected a change, and doesn’t blame the connection', async () => {
   const { orders, user } = await openBook(both);
   orders.refuseNext('refused');
   await user.click(button(/^Make default: Asha at work/));

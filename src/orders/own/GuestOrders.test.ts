@@ -45,7 +45,7 @@ const order = (id: string) => screen.queryByRole('heading', { name: `Order ${id}
 const title = () => screen.getByRole('heading', { level: 1 });
 const form = () => screen.queryByRole('heading', { name: 'Sign in, or save these orders' });
 
-it('shows the orders of this device first, then one form to save them or to sign in', async () => {
+it('shows this device’s orders first, then one form to save them or to sign in', async () => {
   const { orders } = await openLogin();
   expect(title()).toHaveTextContent(/^Returns & Orders$/);
   expect(await screen.findByRole('heading', { name: 'Order GUEST' })).toBeVisible();
@@ -58,7 +58,7 @@ it('shows the orders of this device first, then one form to save them or to sign
   expect(orders.calls).toEqual(['listOf']);
 });
 
-it('says that my orders couldn’t be loaded if the identity service doesn’t answer, and tries again', async () => {
+it('says that my orders couldn’t be loaded if the identity service is silent, and retries', async () => {
   const { guests, user } = await openLogin({ refusal: 'unreachable' });
   const sentence = 'Your orders couldn’t be loaded. Check your connection and try again.';
   expect(await screen.findByText(sentence, { selector: '.reason' })).toBeVisible();
@@ -70,7 +70,7 @@ it('says that my orders couldn’t be loaded if the identity service doesn’t a
 it.each<[which: string, device: Device]>([
   ['that has no order', { ids: [] }],
   ['on a device that never had one', { isMarked: false }],
-])('shows nothing of a guest %s', async (_which, device) => {
+])('hides the orders of a guest %s', async (_which, device) => {
   const load = jest.spyOn(guestOrdersPart, 'load');
   await openLogin(device);
   await waitFor(() => {
@@ -81,7 +81,7 @@ it.each<[which: string, device: Device]>([
   expect(title()).toHaveTextContent(/^Sign in$/);
 });
 
-it('removes my orders from this device once I confirm and the identity service agrees; the shop still has them', async () => {
+it('removes my orders from this device, not from the shop, once I confirm', async () => {
   const { guests, orders, user } = await openLogin();
   const status = () => screen.getByRole('status');
   await user.click(

@@ -45,7 +45,7 @@ const heading = () => screen.findByRole('heading', { level: 1, name: `Order ${id
 const title = () => screen.findByText(new RegExp(`^${product?.title ?? ''}`));
 const reason = (name: string) => screen.findByText(name, { selector: '.reason' });
 
-it('shows this order alone on any device, without its address, and changes nothing', async () => {
+it('shows only this order on any device, without its address or buttons to change it', async () => {
   add();
   await open();
   expect(await heading()).toBeVisible();
@@ -75,7 +75,7 @@ it('prints as a receipt with who sold it and their tax number, and without the a
   expect(receipt).not.toHaveTextContent(/Deliver to|address/i);
 });
 
-it('turns the emails about an order off, in a shop that sends them', async () => {
+it('turns off an order’s emails in a shop that sends them', async () => {
   setShop({ sender: { email: 'orders@shop.example', pushKey: 'B' } });
   add({ updates: true });
   const { user } = await open();
@@ -100,7 +100,7 @@ it.each<[string, Partial<Order>]>([
   ['To pay for this order, sign in', { pay: 'upi', state: 'sent' }],
   ['Any questions?', { pay: 'upi', state: 'sent', payment: 'claimed' }],
   ['Any questions?', { state: 'sent' }],
-])('says “%s” when that is possible', async (sentence, order) => {
+])('says “%s” while that is possible', async (sentence, order) => {
   add(order);
   await open();
   expect(await screen.findByText(new RegExp(`^${sentence.replace('?', '\\?')}`))).toBeVisible();
@@ -108,14 +108,14 @@ it.each<[string, Partial<Order>]>([
   expect(links).toHaveLength(sentence === 'Any questions?' ? 0 : 1);
 });
 
-it('says what to do if the link doesn’t work, or no longer', async () => {
+it('says what to do if the link doesn’t work, or no longer works', async () => {
   await open();
   expect(await reason('This link doesn’t work.')).toBeVisible();
   expect(screen.getByText(/^Perhaps it isn’t complete/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Returns & Orders' })).toBeVisible();
 });
 
-it('says that I’m offline, and shows the order once I’m not; then stays, and says how old it is', async () => {
+it('says that I’m offline, loads the order once I’m back, and later says how old it is', async () => {
   add();
   orders.readFate = 'unreachable';
   await open();
@@ -139,7 +139,7 @@ it('leads me to all of my orders if I’m signed in', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`Order ${id}`);
 });
 
-it('says on any other device what to do, where a shop takes orders without an account', async () => {
+it('says what to do on another device, in a shop that takes guests’ orders', async () => {
   await open('/login');
   expect(
     await screen.findByText(/^Ordered without an account\? Open the link to your order/),

@@ -59,7 +59,7 @@ const getState = (name: string) => screen.getByText(name, { selector: '.order-st
 it.each([
   ['I have not ordered anything yet', true, 'No orders yet.'],
   ['the shop has no database', false, /^Online ordering isn’t available right now/],
-])('says that %s', async (_what, hasDatabase, sentence) => {
+])('says in my orders that %s', async (_what, hasDatabase, sentence) => {
   const orders = new FakeOrders();
   orders.hasDatabase = hasDatabase;
   await openAccount({ orders });
@@ -106,7 +106,7 @@ it('shows my orders and nobody else’s, the newest first: ten, then more on req
   expect(screen.getAllByRole('heading', { level: 3 })[10]).toHaveFocus();
 });
 
-it('cancels an order that isn’t accepted yet, once I have confirmed it, and tells the shop why', async () => {
+it('cancels an order that isn’t accepted yet once I confirm, and tells the shop why', async () => {
   const { button, order, orders, user } = await openWith();
   await user.click(button('Cancel order', id));
   expect(screen.getByRole('group', { name: `Cancel order ${id}?` })).toBeVisible();
@@ -124,7 +124,7 @@ it('cancels an order that isn’t accepted yet, once I have confirmed it, and te
   expect(within(order(id)).queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
 });
 
-it('says what happens to my money when I cancel, and nothing of cash for an order that is paid by UPI', async () => {
+it('says what happens to my money when I cancel, without a word of cash if I paid by UPI', async () => {
   const cases: [Partial<Order>, sentence: string][] = [
     [{}, 'You pay nothing.'],
     [{ pay: 'upi' }, 'You pay nothing.'],
@@ -153,7 +153,7 @@ const steps = (item: HTMLElement) =>
     .getAllByRole('listitem')
     .map((step) => step.textContent.replace(/\s+/g, ' '));
 
-it('shows what an order holds and costs, when each step happened, what the shop noted, and what is still to come', async () => {
+it('shows an order’s items and costs, its past steps with notes, and the next ones', async () => {
   const placedAt = Date.UTC(2026, 10, 23, 5);
   const { comeBack, order, orders, uid } = await openWith({
     gift: true,
@@ -194,7 +194,7 @@ it('shows what an order holds and costs, when each step happened, what the shop 
   ]);
 });
 
-it('says when an order arrives or is late, until when I can return it, and lets me say that I have paid by UPI', async () => {
+it('says when an order arrives, is late or can be returned, and lets me say that I’ve paid', async () => {
   setShop({ delivery: { price: 49, days: [2, 5] }, returns: 14 });
   const orders = new FakeOrders();
   orders.now = Date.UTC(2026, 10, 23, 6);
@@ -218,7 +218,7 @@ it('says when an order arrives or is late, until when I can return it, and lets 
   expect(orders.orders.get('UNPAID')?.payment).toBe('claimed');
 });
 
-it('opens only the newest order that isn’t finished, and folds and unfolds each', async () => {
+it('unfolds only the newest unfinished order, and lets me fold and unfold each', async () => {
   const { order, user } = await openAccount({
     fill: (orders, uid) => {
       orders.add({ owner: uid, id: 'DONE', placedAt: 3, state: 'delivered' });
@@ -250,7 +250,7 @@ function watchPrinting(selector: string) {
   return printed;
 }
 
-it('prints one order of my list, or all with the contents of those that are folded', async () => {
+it('prints one order, or the whole list with the contents of folded ones', async () => {
   const { button, order, orders, uid, comeBack, user } = await openWith();
   orders.add({ owner: uid, id: 'OTHER', placedAt: 1, state: 'delivered' });
   await comeBack();
@@ -268,7 +268,7 @@ it('prints one order of my list, or all with the contents of those that are fold
   expect(order('OTHER').querySelector('details')).not.toHaveAttribute('open');
 });
 
-it('offers a return within the shop’s period by the database’s clock, not later, nor once I have withdrawn three', async () => {
+it('offers a return within the shop’s period by the database’s clock, and at most three times', async () => {
   const orders = new FakeOrders();
   // Not the time of this device.
   const now = (orders.now = Date.now() - 5 * DAY_MS);
@@ -297,7 +297,7 @@ it('offers a return within the shop’s period by the database’s clock, not la
   expect(await findState('Return requested')).toBeVisible();
 });
 
-it('requests a return for a reason of my own, says what happens next, and lets me take it back', async () => {
+it('requests a return with my reason, says what happens next, and lets me withdraw it', async () => {
   const { button, order, orders, user } = await openWith({ state: 'delivered', before: 'sent' });
   const next = (refund: string) =>
     new RegExp(`^We’ll contact you on 98765 43210 to arrange it\\..* we’ll ${refund}\\.$`);
@@ -316,7 +316,7 @@ it('requests a return for a reason of my own, says what happens next, and lets m
   expect(button('Request a return', id)).toBeVisible();
 });
 
-it('requests the return of a single item, and says what is refunded', async () => {
+it('requests the return of a single item, and says how much is refunded', async () => {
   const items = [
     { productId: 'lamp', price: 990, count: 2 },
     { productId: 'pot', price: 500, count: 1 },
@@ -362,7 +362,7 @@ it.each<[Partial<Order>, sentence: string]>([
     { state: 'returned', payment: 'refunded', refundedAt: Date.UTC(2026, 10, 27) },
     'Returned: 1 of 3 items. We refunded ₹990 on',
   ],
-])('says what is refunded of an order of which I returned a part: %o', async (more, sentence) => {
+])('says how much of a partly returned order is refunded: %o', async (more, sentence) => {
   const items = [
     { productId: 'lamp', price: 990, count: 2 },
     { productId: 'pot', price: 500, count: 1 },
@@ -378,7 +378,7 @@ it.each<[Partial<Order>, sentence: string]>([
   expect(order(id)).toHaveTextContent('Refund: ₹990');
 });
 
-it('requests the return of the whole order while it isn’t paid', async () => {
+it('requests only the return of the whole order while it isn’t paid', async () => {
   const items = [{ productId: 'lamp', price: 990, count: 2 }];
   const { button, user } = await openWith({
     state: 'delivered',
@@ -396,7 +396,7 @@ it.each<[Partial<Order>, sentence: string]>([
   [{ pay: 'upi', payment: 'claimed' }, 'we’ll refund what you’ve paid.'],
   [{ pay: 'upi', payment: 'paid' }, 'we’ll refund you ₹200 by UPI.'],
   [{}, 'we’ll refund you ₹200 in cash or by UPI.'],
-])('promises to refund what I have paid, and nothing else: %o', async (more, sentence) => {
+])('promises to refund only what I have paid: %o', async (more, sentence) => {
   const { order } = await openWith({ state: 'returnAsked', before: 'delivered', ...more });
   expect(order(id)).toHaveTextContent(sentence);
 });
@@ -432,7 +432,7 @@ it('says why the shop has declined a return, and leads to what I ordered and to 
   expect(links.map((link) => link.getAttribute('href'))).toEqual(expected);
 });
 
-it('adds an order’s items to the basket at today’s prices, and names what is sold out or no longer sold', async () => {
+it('adds an order’s items to the basket at today’s prices, and names those no longer sold', async () => {
   const orders = new FakeOrders();
   changeOffer(orders, { id: product.id, price: 'sold out' });
   const { address, button, order, store, user } = await openAccount({
@@ -460,7 +460,7 @@ it('adds an order’s items to the basket at today’s prices, and names what is
   expect(address()).toBe('/checkout');
 });
 
-it('says what the merchant has just changed, updates my orders when I come back, and says how old they are when it can’t', async () => {
+it('announces a merchant’s change, reloads orders when I return, and says how old they are', async () => {
   const { button, comeBack, move, order, orders, uid, user } = await openWith();
   move('accepted');
   orders.refuseNext();
@@ -485,7 +485,7 @@ it('says what the merchant has just changed, updates my orders when I come back,
   expect(shownOrders()).toHaveLength(2);
 });
 
-it('says what to do when the orders can’t be loaded, and tries again', async () => {
+it('says what to do when the orders can’t be loaded, and retries', async () => {
   const { orders, user } = await openAccount({
     fill: (fake, uid) => {
       fake.add({ owner: uid });
@@ -511,7 +511,7 @@ const press = (button: HTMLElement) =>
     await Promise.resolve();
   });
 
-it('polls less and less often while nothing changes, soon after a change, and never in the background', async () => {
+it('polls less often while nothing changes, soon after a change, never in the background', async () => {
   jest.useFakeTimers();
   const { button, comeBack, move, orders } = await openWith();
   await pass(10 * 60_000);
@@ -541,7 +541,7 @@ it('polls less and less often while nothing changes, soon after a change, and ne
   expect(orders.calls).toEqual([]);
 });
 
-it('polls once when the page comes back online, gets focus or comes into view, even if the last poll has no answer yet', async () => {
+it('polls once when the page is back online, focused or in view, even during a pending poll', async () => {
   jest.useFakeTimers();
   const { orders } = await openWith();
   orders.hang();
@@ -573,7 +573,7 @@ it.each<[what: string, leave: (auth: FakeAuthService) => unknown, calls: string[
     ['isMerchant', 'listOf', 'readAddressBook'],
   ],
 ])(
-  'makes only the signed-in user’s requests when the user %s before the code for orders has loaded',
+  'requests only the signed-in user’s orders when the user %s while the code loads',
   async (_what, leave, calls) => {
     let finishLoading: () => void = () => undefined;
     const ordersLoad = new Promise<void>((resolve) => (finishLoading = resolve));
@@ -586,7 +586,7 @@ it.each<[what: string, leave: (auth: FakeAuthService) => unknown, calls: string[
   },
 );
 
-it('says that my orders couldn’t be loaded, and loads my settings with them once I try again', async () => {
+it('says that my orders couldn’t be loaded, and loads my settings with them when I retry', async () => {
   for (const part of [settingsPart, ordersPart as LazyPart<unknown>]) {
     part.loaded = undefined;
     jest.spyOn(part, 'load').mockRejectedValueOnce(new Error('Loading chunk 1 failed.'));

@@ -30,8 +30,8 @@ beforeEach(() => {
   opened = jest.spyOn(window, 'open').mockReturnValue(null);
 });
 
-describe('at the checkout', () => {
-  it('paying online comes first, says where it leads, and goes there once the order is placed', async () => {
+describe('paying online at the checkout', () => {
+  it('comes first, says where it leads, and goes there once the order is placed', async () => {
     const app = await toReview(await renderCheckout({ basket: [lamp] }));
     const choice = (name: string) => within(panel()).getByRole('radio', { name });
     expect(choice('Card, UPI or net banking')).toBeChecked();
@@ -51,7 +51,7 @@ describe('at the checkout', () => {
     });
   });
 
-  it('cash stays chosen after a reload, and above its limit only paying online is left', async () => {
+  it('keeps cash chosen after a reload, and is the only way to pay above the cash limit', async () => {
     const app = await toReview(await renderCheckout({ basket: [lamp] }));
     await app.user.click(within(panel()).getByRole('radio', { name: 'Cash on delivery' }));
     app.unmount();
@@ -65,7 +65,7 @@ describe('at the checkout', () => {
   });
 });
 
-describe('a total that the payment service doesn’t take', () => {
+describe('a total that the payment service rejects', () => {
   const choice = (name: string) => within(panel()).getByRole('radio', { name });
   const online = 'Card, UPI or net banking';
 
@@ -93,7 +93,7 @@ describe('a total that the payment service doesn’t take', () => {
     expect(opened).not.toHaveBeenCalled();
   });
 
-  it('can’t be ordered if the shop takes no cash for it either', async () => {
+  it('can’t be ordered if it’s above the cash limit, too', async () => {
     setShop({ payments: { provider: 'razorpay', upTo: 1000 }, cash: { upTo: 1000 } });
     const app = await toReview(await renderCheckout({ basket: [lamp] }));
     expect(panel()).toHaveTextContent(
@@ -104,20 +104,20 @@ describe('a total that the payment service doesn’t take', () => {
   });
 });
 
-describe('an order by its link', () => {
+describe('paying for an order by its link', () => {
   const open = (order: Partial<Order>, path = `/login?order=${id}&key=${key}`) => {
     const orders = new FakeOrders();
     orders.add({ ...online, id, owner: 'asha', delivery: terms, ...order });
     return renderApp({ path, auth: new FakeAuthService(), orders });
   };
 
-  it('can be paid on any device, but not changed to cash there', async () => {
+  it('works on any device, but doesn’t offer cash there', async () => {
     await open({});
     expect(await payLink()).toHaveAttribute('href', address() + key);
     expect(screen.queryByRole('button', { name: /^Pay in cash/ })).toBeNull();
   });
 
-  it('says offline that nothing was paid where I press to pay, and leads there anyway if I know better', async () => {
+  it('says offline that nothing was paid, and opens the payment page anyway at a second press', async () => {
     const { user } = await open({});
     const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     fireEvent(window, new Event('offline'));
@@ -147,7 +147,7 @@ describe('an order by its link', () => {
     });
   });
 
-  it('is where a shopper comes back to in another browser than the one that has ordered', async () => {
+  it('shows the order to a shopper who returns in another browser', async () => {
     const app = await open({ payment: 'paid' }, `/checkout?order=${id}&key=${key}`);
     expect(await screen.findByText(/^We’ve received ₹.*\. Thank you\.$/)).toBeVisible();
     expect(app.address()).toBe(`/login?order=${id}&key=${key}`);
@@ -161,7 +161,7 @@ describe('an order by its link', () => {
     expect(await payLink()).toBeVisible();
   });
 
-  it('says that the payment service rejects it, and where to choose cash', async () => {
+  it('says that the payment service rejects the order, and where to choose cash', async () => {
     await open({}, `/login?order=${id}&key=${key}&pay=rejected`);
     expect(
       await screen.findByText('This order can’t be paid online. Nothing was charged.'),
@@ -216,21 +216,21 @@ describe('an order by its link', () => {
       { state: 'cancelled', payment: 'paid' },
       /We’ll refund ₹[\d,]+ the way you paid\./,
     ],
-  ])('says so if %s', async (_what, order, sentence) => {
+  ])('says on the order that %s', async (_what, order, sentence) => {
     await open(order);
     expect(await screen.findByText(sentence)).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Pay ₹/ })).toBeNull();
   });
 });
 
-describe('at the desk', () => {
+describe('an online payment at the desk', () => {
   const charge = { until: 0, paid: 1000, refunded: 0, foundBy: 'webhook' } as const;
   const openPaid = (order: Partial<Order>) =>
     openShop((fake) => {
       fake.add({ ...online, id: 'PAID', owner: 'asha', payment: 'paid', ...order });
     });
 
-  it('an order can’t be accepted before it is paid', async () => {
+  it('doesn’t let a merchant accept an order before it is paid', async () => {
     const { order } = await openPaid({ payment: 'due' });
     expect(within(order('PAID')).queryByRole('button', { name: /^Accept/ })).toBeNull();
     expect(within(order('PAID')).getByText(/^Online: ₹.* not paid yet\.$/)).toBeVisible();
@@ -239,19 +239,16 @@ describe('at the desk', () => {
   it.each([
     [true, /^Razorpay rejects what this order costs: “Too much” If that’s a limit/],
     [false, /^The page to pay at Razorpay couldn’t be opened: “Too much”$/],
-  ])(
-    'an order says why its payment page couldn’t be opened, final: %s',
-    async (isFinal, sentence) => {
-      const failure = { reason: 'Too much', at: 0, isFinal };
-      const { order } = await openPaid({
-        payment: 'due',
-        charge: { until: 0, paid: 0, refunded: 0, failure },
-      });
-      expect(within(order('PAID')).getByText(sentence)).toBeVisible();
-    },
-  );
+  ])('says why the payment page couldn’t be opened, final: %s', async (isFinal, sentence) => {
+    const failure = { reason: 'Too much', at: 0, isFinal };
+    const { order } = await openPaid({
+      payment: 'due',
+      charge: { until: 0, paid: 0, refunded: 0, failure },
+    });
+    expect(within(order('PAID')).getByText(sentence)).toBeVisible();
+  });
 
-  it('a part of what was paid is refunded at a press and a question, and no more than that', async () => {
+  it('refunds a part of the payment once the merchant confirms, and no more than that', async () => {
     const { button: press, order, orders, user } = await openPaid({ charge, reference: 'pay_1' });
     const shown = () => within(order('PAID'));
     expect(shown().getByText('pay_1')).toBeVisible();
@@ -278,7 +275,7 @@ describe('at the desk', () => {
     expect(status()).toHaveTextContent('The refund of order PAID is under way.');
   });
 
-  it('a refund that the service has rejected says why, and can be made again', async () => {
+  it('says why the service rejected a refund, and lets the merchant retry it', async () => {
     const refund = {
       key: 'a',
       amount: 400,
@@ -330,13 +327,13 @@ describe('at the desk', () => {
       { pay: 'cash', state: 'delivered', charge: { ...charge, problem: 'twice' } },
       /^The shopper had changed to cash, and has paid ₹1000 online, too\./,
     ],
-  ])('an order says that it was %s', async (_what, more, sentence) => {
+  ])('says on the order that it was %s', async (_what, more, sentence) => {
     const { order, user } = await openPaid(more);
     await user.click(stateFilter('All'));
     expect(within(order('PAID')).getByText(sentence)).toBeVisible();
   });
 
-  it('an order whose whole payment is going back can’t be accepted, and says why', async () => {
+  it('doesn’t let a merchant accept an order during its full refund, and says why', async () => {
     const refund = { key: 'a', amount: 1000, before: 0, by: 'meera', at: Date.now() };
     const { order } = await openPaid({ charge, refund });
     const shown = within(order('PAID'));
@@ -346,7 +343,7 @@ describe('at the desk', () => {
     ).toBeVisible();
   });
 
-  it('a refund that may have been made says so, and can’t be pressed again', async () => {
+  it('says that a refund may have been made, and offers no second one', async () => {
     const refund = { key: 'a', amount: 100, before: 0, by: 'meera', at: Date.now() - 86_400_000 };
     const { order } = await openPaid({ charge, refund });
     const shown = within(order('PAID'));
@@ -360,7 +357,7 @@ describe('at the desk', () => {
     ['all that is left', { state: 'returned' }, '989.60', 989.6],
     ['what a return leaves', { state: 'returned', returning: { lamp: 1 } }, '489.60', 489.6],
   ])(
-    '%s after a refund in paise is offered to the last one',
+    'offers to refund %s after a refund in paise, to the last paisa',
     async (_what, more, written, amount) => {
       const items = [{ productId: 'lamp', price: 500, count: 2 }];
       const {
@@ -381,7 +378,7 @@ describe('at the desk', () => {
     },
   );
 
-  it('an order that was paid after it was cancelled asks for a refund', async () => {
+  it('asks the merchant to refund an order that was paid after its cancellation', async () => {
     const {
       button: press,
       order,

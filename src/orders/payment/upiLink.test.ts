@@ -7,14 +7,14 @@ const payment = {
   orderId: '7K3M-9QXT-2B4D',
 };
 
-it('fills in whom to pay, how much and what for', () => {
+it('fills in payee, amount and note', () => {
   expect(upiLink(payment)).toBe(
     'upi://pay?pa=shop.one@bank&pn=Asha%20%26%20Sons%2C%20100%25%20cotton&am=1039.00&cu=INR' +
       '&tn=Haat%207K3M-9QXT-2B4D&tr=7K3M-9QXT-2B4D',
   );
 });
 
-it('writes names in any script, and shortens the shop’s name, not the number, to what a note can hold', () => {
+it('writes names in any script, and shortens the shop’s name in the note, not the order’s number', () => {
   const noteOf = (shopName: string) =>
     new URLSearchParams(upiLink({ ...payment, shopName }).split('?')[1]).get('tn');
   expect(noteOf('हाट')).toBe('हाट 7K3M-9QXT-2B4D');
@@ -28,7 +28,7 @@ it.each([
   'A shop with a very long name, of 3👨‍👩‍👧',
   'दीपों और मिट्टी के बर्तनों की दुकान, '.repeat(2),
   'A shop \ud83e with half a character',
-])('can be paid whatever the shop is called: %s', (shopName) => {
+])('makes a link that apps can pay, whatever the shop is called: %s', (shopName) => {
   const query = new URLSearchParams(upiLink({ ...payment, shopName }).split('?')[1]);
   const note = query.get('tn') ?? '';
   expect(note.length).toBeLessThanOrEqual(50);
@@ -40,7 +40,7 @@ it.each([
   }
 });
 
-it('can be paid if the bank’s name, too, has half a character', () => {
+it('makes a valid link even if the bank account’s name has half a character', () => {
   expect(upiLink({ ...payment, to: { ...payment.to, name: 'Asha \udc00' } })).toContain(
     'pn=Asha%20%EF%BF%BD',
   );
