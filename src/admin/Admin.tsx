@@ -33,7 +33,7 @@ export function Admin({ onWaiting }: AdminProps) {
     void allowSharing();
     dispatch(addAppListener(expireUndo));
   }, [dispatch]);
-  // The products read it themselves.
+  // The products section reads the price list itself.
   useEffect(() => {
     if (!isProducts) void dispatch(loadPriceList());
   }, [dispatch, isProducts]);

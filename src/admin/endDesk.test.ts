@@ -6,7 +6,7 @@ import { installAlerts, installWorker, removeAlerts } from '../testing/fakes/fak
 import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { endDesk, leaveDevices } from './endDesk';
 
-// jsdom has none.
+// jsdom lacks this API.
 beforeAll(() => {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 });

@@ -7,7 +7,7 @@ import { findPushAddress, unsubscribe } from './alerts/push';
 export function endDesk() {
   endAlerts();
   void forgetPhotographs();
-  // Without a network the sender finds out.
+  // The sender finds out by itself if the network is down.
   void unsubscribe().catch(() => undefined);
 }
 

@@ -29,7 +29,7 @@ function useSavedAddresses({ draft, user }: Checkout) {
   const { address } = draft;
   const book = useAppSelector((state) => selectAddressBook(state).book);
   const saved = user && book ? savedIn(book) : [];
-  /** Typing the same as a saved one doesn't fold the form. */
+  /** Whether the user is typing: the form stays open even if it equals a saved address. */
   const [isTyping, setTyping] = useState(false);
   /** The address that isn't saved, while a saved one is chosen. */
   const [typed, setTyped] = useState<Address>();

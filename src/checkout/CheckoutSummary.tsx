@@ -69,7 +69,7 @@ function SummaryRows({ items }: Pick<QuotedOrder, 'items'>) {
   const removals = useAppSelector(({ basket }) => basket.removals);
   const [before] = useState(removals.length);
   const list = useRef<HTMLUListElement>(null);
-  /** The pressed button may be gone with its row, or with the notice in its place. */
+  /** Keeps the focus, as the pressed button may disappear with its row or notice. */
   const press = (id: string, change: () => void) => {
     flushSync(change);
     const row = [...(list.current?.children ?? [])].find(

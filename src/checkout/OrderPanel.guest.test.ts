@@ -82,7 +82,7 @@ describe('guest checkout', () => {
     await app.user.click(place());
     const sentence =
       'We can’t take orders without an account right now. Create one, or sign in: your order is ready to place.';
-    // The review says it for a moment, too.
+    // The review shows the same sentence for a moment.
     const title = 'Sign in to place your order';
     expect(await screen.findByRole('heading', { name: title })).toHaveFocus();
     expect(within(panel()).getByText(sentence)).toBeVisible();

@@ -117,7 +117,7 @@ describe('placing an order online without a connection', () => {
   it('says above the button that there’s no connection, and works again once there is', async () => {
     const app = await proceed(await renderCheckout());
     fillIn();
-    // What was read before is no longer fresh.
+    // The prices that were read before are stale.
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
     app.orders.readFate = 'unreachable';
     await app.user.click(button('Review your order'));

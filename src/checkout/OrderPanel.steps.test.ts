@@ -165,7 +165,7 @@ describe('the address', () => {
     expect(document.title).toBe(`Delivery address · ${shop.name}`);
     expect(screen.queryByRole('region', { name: 'Total' })).not.toBeInTheDocument();
     expect(screen.queryByText(shop.advert)).not.toBeInTheDocument();
-    // Nothing is loading any more.
+    // Loading has ended.
     expect(status()).toBeEmptyDOMElement();
     expect(field(/^Phone/)).toHaveAccessibleDescription('For the courier');
     const tokens = [...panel().querySelectorAll('[autocomplete]')].map((each) =>
@@ -188,7 +188,7 @@ describe('the address', () => {
       .getAllByText('Optional')
       .map((hint) => hint.parentElement?.querySelector('label')?.textContent);
     expect(optional).toEqual(['Landmark', 'Note for the courier']);
-    // An empty field that I only pass by is no mistake.
+    // An empty field shows no error when I only tab through it.
     await app.user.click(field('Name'));
     for (let presses = 0; presses < 9; presses += 1) await app.user.tab();
     expect(button('Review your order')).toHaveFocus();
@@ -225,7 +225,7 @@ describe('the address', () => {
     expect(field('Name')).toHaveAccessibleDescription(`Is this the whole name? ${again}`);
     expect(panel().querySelectorAll('[aria-invalid=true]')).toHaveLength(0);
     expect(status()).toHaveTextContent('3 fields need your attention.');
-    // Another doubtful name is another question.
+    // A different doubtful name is asked about again.
     await app.user.type(field('Name'), 'l');
     await app.user.click(button('Review your order'));
     expect(field('Name')).toHaveFocus();
@@ -279,20 +279,20 @@ describe('the PIN code', () => {
     expect(state()).toBeValid();
     expect(pin()).toHaveFocus();
     expect(status()).toHaveTextContent('Filled in from the PIN code: Bengaluru, Karnataka.');
-    // Also by nothing where it isn’t certain.
+    // The PIN code empties the city if it isn’t certain.
     await type(app, '141 001');
     expect(city()).toHaveValue('');
     expect(state()).toHaveValue('Punjab');
     expect(status()).toHaveTextContent('Filled in from the PIN code: Punjab.');
     await type(app, '160055');
     expect(state()).toHaveValue('');
-    // Never in place of what I have typed.
+    // The PIN code never replaces what I typed.
     await app.user.type(city(), 'Bangalore');
     await app.user.selectOptions(state(), 'Goa');
     for (const digits of ['560001', '110001']) await type(app, digits);
     expect(city()).toHaveValue('Bangalore');
     expect(state()).toHaveValue('Goa');
-    // But I learn that the two don't go together.
+    // The form says that the state and the PIN code don't match.
     fillIn({ ...buildAddress(), pin: '560038', state: 'Delhi' });
     await app.user.click(button('Review your order'));
     expect(state()).toHaveFocus();

@@ -72,7 +72,7 @@ describe('orders that the shop can’t take', () => {
   it('offers to remove what exceeds 20 of one product, at the address and at the review', async () => {
     const tooMany = `You can order up to 20 of each product. Remove 2 of “${lamp.title}” to continue.`;
     const app = await renderCheckout({
-      // Opened by a link: the basket leads here only without them.
+      // A link opens this step: the basket blocks it while there are too many.
       path: '/checkout?step=address',
       basket: [...Array.from({ length: 22 }, () => lamp), pot],
     });
@@ -146,7 +146,7 @@ describe('changes by a merchant while I order', () => {
     const app = await stopAtReview([lamp, pot, lamp]);
     changeOffer(app.orders, { id: lamp.id, left: 1 });
     changeOffer(app.orders, { id: pot.id, price: 'sold out' });
-    // What the page has read is no longer fresh.
+    // The prices that the page has read are stale.
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
     await app.user.click(place());
     expect(await within(panel()).findByText(`Only 1 of “${lamp.title}” left`)).toBeVisible();
@@ -205,7 +205,7 @@ describe('the review', () => {
     expect(row()).toHaveTextContent(
       `${formatMoney(lamp.price)} each−2+${formatMoney(2 * lamp.price)}`,
     );
-    // The title beside it says what it shows.
+    // The picture has no alternative text, as the title beside it says what it shows.
     expect(row()?.querySelector('img')).toHaveAttribute('alt', '');
     expect(row()?.querySelector('img')).toHaveAttribute('src', lamp.image);
     expect(panel()).toHaveTextContent(arrivalWords.arrives(Date.now(), [2, 5]));
@@ -222,7 +222,7 @@ describe('the review', () => {
   });
 
   it('keeps its rows in place while I change their counts, and brings back what I have removed there', async () => {
-    // The oldest is removed first: of the lamps, then only a later one than the pot is left.
+    // The oldest lamp is removed first, so the one left was added after the pot.
     const app = await toReview(await renderCheckout({ basket: [lamp, pot, lamp] }));
     const rows = () =>
       within(panel())
@@ -246,7 +246,7 @@ describe('the review', () => {
     const app = await toReview(await renderCheckout({ basket: [lamp, pot, lamp, rug] }));
     await app.user.click(button(`One fewer: ${pot.title}`));
     await app.user.click(button(`One fewer: ${rug.title}`));
-    // Its place stays: no other button comes under the finger.
+    // The row's place stays, so that no other button comes under the finger.
     expect(within(panel()).getByText(`Removed: ${pot.title}`)).toBeVisible();
     const undo = () => button(/^Undo: put back/);
     expect(undo()).toHaveFocus();
@@ -334,7 +334,7 @@ describe('placing the order', () => {
     await app.user.click(button('Print'));
     expect(print).toHaveBeenCalledTimes(1);
 
-    // The next order goes there, too, without the instructions for this one. It is no gift.
+    // The next order gets the same address, without instructions, and isn't a gift.
     expect(panel()).toHaveTextContent(instructed);
     await app.user.click(screen.getByRole('link', { name: '1 item in your basket' }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your Shopping basket');
@@ -402,7 +402,7 @@ describe('placing the order', () => {
   it('says that the prices couldn’t be loaded, until the network is back or I press again', async () => {
     const app = await proceed(await renderCheckout());
     fillIn();
-    // What was read before is no longer fresh.
+    // The prices that were read before are stale.
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
     app.orders.readFate = 'unreachable';
     await app.user.click(button('Review your order'));

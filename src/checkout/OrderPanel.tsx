@@ -81,11 +81,11 @@ function usePanelFocus(order: Checkout, screen: Screen | undefined) {
     else if (hasSignedIn || !visited.current.has(key)) window.scrollTo(0, 0);
     if (hasSignedIn) announce(describeSignIn(user, screen));
   });
-  // In the same frame as the screen: otherwise the focus would jump back after a quick press on Tab.
+  // The focus moves in the same frame as the screen, or it would jump back after a quick Tab.
   useLayoutEffect(() => {
     const before = shown.current;
     shown.current = { screen, status, isOnline };
-    // Only once: a countdown isn't read out.
+    // A countdown is announced only once.
     const isNews = screen === 'unknown' && isOnline !== before.isOnline;
     if (status !== before.status || isNews) announceOutcome(outcome());
     if (screen !== before.screen) {
@@ -126,7 +126,7 @@ function NoOrders({ quoted }: { quoted: QuotedOrder }) {
   );
 }
 
-/** The way from the address to the order; what is done leads back. */
+/** The steps from the address to the order; finished ones are links. */
 function Progress({ screen }: { screen: Screen }) {
   const isReview = screen === 'review' || screen === 'unknown';
   return (

@@ -116,7 +116,7 @@ describe('the thank-you', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(screen.queryByText('You have to content in your basket')).not.toBeInTheDocument();
     expect(screen.queryByText(shop.advert)).not.toBeInTheDocument();
-    // Something else to go on with.
+    // The thank-you suggests other products.
     const others = within(screen.getByRole('region', { name: 'More from the shop' }));
     expect(others.getAllByRole('link').length).toBeGreaterThanOrEqual(3);
     expect(others.queryByRole('link', { name: lamp.title })).not.toBeInTheDocument();
@@ -302,7 +302,7 @@ describe('paying by UPI', () => {
     const claim = { pay: 'upi', payment: 'claimed', reference: '412345678901' };
     expect(order(app)).toMatchObject(claim);
     expect(panel()).not.toHaveTextContent('if you pay today');
-    // Pressed too early, nothing is lost.
+    // A shopper who pressed too early can show the code again.
     expect(within(checking).getByText('Not paid yet? Show the code again')).toBeVisible();
   });
 

@@ -37,10 +37,10 @@ import { orderSeen } from './checkoutState';
 import type { Checkout } from './useCheckout';
 import './PlacedOrder.css';
 
-/** Once nothing is to be paid before the order arrives: then it changes whenever the merchant goes on. */
+/** Options for polling an order that needs no payment now: it is read only when the shopper returns. */
 const onReturnOnly = { everyMs: Infinity, isCurrent: true };
 
-/** An order as it is now: kept up to date until it is paid; else, whenever the shopper comes back to it. */
+/** An order as it is now, polled until it is paid, then read whenever the shopper returns. */
 function useFollowedOrder(id: string, placed: Order | undefined): Order | undefined {
   const dispatch = useAppDispatch();
   const loaded = useAppSelector((state) => selectOrders(state).byId[id]);
@@ -113,7 +113,7 @@ interface NextStepsProps {
   arrival: string | undefined;
 }
 
-/** From now until the order is there. */
+/** Everything that happens until the order arrives. */
 function NextSteps({ order, isDue, arrival }: NextStepsProps) {
   const email = isAskedFor('email') && order.address?.email;
   return (
@@ -140,7 +140,7 @@ function useArrival(order: Order | undefined, isDue: boolean): string | undefine
   return isDue ? arrivalWords.dates(today, days) : arrivalDatesOf(order, days, today);
 }
 
-/** All about the order that was just placed, below the heading that says so; printed, its receipt. */
+/** The order that was just placed, below its heading; its receipt in print. */
 export function PlacedOrder({ checkout }: Pick<Checkout, 'checkout'>) {
   const dispatch = useAppDispatch();
   const inBasket = useBasketCount();

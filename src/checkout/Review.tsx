@@ -99,7 +99,7 @@ export function Review({ order }: { order: Checkout }) {
               {words.change}
             </button>
           </div>
-          {/* As it will be stored. */}
+          {/* The address is shown as it will be stored. */}
           <AddressLines address={tidyAddress(draft.address)} />
           <UpdatesNote address={draft.address} />
           {draft.filledIn && <p className="order-note">{words.filledIn[draft.filledIn]}</p>}
@@ -194,7 +194,7 @@ function PlacingTerms() {
   );
 }
 
-/** What the last press came to, or what stands in its way: always beside the button. */
+/** The outcome of the last press, or what prevents it, always beside the button. */
 function PlacingNotes({ action, order }: PlaceOrderProps) {
   const { status, retryAt } = order.checkout;
   const { isOnline } = order;
@@ -202,7 +202,7 @@ function PlacingNotes({ action, order }: PlaceOrderProps) {
   const announce = useAnnounce();
   const [isBack, setBack] = useState(false);
   const [hasTried, setTried] = useState(false);
-  /** Nothing is under way, and no answer stands that the network's return leaves true. */
+  /** Whether nothing is pending and no outcome is shown that stays true once the network is back. */
   const isIdle = ['ready', 'quoting', 'unpriced', 'absent'].includes(status);
   const sayBack = useEffectEvent(() => {
     if (isIdle) announce(words.backOnline);
@@ -227,7 +227,7 @@ function PlacingNotes({ action, order }: PlaceOrderProps) {
         <p id="order-outcome" className="reason">
           {hasTried && outcome ? outcome : words.offline}
         </p>
-        {/* Some devices say so by mistake. */}
+        {/* Some devices wrongly report that they are offline. */}
         <button
           type="button"
           className="button button-quiet"
@@ -305,7 +305,7 @@ export function PlaceOrder({ action, order }: PlaceOrderProps) {
           aria-describedby="order-too-many order-cash order-outcome"
           onClick={() => {
             order.place();
-            // What stands in its way may be out of view.
+            // The reason may be out of view.
             const obstacle = isTooMuch ? 'order-too-many' : !pay && 'order-cash';
             if (obstacle) document.getElementById(obstacle)?.scrollIntoView({ block: 'center' });
           }}

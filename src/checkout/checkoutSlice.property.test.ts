@@ -30,7 +30,7 @@ const TICK_MS = 500;
 
 const lamp = buildProduct({ id: 'lamp', title: 'Lamp', price: PRICE });
 
-/** The basket has got these lines, in another tab. */
+/** The basket gets these lines in another tab. */
 const added = (lineIds: readonly string[]) =>
   basketChangedElsewhere({
     items: lineIds.map((lineId) => ({ lineId, product: lamp })),
@@ -60,7 +60,7 @@ function savedBy(tab: OrderTab): SentOrder | undefined {
 class OrderTabs {
   readonly orders = new FakeOrders();
   private readonly guests = new FakeGuests();
-  /** Of the basket, which all tabs share. */
+  /** The lines of the basket, which all tabs share. */
   lines = [0, 1].map(lineIdAtIndex);
   private added = 2;
   readonly tabs: OrderTab[] = [];
@@ -69,7 +69,7 @@ class OrderTabs {
   constructor(private readonly user: User | null) {
     this.setPrice(PRICE);
     this.orders.now = Date.now();
-    // As the rules do.
+    // The fake rejects orders as the rules do.
     this.orders.refusalOf = ({ items }) =>
       items[0]?.price === this.orders.today.prices.lamp ? undefined : 'refused';
     for (const tab of [0, 1]) {
@@ -93,7 +93,7 @@ class OrderTabs {
     void store.dispatch(submitOrder({ ...request, items, delivery: {} }));
   }
 
-  /** One more. */
+  /** Adds one more line. */
   add() {
     const lineId = lineIdAtIndex((this.added += 1));
     this.lines.push(lineId);
@@ -169,7 +169,7 @@ class OrderTabs {
     );
     store.dispatch(setUser(this.user));
     store.dispatch(added(this.lines));
-    // As the checkout finds the guest of an earlier order.
+    // The checkout finds the guest of an earlier order like this.
     if (this.guests.uid) void store.dispatch(enterAsGuest());
     store.dispatch(addAppListener(followOrder));
     store.subscribe(() => {
@@ -257,7 +257,7 @@ holds(
     expect(placed.every(({ guest }) => guest === isGuest)).toBe(true);
     const taken = shop.orders.taken.map(idOf);
     expect(new Set(taken).size).toBe(taken.length);
-    // What is ordered has left the basket, unless the only tab that would know was killed.
+    // Ordered lines have left the basket, unless the only tab that knew of them was killed.
     const ordered = shop.lines.filter((lineId) => taken.includes(lineId));
     expect(readUnconfirmed()?.lineIds ?? []).toEqual(expect.arrayContaining(ordered));
     for (const each of shop.tabs) {

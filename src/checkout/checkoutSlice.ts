@@ -33,7 +33,7 @@ const FRESH_MS = 60_000;
 const FAILED_MS = 60_000;
 /** A failed request may still arrive within this time. */
 const LATE_MS = 5000;
-/** Between two orders, if the database doesn't say how much of it is left. */
+/** The wait between two orders, if the database doesn't say how long is left. */
 const INTERVAL_MS = 30_000;
 /** After this the form opens without an answer, so that a slow network keeps nobody from typing. */
 const AVAILABILITY_MS = 4000;
@@ -253,16 +253,16 @@ const startOver = ({ isAvailable, quote }: CheckoutState): CheckoutState => ({
   quote,
 });
 
-/** The shopper has pressed the button, and waits beside it. */
+/** Whether the shopper has pressed the button and waits beside it. */
 export const isUnderWay = (status: CheckoutStatus) => status === 'checking' || status === 'sending';
 
-/** The order was sent, and isn't known to have arrived. */
+/** Whether the order was sent and isn't known to have arrived. */
 const isAwaited = (status: CheckoutStatus) => status === 'sending' || status === 'unknown';
 
-/** The order that was sent survives a reload. */
+/** Whether the sent order survives a reload. */
 const isRecorded = (status: CheckoutStatus) => isAwaited(status) || status === 'placed';
 
-/** The order is on its way to the shop, or has been placed. */
+/** Whether the order is pending or placed. */
 const isCommitted = (status: CheckoutStatus) => isRecorded(status) || status === 'checking';
 
 const checkoutSlice = createSlice({
@@ -335,7 +335,7 @@ const checkoutSlice = createSlice({
       .addCase(submitOrder.rejected, (state, { payload, meta }) => {
         if (meta.requestId !== state.requestId) return;
         if (state.status !== 'checking' && !isAwaited(state.status)) return;
-        // Without a payload the order got no id: the page wasn't served over HTTPS.
+        // A rejection without a payload means no id, as the page wasn't served over HTTPS.
         state.status = payload?.status ?? 'refused';
         const { sent, finalAt, retryAt } = payload ?? {};
         Object.assign(state, { finalAt, retryAt, ...(sent && { sent }) });
@@ -356,7 +356,7 @@ export const selectCheckout = (state: RootState) => injected.selectSlice(state);
 
 export const selectIsCommitted = (state: RootState) => isCommitted(selectCheckout(state).status);
 
-/** Nothing is submitted at the end of a countdown, if there is one; says so. */
+/** Cancels a countdown, if there is one, and says that nothing is submitted. */
 export const cancelRetry = (): AppThunk<void> => (dispatch, getState) => {
   if (selectCheckout(getState()).status !== 'too-soon') return;
   dispatch(retryCancelled());
@@ -378,7 +378,7 @@ export const resumeOrder =
     }
   };
 
-/** Quotes again if that, or sending the order, had failed. */
+/** Quotes again if quoting or submitting failed. */
 export const requotePrices =
   (quoted: QuotedOrder): AppThunk<void> =>
   (dispatch, getState) => {

@@ -34,7 +34,7 @@ export interface SentOrder {
   lineIds: readonly string[];
   /** Milliseconds, by the clock of the device. */
   sentAt: number;
-  /** It is known to have arrived. */
+  /** Whether it is known to have arrived. */
   isPlaced?: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface StoredDraft {
   uid: string | null;
 }
 
-/** Its address is unchecked, so that the checkout screen loads without the code for addresses. */
+/** The stored address isn't checked here, so that the checkout loads without the code for addresses. */
 const isDraft = (value: unknown): value is StoredDraft => value instanceof Object;
 
 export const storedDraft = storedValue('sessionStorage', 'user:draft', isDraft);
@@ -119,8 +119,7 @@ export function usePlacedId(): string | undefined {
   const isMarked = state === 'placed';
   const isBasket = !isMarked && search === '';
   const thanked = useSyncExternalStore(observeSentOrder, readPlacedId);
-  // A shopper who opens a filled basket is here for the next order; a reload, or Back, leads to the
-  // thank-you again.
+  // A filled basket is for the next order; only a reload or Back returns to the thank-you.
   const [seen, setSeen] = useState(() => (count > 0 && !isMarked ? thanked : undefined));
   const [wasBasket, setWasBasket] = useState(isBasket);
   if (wasBasket !== isBasket) {
@@ -134,7 +133,7 @@ export function usePlacedId(): string | undefined {
     if (!seen) return;
     saveSentOrder(undefined);
     dispatch(orderSeen());
-    // For the router, it's the same screen.
+    // The focus is moved by hand, as the router sees the same screen.
     document.querySelector('h1')?.focus();
   }, [dispatch, seen]);
 

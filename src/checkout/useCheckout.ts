@@ -63,7 +63,7 @@ export function useCheckout() {
   const { step, ...steps } = useStep({
     user,
     isAddressRight: isAddressRight || (draft.isLoading ? undefined : false),
-    // An order that was sent may have emptied it.
+    // A sent order may have emptied the basket.
     isBasketEmpty: lines.length === 0 && !isCommitted && !readSentOrder(),
   });
 
@@ -79,7 +79,7 @@ export function useCheckout() {
       return;
     }
     const { id, linkKey: key } = result.payload;
-    // The shopper comes back to the thank-you, paid or not; without a network nothing would lead back.
+    // The payment page returns to the thank-you; offline, the browser's error page wouldn't.
     if (pay === 'online' && key && navigator.onLine) window.open(payAddress({ id, key }), '_self');
   };
   const ordered = [step, uid, lines.map(({ lineId }) => lineId), gift, payment.pay, address];
@@ -121,10 +121,10 @@ function useFollowedOrder(quoted: QuotedOrder, { uid, guestUid }: Orderer) {
     dispatch(requotePrices(quoted));
   });
   useEffect(() => {
-    // This listener stays: the order is followed on every screen.
+    // The listener is never removed, as the order is followed on every screen.
     dispatch(addAppListener(followOrder));
     void dispatch(findGuest());
-    // After the draft's effect, whose request for the address answers this one, too.
+    // This effect runs after the draft's, whose request for the address answers this one, too.
     void dispatch(checkAvailability());
     const stopListening = onReturn(() => dispatch(orderPolled()));
     const online = () => {

@@ -20,20 +20,20 @@ import { paymentMethods } from './orderRows';
 
 export interface Draft extends StoredDraft {
   address: Address;
-  /** Not typed: from the user's last order, or the default of the saved ones. */
+  /** The source of an address that wasn't typed: the last order, or the default of the saved ones. */
   filledIn?: 'last' | 'default' | undefined;
-  /** The user has typed, or removed what was filled in. */
+  /** Whether the user has typed, or removed what was filled in. */
   isEdited?: boolean;
 }
 
 export interface Orderer {
-  /** The user's or the guest's who orders; `undefined` while loading. */
+  /** The uid of the user or guest who orders; `undefined` while loading. */
   uid: string | null | undefined;
-  /** This device's guest's, also while a user is signed in. */
+  /** The uid of this device's guest, also while a user is signed in. */
   guestUid: string | null | undefined;
 }
 
-/** If guests can't order, a former guest needs an account. */
+/** The orderer; a former guest needs an account if guests can't order. */
 export const ordererIn = (state: RootState): Orderer => ({
   uid: shop.guests || state.auth.user ? selectShopper(state) : state.auth.user,
   guestUid: state.guest?.uid,
@@ -119,7 +119,7 @@ export function useDraft(orderer: Orderer, email: string | null = '', isPlaced =
   );
 
   const store = useEffectEvent(() => {
-    // An address from the database need not be stored on the device.
+    // A filled-in address isn't stored on the device: the database has it.
     if (!isUntouched && !filledIn) storedDraft.write(draft);
     else storedDraft.write(draft.pay && { uid: draft.uid, pay: draft.pay });
   });
@@ -152,7 +152,7 @@ export function useDraft(orderer: Orderer, email: string | null = '', isPlaced =
     address,
     filledIn,
     pay: draft.pay,
-    /** The address may still be filled in. */
+    /** Whether the address may still be filled in. */
     isLoading: isUntouched && !isAnswered,
     change: (next: Address) => {
       setDraft({ ...draft, address: next, filledIn: undefined, isEdited: true });

@@ -8,12 +8,12 @@ it.each([
   ['start', ready, 'review'],
   ['address', ready, 'address'],
   ['sign-in', ready, 'sign-in'],
-  // While it may still be filled in.
+  // The address may still be filled in.
   ['review', { ...ready, isAddressRight: undefined }, 'start'],
   ['address', { ...ready, isAddressRight: undefined }, 'address'],
   ['review', { ...ready, isAddressRight: false }, 'address'],
   ['start', { ...ready, isAddressRight: false }, 'address'],
-  // Signed in.
+  // These users are signed in.
   ['sign-in', { ...ready, user }, 'review'],
   ['sign-in', { ...ready, user, isAddressRight: false }, 'address'],
   ['review', { ...ready, isBasketEmpty: true }, undefined],

@@ -63,7 +63,7 @@ export function useStep(progress: Progress) {
 
   return {
     step,
-    /** Here, not before the checkout. */
+    /** Whether the user signed in during the checkout. */
     hasSignedIn: hasAsked && Boolean(progress.user),
     changeAddress: () => void navigate(stepPath('address')),
     review: () => void navigate(stepPath('review')),

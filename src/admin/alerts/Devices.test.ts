@@ -9,7 +9,7 @@ import { shop } from '#shop/config';
 import { setShop } from '../../testing/setShop';
 import { storedSettings } from './alertSettings';
 
-// jsdom has none.
+// jsdom lacks this API.
 beforeAll(() => {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
 });
@@ -160,7 +160,7 @@ it('says in a shop without a sender that alerts need the open page', async () =>
   setShop({ sender: undefined });
   const { orders } = await tellMe();
   expect(await screen.findByText(/Nobody is notified while this page is closed/)).toBeVisible();
-  // Not to a path in the repository, which a phone doesn't have.
+  // A phone has no repository, so the link leads to a page of the site.
   const link = screen.getByRole('link', { name: 'How to set up both' });
   expect(link).toHaveAttribute('href', `${shop.basePath}guide/sender.html`);
   await act(() => Promise.resolve());

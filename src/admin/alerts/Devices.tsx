@@ -10,7 +10,7 @@ import { deviceWords as words } from '#words/admin/alerts';
 import { changeSettings, readSettings } from './alertSettings';
 import { canPush, subscribe, unsubscribe } from './push';
 
-/** By what its user agent contains; the first one counts. */
+/** Browser names by patterns of their user agents; the first match counts. */
 const browsers = {
   'Edg|EdgA': 'Edge',
   'Firefox|FxiOS': 'Firefox',
@@ -56,7 +56,7 @@ const addThisDevice = (): AppThunk<Promise<void>> => async (dispatch) => {
   changeSettings({ device: id });
 };
 
-/** Also ends push messages to it, if it is this one. */
+/** Removes a device, and ends push messages to it if it is this one. */
 const removeDevice =
   (id: string): AppThunk<Promise<void>> =>
   async (dispatch) => {
@@ -80,7 +80,7 @@ const loadDevices = (): AppThunk<Promise<Device[]>> => async (dispatch) => {
     return list();
   }
   if (address && !devices.some(({ id }) => id === device)) {
-    // Another device has removed it.
+    // Another device has removed this one.
     changeSettings({ device: undefined });
     await unsubscribe();
   }
@@ -124,7 +124,7 @@ export function useDevices(isOn: boolean) {
   return {
     devices,
     outcome,
-    /** The id of this one, if it gets them. */
+    /** The id of this device, if it gets them. */
     own,
     add: () => run(addThisDevice(), words.added, words.notAdded),
     remove: (id: string) => run(removeDevice(id), words.removed, words.notRemoved),

@@ -85,7 +85,7 @@ function useOrderAlerts() {
         effect: async ({ payload }, api) => {
           const news = payload.news && markNotified(payload.news);
           if (!news || !describeNews(news)) return;
-          // Without a sound there is still the notification, and the other way round.
+          // The notification and the sound are independent: one may fail.
           chime().catch(() => undefined);
           const shown = withoutPushed(news);
           const title = describeNews(shown);
@@ -123,7 +123,7 @@ function useOrderAlerts() {
       const isAllowed = notificationPermission() === 'granted';
       return shop.sender && isAllowed && canPush() ? push.add() : undefined;
     });
-    // Lets the merchant hear what to listen for.
+    // The sound plays once so that the merchant knows what to listen for.
     start()
       .then(chime)
       .catch(() => undefined);
@@ -133,7 +133,7 @@ function useOrderAlerts() {
 
 type Alerts = ReturnType<typeof useOrderAlerts>;
 
-/** As alerts are that were on before the shop had a sender. */
+/** Whether alerts are on without push messages, such as from before the shop had a sender. */
 const isOnlyHere = ({ isOn, permission, push }: Alerts) =>
   isOn && shop.sender && permission === 'granted' && canPush() && !push.own;
 

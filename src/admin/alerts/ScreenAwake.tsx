@@ -6,7 +6,7 @@ import { alertWords as words } from '#words/admin/alerts';
 /** Stored while this device keeps its screen awake. */
 const awakeChoice = storedValue('localStorage', 'screen-awake', (value) => value === true);
 
-/** Browsers offer it only to safe pages. */
+/** Browsers offer wake locks only to pages served over HTTPS. */
 const isSupported = () => 'wakeLock' in navigator;
 
 /** Keeps this device's screen awake while the component is mounted, if the merchant has switched that on. */

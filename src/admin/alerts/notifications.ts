@@ -1,6 +1,6 @@
 import { shop } from '#shop/config';
 
-/** By which the browser replaces the last notification. */
+/** The browser replaces the last notification with this tag. */
 const tag = `${shop.basePath}alerts`;
 
 /** `unsupported`: also on iPhones and iPads, unless the site is opened from the home screen. */
@@ -16,7 +16,7 @@ async function findWorker() {
   return registration?.active ? registration : undefined;
 }
 
-/** Shown without a worker. */
+/** The notification that is shown without a worker. */
 let shown: Notification | undefined;
 
 /**
@@ -46,7 +46,7 @@ export async function showNotification(title: string, body: string): Promise<voi
 async function closeNotifications(): Promise<void> {
   shown?.close();
   const worker = await findWorker().catch(() => undefined);
-  // Also push messages.
+  // Push messages are among them.
   const notifications = await worker?.getNotifications().catch(() => []);
   for (const notification of notifications ?? []) notification.close();
 }

@@ -30,7 +30,7 @@ export async function subscribe(key: string) {
   return addressOf(subscription);
 }
 
-/** Where push messages to this browser go; `undefined` if nowhere. */
+/** The address of push messages to this browser; `undefined` without a subscription. */
 export async function findPushAddress() {
   const subscription = await (await findManager())?.getSubscription();
   return subscription ? addressOf(subscription) : undefined;

@@ -52,7 +52,7 @@ it('asks before it accepts an order with too few left, takes what is left, and u
   await press('Not yet');
   expect(button('Accept', 'FIRST')).toHaveFocus();
   expect(left()).toBe(2);
-  // Only once, also when the answer is lost.
+  // The items are taken only once, even if the answer is lost.
   for (const fate of ['answered', 'lost'] as const) {
     await press('Accept');
     orders.fate = fate;

@@ -12,7 +12,7 @@ import { adminWords as words, stockWords } from '#words/admin/orders';
 import { selectPriceList } from '../products/priceListSlice';
 import { moveDespiteShortage, moveWithStock } from './moveWithStock';
 
-/** Without the tracking number: all from the first word with a digit. */
+/** The courier in a note: everything before the tracking number, the first word with a digit. */
 const courierIn = (note: string) => note.replace(/\S*\p{Nd}.*/u, '').replace(/[\s,:;#-]+$/, '');
 
 /** The courier of the last order that was sent from this device. */

@@ -61,7 +61,7 @@ function RefundButton({ order }: { order: Order }) {
   const offered = isDue ? Math.min(owedOf(order), most) : tooMuch > 0 ? tooMuch : most;
   const [typed, setTyped] = useState(() => typedAmount(offered));
   const [isWrong, setWrong] = useState(false);
-  // They can be amounts that the shop itself doesn't write.
+  // Prefilled amounts can have fractions that the shop itself doesn't write.
   const known = [offered, most].find((each) => typed === typedAmount(each));
   const amount = known ?? parseMoney(typed) ?? 0;
   const isRight = amount > 0 && amount <= most;

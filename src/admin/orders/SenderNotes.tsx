@@ -61,7 +61,7 @@ export function ToldList({ order }: { order: Order }) {
   );
 }
 
-/** The counts before them tell of the others. */
+/** The most orders that are linked; a count says how many failed in all. */
 const MOST_LINKS = 5;
 
 interface FailedMessagesProps {

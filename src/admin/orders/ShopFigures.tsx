@@ -56,7 +56,7 @@ function useChangesSince(start: number): 'loaded' | 'loading' | 'failed' {
   const load = useEffectEvent(() => {
     if (!isLoaded && changesStatus !== 'loading') void dispatch(loadChangesSince(start));
   });
-  // At a later time, the database has answered again; after another period, this one can follow.
+  // Loading retries when a poll has succeeded, and when another period has loaded.
   useEffect(() => {
     load();
   }, [start, loadedAt, changesLoadedSince]);

@@ -108,7 +108,7 @@ function describeTie(order: Order, isUndoable: boolean): string | undefined {
   return isHeld ? words.heldBack(payment, state) : undefined;
 }
 
-/** The database decides; this device's clock may be wrong. */
+/** The time isn't checked: the database decides, as this device's clock may be wrong. */
 const undoOf = (order: Order) =>
   undoState(order, { role: 'merchant', uid: order.by }, order.stateAt);
 
@@ -194,11 +194,11 @@ function CheckedPayment({ order, isUndoable, onChange }: ShopPaymentProps) {
 
 interface ShopOrderProps {
   order: Order;
-  /** It has just been moved on, so that only the next step is of interest. */
+  /** Whether it has just been moved, so that only its next step is of interest. */
   isDone: boolean;
   /** Called with its id when a button that moves it is pressed. */
   onMove: (id: string) => void;
-  /** … that changes its payment. */
+  /** Called with its id when a button that changes its payment is pressed. */
   onPay: (id: string) => void;
 }
 

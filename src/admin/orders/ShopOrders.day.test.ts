@@ -150,7 +150,7 @@ describe('sales figures', () => {
 
   it('let me choose another period while one loads', async () => {
     const { orders, user } = await openShop((fake) => {
-      // On Wednesday.
+      // Two days later it's Wednesday.
       fake.now = NOON + 2 * DAY_MS;
       for (const placedAt of [fake.now, NOON - 20 * DAY_MS]) {
         fake.add({ owner: 'asha', items: [item], placedAt });

@@ -92,7 +92,7 @@ it('offers no Undo for old moves or others’, and doesn’t send an order witho
     expect(buttonsOf(id)).toEqual([`Mark as sent, order ${id}`, `Cancel order, order ${id}`]);
   }
   expect(buttonsOf('GONE')).toEqual(['Cancel order, order GONE']);
-  // A change of the payment is none of the state.
+  // A change of the payment doesn't move the order.
   await user.click(stateFilter('Sent'));
   await user.click(button('Mark as paid', 'UNPAID'));
   expect(await within(order('UNPAID')).findByText('UPI: ₹0 received.')).toBeVisible();
@@ -390,7 +390,7 @@ describe('a long list', () => {
     expect(stateFilter('All')).toHaveTextContent('All 60+');
     expect(shownOrders()).toHaveLength(50);
     await user.click(press('Print packing slips'));
-    // With the pick list.
+    // The pick list is a page, too.
     expect(printed).toBe(61);
     await user.click(press('Show more'));
     expect(shownOrders()).toHaveLength(60);
@@ -403,7 +403,7 @@ describe('a long list', () => {
       addTo(orders, 229, delivered);
     });
     await see('No orders here.');
-    // One of the oldest, which is loaded before its turn.
+    // This order is one of the oldest, and is loaded before its page.
     await search(user, 'oooo 0000 ooo2');
     expect(await screen.findByRole('heading', { name: 'Order 0000-0000-0002' })).toBeVisible();
     expect(screen.getByText('1 order')).toBeVisible();
@@ -529,7 +529,7 @@ describe('as time passes', () => {
     orders.refuseNext();
     await click(button('Accept', 'FIRST'));
     const refusal = 'You can no longer make this change to order FIRST.';
-    // Beside the button, not at the end of the card.
+    // The refusal is shown beside the button, not at the end of the card.
     expect(await within(order('FIRST')).findByText(refusal)).toBe(
       button('Accept', 'FIRST').nextElementSibling,
     );

@@ -134,7 +134,7 @@ describe('a search for a customer', () => {
     ['फ़ातिमा', 'फातिमा'],
     ['चाँद', 'चांद'],
     ['सत्\u200dयम', 'सत्यम'],
-    // As they sound, or with a typo, if nobody is called that.
+    // Similar-sounding names and typos match only if nobody has exactly this name.
     ['Aslam Shaikh', 'असलम'],
     ['Aarti Mehta', 'arti'],
     ['Yılmaz', 'Yilmas'],

@@ -38,7 +38,7 @@ const filters: readonly StateFilter[] = [
 const finds = (filter: StateFilter, state: OrderState) =>
   filter === 'all' || states[state].filter === filter;
 
-/** The figures are buttons, too: they show the orders with this money. */
+/** Filters by state, and by open money, whose figures are buttons. */
 type Filter = StateFilter | OpenMoney;
 
 const isMoney = (filter: unknown): filter is OpenMoney => openMoney.some((each) => each === filter);
@@ -46,7 +46,7 @@ const isMoney = (filter: unknown): filter is OpenMoney => openMoney.some((each) 
 const isFilter = (value: unknown): value is Filter =>
   isMoney(value) || filters.some((filter) => filter === value);
 
-/** Orders that aren't loaded yet may belong to the filter: all open ones are loaded. */
+/** Whether orders that aren't loaded may match the filter: only finished ones can be missing. */
 const mayHaveOlder = (filter: Filter) =>
   !isMoney(filter) && orderStates.some((state) => finds(filter, state) && isFinished(state));
 
@@ -70,10 +70,10 @@ export function filterOrders(
   return mayHaveOlder(filter) ? found : found.reverse();
 }
 
-/** An order stays in the list of its state whatever its payment. */
+/** Payment changes don't take an order out of view: the filters go by its state. */
 const ignorePayment = () => undefined;
 
-/** Long enough for the next key. */
+/** How long typing must pause before the search runs. */
 const PAUSE_MS = 700;
 
 const storedFilter = storedValue('sessionStorage', 'user:filter', isFilter);
@@ -92,12 +92,12 @@ export function useOrderFilter(orders: readonly Order[]) {
   const { filter } = view;
   /** The ids of the orders that were moved here, in order. */
   const [movedIds, setMovedIds] = useState<readonly string[]>([]);
-  /** Stays in view, as do pending ones, until the next one has moved. */
+  /** The last moved order, which stays in view, as pending ones do, until the next one has moved. */
   const movedId = movedIds.findLast((id) => !changes[id]?.pending);
   const { key, search } = useLocation();
   /** The number of the order that a notification leads to. */
   const linked = new URLSearchParams(search).get('order') ?? '';
-  // Typed addresses share one key.
+  // The router gives all typed addresses the same key.
   const visit = key + linked;
   const [visited, setVisited] = useState(visit);
   const [query, setQuery] = useState(linked);
@@ -125,7 +125,7 @@ export function useOrderFilter(orders: readonly Order[]) {
   const findAgain = useEffectEvent(() => {
     if (isMissing && number === failedNumber) void dispatch(findOrder(number));
   });
-  // The database has answered again.
+  // A successful poll means that the database answers again, so the search is retried.
   useEffect(() => {
     findAgain();
   }, [loadedAt]);

@@ -25,7 +25,7 @@ const months = Array.from({ length: 12 }, (_, month) => ({
   end: month === 11 ? Infinity : Date.UTC(2026, month + 1),
 }));
 const time = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2026, 11, 31) });
-/** A payment service counts in smaller units than some shops. */
+/** Amounts, with fractions too: a payment service may count in smaller units than the shop. */
 const amount = fc.oneof(
   fc.nat(20),
   fc.nat(9_999_999),
@@ -116,7 +116,7 @@ holds(
 
 holds('the columns of the files add up to the figures', 500, [orders], (all) => {
   setShop({ tax: { rate: 19, categories: { Books: 7, Gifts: 0, Gold: 5.5 } } });
-  // Of products that are no longer there, the rate isn't known.
+  // Deleted products have no known rate.
   const catalogue = { titleOf: (id: string) => id, rateOf: (id: string) => rates[id] || undefined };
   const always = { start: -Infinity, end: Infinity };
   const rowsOf = (file: string) => {

@@ -50,7 +50,7 @@ export function spanOf(period: Period, now: number): Span {
 export const sumOf = (orders: readonly Order[], amountOf = totalOf) =>
   orders.reduce((sum, order) => sum + amountOf(order), 0);
 
-/** What is, or was, to be refunded. */
+/** The amount that is, or was, to be refunded. */
 export const refundsOf = (orders: readonly Order[]) =>
   orders.reduce((sum, order) => sum + backOf(order), 0);
 

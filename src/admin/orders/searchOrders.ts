@@ -20,7 +20,7 @@ const currency = `(?:${words.currency
   .map((name) => `${name.replace(/[$()*+./?[\\\]^{|}]/g, '\\$&')}\\.?`)
   .join('|')})`;
 const figures = '(\\d(?:[\\d.,]*\\d)?)';
-/** Stands before an amount in whichever currency. */
+/** Prefixes an amount in a query, whatever its currency. */
 const MARK = '¤';
 const noWordBefore = '(?<![\\p{L}\\p{M}\\p{N}])';
 const noWordAfter = '(?![\\p{L}\\p{M}\\p{N}])';
@@ -44,7 +44,7 @@ const LONGEST_QUERY = 500;
 const fold = (text: string) =>
   withoutAccents(withAsciiDigits(text)).replaceAll('\u093c', '').normalize('NFC');
 
-/** Without the signs that nobody reads aloud. */
+/** A text without punctuation that nobody reads aloud. */
 const lettersAndDigits = (folded: string) => folded.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 /** The same for Müller and Mueller: customers come from everywhere, and write their names as they like. */
@@ -59,9 +59,9 @@ interface Searchable {
   telephone: string;
   pin: string;
   total: number;
-  /** As they are written, then as they may be spelled. */
+  /** The searchable texts as written, followed by their alternative spellings. */
   text: string;
-  /** Of names, places and products. */
+  /** The words of names, places and products. */
   words: () => readonly ComparedWord[];
 }
 
@@ -77,7 +77,7 @@ function searchableOf(order: Order, titleOf: TitleOf): Searchable {
     address?.email,
     address?.city,
     address?.state,
-    // As it is stored, and as it is read.
+    // The state is searched by its stored name and by its name on the screen.
     address && placeWords.stateName(address.state),
     notes.sent,
     reference,
@@ -101,12 +101,12 @@ function searchableOf(order: Order, titleOf: TitleOf): Searchable {
 /** A part of a query, without its punctuation. */
 interface Word {
   text: string;
-  /** As it may be spelled, too. */
+  /** The word in its alternative spelling. */
   respelled: string;
   isNumber: boolean;
-  /** In the shop's scale, as it can be one. */
+  /** The amount in the shop's scale, if it can be one. */
   amount?: number | undefined;
-  /** It is called one, so that it is nothing else. */
+  /** Whether the text marks it as an amount, so that it can be nothing else. */
   isAmount: boolean;
   hasPlus: boolean;
 }
@@ -244,7 +244,7 @@ export function searchOrders(
   const named = orders.filter((order) => order.id === id);
   if (named.length > 0) return named;
   const typed = readable(query).split(/\s+/);
-  // Numbers with punctuation are amounts and phone numbers.
+  // Only words with letters are split at punctuation, which amounts and phone numbers contain.
   const split = typed.flatMap((word) =>
     /\p{L}/u.test(word) ? word.split(/[^\p{L}\p{M}\p{N}¤+]+/u) : [word],
   );

@@ -26,7 +26,7 @@ import { adminWords as words } from '#words/admin/orders';
 /** How long the merchant is told about a message that couldn't be sent. */
 export const FAILURES_MS = 7 * DAY_MS;
 
-/** One that is paid online is an order once it is paid. */
+/** Whether an order is new; one to be paid online counts only once it is paid. */
 const isNew = ({ state, pay, payment }: Order) =>
   state === 'placed' && (pay !== 'online' || payment === 'paid');
 
@@ -35,9 +35,9 @@ const isWaiting = (order: Order) => isNew(order) || order.state === 'returnAsked
 /** The changes that the merchant hasn't seen yet. */
 export interface OrderNews {
   placed: readonly Order[];
-  /** With a return request. */
+  /** Orders with a return request. */
   returns: readonly Order[];
-  /** Whose shoppers say that they have paid. */
+  /** Orders whose shoppers say that they have paid. */
   claims: readonly Order[];
 }
 
@@ -60,7 +60,7 @@ const newsIn = (known: Readonly<Record<string, Order>>, received: readonly Order
 export const describeNews = ({ placed, returns, claims }: OrderNews) =>
   words.news(placed.length, returns.length, claims.length);
 
-/** Those that were known, if they can't be read: the orders load all the same. */
+/** Lists the withdrawals, or the known ones if that fails, so that the orders load anyway. */
 const listWithdrawals = async (service: WithdrawalService, known: readonly Withdrawal[] = []) =>
   process.env.WITHDRAWAL === 'on' ? service.listWithdrawals().catch(() => known) : known;
 
@@ -80,7 +80,7 @@ export const pollShopOrders = createOrderThunk(
         shop.sender ? service.listFailed(service.now() - FAILURES_MS) : [],
         listWithdrawals(service),
       ]);
-      // Without news: every order would be.
+      // The first load announces no news, as every order would be new.
       const loaded = [...open, ...today, ...failed];
       return { orders: loaded, withdrawals, changedAt, loadedAt: service.now() };
     }
@@ -131,7 +131,7 @@ const loadCustomer = createOrderThunk(
   },
 );
 
-/** The merchant has dealt with it. */
+/** Deletes a withdrawal that the merchant has dealt with. */
 export const deleteWithdrawal = createAppAsyncThunk(
   'shopOrders/deleteWithdrawal',
   async (id: string, api) => (await orderServiceOf(api)).deleteWithdrawal(id),
@@ -152,7 +152,7 @@ interface ShopOrdersState {
   changesLoadedSince?: number | undefined;
   /** The last request for earlier ones. */
   changesStatus?: 'loading' | 'failed' | undefined;
-  /** Finished orders from earlier days may exist that aren't loaded. */
+  /** Whether finished orders from earlier days may exist that aren't loaded. */
   hasOlder: boolean;
   isLoadingOlder: boolean;
   /** Where the next page of them begins; `undefined` before the first one. */
@@ -278,7 +278,7 @@ export const selectWaiting = (state: RootState) =>
     ? undefined
     : selectAllOrders(state).filter(isWaiting).length;
 
-/** The last move of the order was made on this page less than a minute ago. */
+/** Whether the order's last move was made on this page less than a minute ago. */
 export const selectIsUndoable = (state: RootState, { id, stateAt }: Order) =>
   selectShopOrders(state).undoable[id] === stateAt;
 

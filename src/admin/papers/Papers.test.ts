@@ -6,7 +6,7 @@ import type { Order } from '../../orders/model/order';
 import { openShop, stateFilter } from '../../testing/openAccount';
 import { setShop } from '../../testing/setShop';
 
-// jsdom’s can’t be read.
+// jsdom’s files can’t be read.
 Object.assign(globalThis, { Blob: buffer.Blob });
 
 const press = (name: string) => screen.getByRole('button', { name });

@@ -24,7 +24,7 @@ import { productsIn, type Span } from '../orders/figures';
 import { csvFiles, type Reader, readers } from './csv';
 import './Papers.css';
 
-/** To tick off with a pen. */
+/** A box to tick off with a pen. */
 const TickBox = () => <span className="tick-box" />;
 
 /** Lists the parcel's contents, and the cash to collect. The recipient of a gift sees no prices. */
@@ -137,7 +137,7 @@ function PickList({ orders }: { orders: readonly Order[] }) {
   );
 }
 
-/** Safari reads the file only after the click. */
+/** The URL is revoked late, as Safari reads the file only after the click. */
 const KEPT_MS = 60_000;
 
 /** Saves a text as a file on this device. */
@@ -222,7 +222,7 @@ interface PapersProps {
   sentence: string;
 }
 
-/** The order isn't sent yet, and may be. */
+/** Whether the order isn't sent yet, and may be. */
 const isToPack = ({ state, pay, payment }: Order) =>
   states[state].awaits === 'dispatch' && (pay === 'cash' || payment === 'paid');
 

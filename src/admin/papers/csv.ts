@@ -42,7 +42,7 @@ function namesOf(part: 'month' | 'weekday') {
   return [...new Set(tidied.flatMap((name) => [name, name.slice(0, 3)]))].join('|');
 }
 
-// In English, which all spreadsheets know, too. Excel writes `Mrz` for a German March.
+// English names come too, as every spreadsheet reads them; Excel writes `Mrz` for a German March.
 const month = `(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|mrz|${namesOf('month')})`;
 const weekday = String.raw`(?:(?:mon|tue|wed|thu|fri|sat|sun|${namesOf('weekday')})\p{L}*[,. ]+)?`;
 const time = String.raw`\d{1,4} ?: ?\d{1,2}(?: ?: ?\d{1,2}(?:[.,]\d+)?)?(?: ?[ap]\.?m?\.?)?`;
@@ -83,7 +83,7 @@ type Value =
   | { percent: number }
   /** What the desk calls something, and its name in the code. */
   | { name: string; raw: string | boolean }
-  /** For spreadsheets alone: a number that they may read as one. */
+  /** A number that only spreadsheets may read as one. */
   | { written: string };
 
 type Cell = string | number | Value;
@@ -134,7 +134,7 @@ export const csv = (rows: readonly Row[]): string =>
 const programCsv = (rows: readonly Row[]): string =>
   rows.map((row) => `${row.map(programField).join(',')}\r\n`).join('');
 
-/** Who reads a file. */
+/** The reader of a file: a spreadsheet or a program. */
 export const readers = ['spreadsheet', 'program'] as const;
 
 export type Reader = (typeof readers)[number];
@@ -273,7 +273,7 @@ function csvOfMovements(
 ): string {
   const rates = ratesOfShop();
   const { net, tax, unknownRate, ...common } = words.csvMovements;
-  // Then a product that isn't known has no rate.
+  // Amounts of products without a known rate go into a column of their own.
   const isUnknown = shop.tax?.categories !== undefined;
   const columns: [string, string][] = [
     ...Object.entries(common),

@@ -50,11 +50,11 @@ function Crop({ photograph, waiting, onUse, onFail, onCancel }: CropProps) {
   const [crop, setCrop] = useState(largest);
   const group = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  /** Where the pointer was that drags. */
+  /** The last position of the dragging pointer. */
   const last = useRef({ x: 0, y: 0 });
   const isSmall = crop.width < LARGE;
 
-  // Opening and preparing a photograph take a while: what is typed elsewhere meanwhile isn't disturbed.
+  // The focus moves only if the user hasn't begun to type elsewhere while the photograph was prepared.
   useLayoutEffect(() => {
     const step = group.current;
     const field = step?.parentElement;
@@ -115,7 +115,7 @@ function Crop({ photograph, waiting, onUse, onFail, onCancel }: CropProps) {
         <input
           id={zoomId}
           type="range"
-          // On the grid of steps around 1.
+          // The minimum is on the grid of steps around 1.
           min={Math.floor((20 * largest.width) / whole) / 20}
           max={largest.width / SMALL}
           step={0.05}

@@ -17,7 +17,7 @@ const GAP = 12;
 export function useFocusAboveBar(bar: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const show = ({ target }: FocusEvent) => {
-      // The browser scrolls after the event.
+      // The scroll is corrected later, as the browser scrolls after the event.
       requestAnimationFrame(() => {
         const { current } = bar;
         if (!current?.hasChildNodes() || !(target instanceof Element)) return;
@@ -59,7 +59,7 @@ function EditsMessage() {
   useEffect(() => {
     if (!message) return undefined;
     const { activeElement } = document;
-    // The focus went with the button that was pressed.
+    // The pressed button has disappeared with its focus.
     const isLost = activeElement === document.body || activeElement?.tagName === 'H1';
     if (isLost) line.current?.focus({ preventScroll: true });
     else return announce(message);

@@ -56,7 +56,7 @@ it('moves a photograph with the keyboard, and keeps the focus on its button', as
   expect(said()).toBe('Moved: now 2 of 3.');
   await press('{Enter}');
   expect(shown()).toBe('120');
-  // It is the last one.
+  // The photograph is the last one.
   await press('{Enter}');
   expect(shown()).toBe('120');
   screen.getByRole('button', { name: 'Move photograph 2 earlier' }).focus();
@@ -157,7 +157,7 @@ it('accepts no more than eight photographs', () => {
 });
 
 beforeEach(() => {
-  // jsdom has none.
+  // jsdom lacks this API.
   Object.defineProperty(globalThis, 'createImageBitmap', {
     value: jest.fn(),
     writable: true,

@@ -6,7 +6,7 @@ import { photographsWords as words } from '#words/admin/products';
 import { CropStep } from './CropStep';
 import './PhotographField.css';
 
-/** The most of one product. */
+/** The most photographs of one product. */
 const MOST = 8;
 
 const shapes = { earlier: 'M15 5l-7 7 7 7', later: 'M9 5l7 7-7 7', remove: 'M6 6l12 12M18 6 6 18' };
@@ -106,7 +106,7 @@ export function PhotographField({ images, onChange, files = [], onWaiting }: Pho
   const announce = useAnnounce();
   const field = useRef<HTMLDivElement>(null);
   const room = MOST - images.length;
-  /** Those to be cropped, one by one. */
+  /** The photographs to be cropped, one by one. */
   const [queue, setQueue] = useState(files.slice(0, room));
   const [failures, setFailures] = useState<readonly string[]>([]);
   const [file] = queue;
@@ -178,7 +178,7 @@ export function PhotographField({ images, onChange, files = [], onWaiting }: Pho
             onChange={({ target }) => {
               setFailures([]);
               setQueue(Array.from(target.files ?? []).slice(0, room));
-              // So that the same file can be chosen again.
+              // The emptied field lets the user choose the same file again.
               target.value = '';
             }}
           />

@@ -66,7 +66,7 @@ export const ProductEdit = memo(function ProductEdit(props: ProductEditProps) {
   const textField = (name: Wrong, reason: string) => ({
     id: `${name}-${id}`,
     value: fields[name],
-    // Not at each key: an emptied field is about to be filled.
+    // A field shows its error only on blur, as an emptied one is about to be filled.
     reason: wrong.includes(name) && typing !== name ? reason : undefined,
     onBlur: () => {
       setTyping(undefined);

@@ -180,7 +180,7 @@ it('changes prices without a card, and asks before it saves a likely typo', asyn
   await findMessage(/^Saved/);
   expect(orders.cards).toEqual({});
   expect(orders.list?.offers['cap-l']).toMatchObject({ price: 3500 });
-  // Still marked as sold out.
+  // The size is still marked as sold out.
   expect(orders.list?.offers['cap-xl']).toMatchObject({ soldOut: true, left: 2 });
 });
 
@@ -348,7 +348,7 @@ it('asks before it publishes a second product with the same title', async () => 
   const sentence = '“Cotton cap” is the title of another product.';
   expect(question()).toHaveTextContent(sentence);
   expect(saves(orders)).toBe(0);
-  // Nobody would see the difference.
+  // A title that differs only in ways nobody sees counts as the same.
   await type('Title', ' COTTON  cap\u200b');
   await press('Publish');
   expect(question()).toHaveTextContent(sentence);

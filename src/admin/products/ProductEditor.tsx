@@ -159,7 +159,7 @@ const asProduct = ({ addedAt: _addedAt, malformed: _malformed, ...card }: Card):
   ...card,
 });
 
-/** So that titles are the same if people take them for the same. */
+/** Normalizes titles, so that those that people take for the same are equal. */
 const comparable = (title: string) => oneLine(title).normalize('NFKC').toLowerCase();
 
 /** The title of another product in the shop that is the same as this one. */
@@ -223,7 +223,7 @@ function EditorForm(props: EditorFormProps) {
   const [isPhotographWaiting, setPhotographWaiting] = useState(false);
   const problems: ReturnType<typeof problemsIn> = {
     ...problemsIn(form),
-    // Also if there are others: it would be lost without a word.
+    // A waiting photograph blocks saving, or it would be lost silently.
     ...(isPhotographWaiting && ({ images: 'photographWaits' } as const)),
   };
 
@@ -297,7 +297,7 @@ function EditorForm(props: EditorFormProps) {
     };
     const next = outcome === 'savedHidden' ? {} : offers;
     const isDone = await send(outcome, fields, next, form.images);
-    // More may have been typed meanwhile.
+    // The draft is dropped only if nothing was typed during the save.
     if (isDone) update((last) => (isSame(last, draft) ? undefined : last));
   };
   const hide = () => send('hidden', { ...cardFields(now, product, false), hidden: true }, {}, []);

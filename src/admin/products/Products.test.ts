@@ -190,7 +190,7 @@ it('keeps edits while the connection is broken, and then says what was saved or 
   await pressFor('Save changes', /^Nothing was saved, because we couldn’t connect\./);
   connect('unreachable');
   await pressFor('Try again', unknown);
-  // Not “Saved”: nothing differs any more.
+  // The message isn't “Saved”, as nothing differs any more.
   await user.click(press(`Reset ${titleOf(PHONE)}`));
   expect(screen.queryByText(saved)).not.toBeInTheDocument();
   await setPrice(PHONE, '949');
@@ -216,7 +216,7 @@ it('keeps edits while the connection is broken, and then says what was saved or 
   await pressFor('Undo', /^Undone/);
   expect(orders.today).toMatchObject({ left: { [PHONE]: 4 }, prices: { [PHONE]: 949 } });
 
-  // The answer is lost, and an order is accepted before it asks.
+  // The answer is lost, and another device accepts an order before the page retries.
   await setPrice(PHONE, '929');
   connect('lost', 'answered');
   orders.hang();

@@ -35,10 +35,10 @@ const fileWords = words.files;
 /** How many rows are shown at first, and added at a time. */
 const STEP = 30;
 
-/** Long enough for the next key. */
+/** How long typing must pause before the search runs. */
 const PAUSE_MS = 700;
 
-/** As the shop's search finds them; or the product whose link was pasted. */
+/** Finds products as the shop's search does, or the product whose link was pasted. */
 function findAtDesk(products: readonly Product[], query: string) {
   const link = linkIn(query)?.split('?')[1];
   const named = new URLSearchParams(link).get('product');
@@ -227,7 +227,7 @@ export function Products() {
   const isFailed = status === 'failed' && !failure;
   const areCurrent = areCardsCurrent(priceList);
   const [isReady, setReady] = useState(false);
-  // Stays so, whatever is read or couldn't be read later: a merchant is typing.
+  // The list stays open after the first load, even if a later read fails: a merchant may be typing.
   if (!isReady && list && sold && areCurrent) setReady(true);
   const drafts = readDrafts(uid);
 

@@ -10,7 +10,7 @@ import { openAccount } from '../../testing/openAccount';
 
 jest.mock('#shop/products', () => jest.requireActual<object>('../../testing/sampleCatalogue'));
 
-// jsdom’s can’t be read.
+// jsdom’s files can’t be read.
 Object.assign(globalThis, { Blob: buffer.Blob, File: buffer.File });
 
 const [WAX, PHONE] = ['1234', '1236'] as const;

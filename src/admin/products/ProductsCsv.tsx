@@ -52,15 +52,15 @@ const readBase =
     cards: selectCards(getState()),
   });
 
-/** A file, and the products when it was chosen. Orders that come in meanwhile change neither. */
+/** A file with the products when it was chosen; later orders change neither. */
 interface Chosen {
   name: string;
   file: ReturnType<Csv['readFile']>;
   csv: Csv;
   products: readonly Product[];
-  /** As of then, or of the last attempt to save. */
+  /** The products when the file was chosen, or at the last attempt to save. */
   base: Base;
-  /** How products were offered then. */
+  /** The offers when the file was chosen. */
   seen: Offers;
 }
 
@@ -121,7 +121,7 @@ export function ProductsCsv({ list }: { list: PriceList }) {
   const [chosen, setChosen] = useState<Chosen>();
   const [message, setMessage] = useState<{ text: string; className?: string }>();
   const end = (text: string, className?: string) => {
-    // A question that disappears passes the focus on, before the message gets it.
+    // The message takes the focus after the disappearing question has passed it on.
     flushSync(() => {
       setChosen(undefined);
     });
@@ -170,7 +170,7 @@ export function ProductsCsv({ list }: { list: PriceList }) {
               onChange={({ target }) => {
                 const [blob] = target.files ?? [];
                 if (blob) choose(blob).catch(failToRead);
-                // So that the same file can be chosen again.
+                // The emptied field lets the user choose the same file again.
                 target.value = '';
               }}
             />

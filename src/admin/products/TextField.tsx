@@ -12,7 +12,7 @@ export interface TextFieldProps extends Pick<
 > {
   id: string;
   label: string;
-  /** Its name for screen readers, if there are several of its kind. */
+  /** The accessible name, if there are several such fields. */
   accessibleName?: string;
   reason: string | undefined;
   kind?: NumberKind;

@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 interface Start {
-  /** As the database has them, by id. */
+  /** Cards by product id, as the database stores them. */
   texts?: Record<string, string>;
   cards?: Cards;
   offers?: Offers;
@@ -71,7 +71,7 @@ async function openDesk({ texts = {}, cards = {}, offers = {}, cardsAt = 2, news
     orders,
     type: (name: string, text: string) => account.retype(field(name), text),
     open: async (title: string) => {
-      // Above the list, and in it.
+      // The problem is named above the list, and in it.
       const [edit = document.body] = screen.getAllByRole('link', { name: `Edit ${title}` });
       await account.user.click(edit);
       await screen.findByRole('textbox', { name: 'Title' });
@@ -148,7 +148,7 @@ it.each<[string, string, RegExp]>([
   const [item = document.body] = within(attention()).getAllByRole('listitem');
   expect(item.textContent).toMatch(sentence);
   await open(item.querySelector('strong')?.textContent ?? '');
-  // What the list of prices has.
+  // The form has the offer of the price list.
   expect(field('Price')).toHaveValue('40');
   expect(field('Left in stock')).toHaveValue('3');
   await press('Use photograph');
@@ -194,7 +194,7 @@ it('keeps my text of a product that is gone from the site’s files, and can pub
     offers: { old: { price: 9, soldOut: false, left: undefined } },
   });
   noAttention();
-  // Nobody has added it at the desk.
+  // This product wasn't added at the desk.
   expect(screen.getByText('old: no longer in the site’s files.')).toBeVisible();
   await user.click(screen.getByText('One product is no longer in the site’s files'));
   await open('Old jug');

@@ -17,7 +17,7 @@ const words = productEditorWords.unfinished;
 
 const areLeftOut = (value: unknown): value is LeftOut[] => Array.isArray(value);
 
-/** Only says more: without it, the list is as good. */
+/** Reads what the build left out; the list works without it. */
 const readLeftOut =
   (): AppThunk<Promise<LeftOut[]>> =>
   (_dispatch, _getState, { catalogue }) =>
@@ -48,7 +48,7 @@ export function Unfinished({ list, products }: UnfinishedProps) {
     const ids = new Set(products.map(({ id, variantOf = id }) => variantOf));
     const isBuilt = (id: string) =>
       (lookUp(list.news, id) ?? list.newsSince) <= (pricesBuiltAt ?? -1);
-    // The next build takes in later changes.
+    // Later changes aren't left out: the next build includes them.
     const leftOut = loaded.filter(({ id }) => isBuilt(id));
     return Object.values(cards).flatMap((card) => {
       const reason = reasonFor(card, ids.has(card.id), leftOut);

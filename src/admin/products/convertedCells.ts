@@ -1,8 +1,8 @@
 import { shop } from '#shop/config';
 
-/* What spreadsheets make of a size such as 6-8, 1/2 or 10-12: a date, its number of days, a time. */
+/* Spreadsheets turn a size such as 6-8, 1/2 or 10-12 into a date, its number of days, or a time. */
 
-/** Of every language that the shop may be in: spreadsheets are in their users'. */
+/** Month names in every language of the shop, as spreadsheets use their user's language. */
 const languages = ['en', 'de', 'hi', shop.market.language];
 const plainName = (name: string) =>
   name
@@ -19,7 +19,7 @@ const months = new Map(
     ),
   ),
 );
-// As spreadsheets shorten them.
+// Spreadsheets shorten months like this.
 for (const [name, month] of [
   ['mrz', 3],
   ['mar', 3],

@@ -58,7 +58,7 @@ export const readDrafts = (uid: string): Drafts => storedDrafts(uid).read() ?? {
 export function useDraft(uid: string, path: string) {
   const [draft, setDraft] = useState(() => readDrafts(uid)[path]);
   const [isStored, setStored] = useState(true);
-  /** Changes the stored drafts: those of an earlier render may be outdated. */
+  /** Changes the drafts as stored now, since those of an earlier render may be stale. */
   const update = (change: (last: Draft | undefined) => Draft | undefined) => {
     const { [path]: last, ...others } = readDrafts(uid);
     const next = change(last);

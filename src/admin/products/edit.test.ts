@@ -87,7 +87,7 @@ describe('a price that the payment service rejects', () => {
       price: 'unpayablePrice',
       'variant-price-0': 'unpayablePrice',
     });
-    // Nobody pays the former one.
+    // The former price may be unpayable, as nobody pays it.
     expect(problemsIn({ ...emptyForm, price: '1230', was: '1235' }).was).toBeUndefined();
   });
 

@@ -9,7 +9,7 @@ import { parseMoney, typedMoney } from '../../words/typedMoney';
 export interface Fields {
   price: string;
   soldOut: boolean;
-  /** Empty: not counted. */
+  /** Empty if it isn't counted. */
   left: string;
 }
 
@@ -143,7 +143,7 @@ export function doubtsAbout({ seen, from, to }: OfferChange) {
   if (to.left !== from.left && seen.left !== from.left) doubts.push('left');
   if (to.soldOut) return doubts;
   if (to.price !== from.price && seen.price !== from.price) doubts.push('price');
-  // Such as one with a digit too many.
+  // The new price may have a digit too many.
   if (to.price > from.price * 4 || to.price * 4 < from.price) doubts.push('unusual');
   return doubts;
 }

@@ -10,7 +10,7 @@ import { openAccount } from '../../testing/openAccount';
 
 jest.mock('#shop/products', () => jest.requireActual<object>('../../testing/sampleCatalogue'));
 
-// jsdom’s can’t be read.
+// jsdom’s files can’t be read.
 Object.assign(globalThis, { Blob: buffer.Blob, File: buffer.File });
 
 const [LAPTOP, WAX, PHONE] = ['123', '1234', '1236'] as const;
@@ -29,13 +29,13 @@ function buildOrders() {
   return orders;
 }
 
-/** What the sender does when one is ordered. */
+/** Counts an order, as the sender does. */
 function sell(orders: FakeOrders, id: string) {
   const left = orders.list?.offers[id]?.left ?? 0;
   changeOffer(orders, { id, left: left - 1 });
 }
 
-/** Happens between reading the list and writing it, this many times. */
+/** Runs between reading and writing the list, this many times. */
 function beforeSaves(orders: FakeOrders, times: number, happen: () => void) {
   const change = orders.change.bind(orders);
   let count = 0;

@@ -27,7 +27,7 @@ it.each([
 ])('can show the whole of a photograph that is %s, in the middle', (_form, size, whole) => {
   const crop = cropAt(size, firstCrop(size), wholeWidth(size));
   for (const name of ['x', 'y', 'width'] as const) expect(crop[name]).toBeCloseTo(whole[name], 1);
-  // Nothing of it is left out by moving, and it can be cropped again.
+  // A whole photograph stays whole when it is moved, and can be cropped again.
   expect(cropAt(size, { ...crop, x: 900, y: 900 })).toEqual(crop);
   expect(cropAt(size, crop, firstCrop(size).width).y).toBeCloseTo(firstCrop(size).y);
 });

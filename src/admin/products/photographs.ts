@@ -18,9 +18,9 @@ type Source = ImageBitmap | OffscreenCanvas;
 const between = (least: number, value: number, most: number) =>
   Math.max(least, Math.min(value, most));
 
-/** Of the largest part that the photograph fills. */
+/** The width of the largest part that the photograph fills. */
 const largestWidth = ({ width, height }: Size) => Math.min(width, (height * 4) / 3);
-/** Of the smallest part that has all of it. */
+/** The width of the smallest part that shows the whole photograph. */
 export const wholeWidth = ({ width, height }: Size) => Math.max(width, (height * 4) / 3);
 
 /** Where a length starts in a longer or shorter one: inside, or around it. */
@@ -37,7 +37,7 @@ export function cropAt(size: Size, { x, y, width }: Crop, next = width): Crop {
   };
 }
 
-/** The largest part, from the middle. */
+/** The first crop: the largest part, in the middle. */
 export const firstCrop = (size: Size) =>
   cropAt(size, { x: size.width / 2, y: size.height / 2, width: 0 }, largestWidth(size));
 
@@ -104,9 +104,9 @@ async function store(canvas: OffscreenCanvas): Promise<string> {
 
 /** Makes both files of a photograph, stores them in this browser, and resolves with its `image`. */
 export async function preparePhotograph(photograph: ImageBitmap, crop: Crop): Promise<string> {
-  // A smaller part isn't enlarged.
+  // The crop isn't enlarged if it is smaller than the file.
   const large = scale(photograph, crop, Math.min(LARGE, Math.round(crop.width)));
-  // In two steps: at once, some browsers would skip pixels.
+  // The small file is made from the large one, as some browsers skip pixels in a large step.
   const small = scale(large, { x: 0, y: 0, width: large.width }, SMALL);
   return storedImage(await store(small), await store(large));
 }

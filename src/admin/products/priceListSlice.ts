@@ -32,7 +32,7 @@ const withoutMalformed = (cards: Cards): Cards =>
     Object.entries(cards).map(([id, { malformed: _malformed, ...card }]) => [id, card]),
   );
 
-/** Reads what merchants have written about all products, if it has changed since. Rejects with an `OrderError`. */
+/** Reads all products' cards, if they have changed since. Rejects with an `OrderError`. */
 export const loadDeskCards = createAppAsyncThunk('priceList/loadCards', async (_, api) => {
   const known = selectPriceList(api.getState());
   const changedAt = known.list?.cards ?? 0;
@@ -62,7 +62,7 @@ export const savePriceList = createAppAsyncThunk<
     if (!loadPriceList.fulfilled.match(now) || serialize(now.payload) !== serialize(list))
       return false;
     const written = Object.values(products?.cards ?? {});
-    // Somebody else may have changed the same products at the same prices.
+    // The cards must match too, as somebody else may have changed the same products at the same prices.
     if (written.length > 0) await api.dispatch(loadDeskCards());
     const cards = selectCards(api.getState());
     return written.every((card) => serialize(card) === serialize(lookUp(cards, card.id)));
@@ -89,7 +89,7 @@ interface PriceListState {
 
 const initialState: PriceListState = { status: 'loading', isSaving: false, cardsAt: -1 };
 
-/** What merchants have written about products has been read as it is today. */
+/** Whether the cards are as they are today. */
 export const areCardsCurrent = ({ list, cardsAt }: PriceListState) =>
   (list?.cards ?? 0) === cardsAt;
 
@@ -107,7 +107,7 @@ const priceListSlice = createSlice({
   name: 'priceList',
   initialState,
   reducers: {
-    /** Another part has read the list, or changed it. */
+    /** Stores the list that another part has read or changed. */
     priceListRead: setRead,
     savingChanged(state, { payload }: PayloadAction<boolean>) {
       state.isSaving = payload;

@@ -9,7 +9,7 @@ import { buildProduct } from '../../testing/buildProduct';
 import { anyText, holds } from '../../testing/properties';
 import { cardFields, formOf, offersIn, problemsIn, type ProductForm } from './productForm';
 
-/** As anybody may type, what the empty form has included. */
+/** Texts as anyone may type them, with those of an empty form. */
 const text = fc.oneof(
   fc.constantFrom('Blue cap', 'M', 'लाल', '5'),
   fc.constantFrom('', '0', ' ', '-', '__proto__'),
@@ -41,10 +41,10 @@ const form: fc.Arbitrary<ProductForm> = fc.record({
     .map((rows) => rows.map((row, place) => ({ ...row, id: `v${place}` }))),
 });
 
-/** What the database has, as every page and the build read it. */
+/** The card in the database, as every page and the build read it. */
 const stored = (card: Card) => cardsIn(toFields({ cards: textsOf({ [card.id]: card }) }).cards);
 
-/** What of a form a product shows. */
+/** The fields of a form that a product shows. */
 const shown = ({
   title,
   category,

@@ -44,7 +44,7 @@ export const blankRows = {
  */
 export function formOf(product: Product, offers: Offers = {}): ProductForm {
   const { title, category = '', details: { text = '', facts = {} } = {}, variants = [] } = product;
-  // Products with variants have none.
+  // Products with variants have no price of their own.
   const { price = product.price, left: ownLeft } = lookUp(offers, product.id) ?? {};
   return {
     images: [product.image, ...(product.pictures ?? [])].filter(Boolean),
@@ -120,7 +120,7 @@ type Problem = keyof typeof productEditorWords.problems;
 export function problemsIn(form: ProductForm): Readonly<Record<string, Problem>> {
   const { images, title, price, was, left, category, text, facts, variants } = form;
   const wasProblem = priceProblem(was);
-  // Nobody pays it.
+  // The former price may be unpayable, as nobody pays it.
   const isAmount = !wasProblem || wasProblem === 'unpayablePrice';
   const isFormer = was.trim() === '' || (isAmount && priceOf(was) > priceOf(price));
   const inRows = (kind: string, rows: readonly Readonly<Record<string, string>>[]) =>
@@ -185,7 +185,7 @@ export function changedOffers(product: Product | undefined, next: Offers, today:
 
 function fieldsOf(form: ProductForm, product: Product | undefined) {
   const [image = '', ...pictures] = form.images;
-  // Half a character can't be stored.
+  // Firestore can't store half a character.
   const text = form.text.replace(/\p{Cs}/gu, '').trim();
   const { captions } = product?.details ?? {};
   const facts = form.facts.map(({ name, value }) => [oneLine(name), oneLine(value)] as const);
@@ -199,7 +199,7 @@ function fieldsOf(form: ProductForm, product: Product | undefined) {
     keywords: form.keywords.split(',').map(oneLine).filter(Boolean),
     details: {
       ...(text && { text }),
-      // The form can't change them. Of other pictures, they would be wrong.
+      // The form can't change these descriptions, which would be wrong for other pictures.
       ...(captions && isSame(form.images.slice(1), product?.pictures) && { captions }),
       ...(facts.length > 0 && { facts: Object.fromEntries(facts) }),
     },

@@ -26,17 +26,17 @@ import {
 } from './productForm';
 
 type Column = keyof typeof words.columns;
-/** Of one thing that is sold. */
+/** The cells of one thing that is sold. */
 type Cells = Readonly<Record<Column, string>>;
 
 const columns = Object.keys(words.columns) as Column[];
-/** The same for all variants of a product. */
+/** The columns that all variants of a product share. */
 const shared = ['title', 'was', 'hidden', 'category', 'text', 'facts', 'keywords'] as const;
 const ofSold = ['variant', 'price', 'left', 'soldOut'] as const;
 const empty = Object.fromEntries(columns.map((column) => [column, ''])) as Cells;
 const { compare: inOrder } = new Intl.Collator(shop.market.language, { numeric: true });
 
-/** Whose cells may be sizes, or another short text that spreadsheets take for a date. */
+/** Columns with sizes or other short texts that spreadsheets may take for a date. */
 const short: readonly Column[] = ['variant', 'title', 'category', 'keywords'];
 
 /** The columns of the editor's fields that have other names. */
@@ -93,9 +93,9 @@ export const fileOf = (products: readonly Product[], list: PriceList): string =>
 const tidy = (cell: string) => withoutApostrophe(cell).replace(/\r\n?/g, '\n').trim();
 
 interface Row {
-  /** As spreadsheets count. */
+  /** The row's number, as spreadsheets count. */
   number: number;
-  /** Only of columns that the file has. */
+  /** The cells of the columns that the file has. */
   cells: Partial<Cells>;
   /** The id that a new product gets: always the same, so that a second import adds nothing twice. */
   newId: string;
@@ -158,7 +158,7 @@ export function readFile(bytes: ArrayBuffer) {
         .map(({ cells, number }) => words.problems.misfit(number, cells.length, names.length)),
     );
   }
-  // What is added at the same time is listed by id.
+  // Products added at the same time are listed by id.
   const ids = below.map(newId).sort();
   return {
     rows: below
@@ -170,7 +170,7 @@ export function readFile(bytes: ArrayBuffer) {
         return { number, cells: Object.fromEntries(ofColumns), newId: ids[place] ?? '' };
       })
       .filter(({ cells }) => columns.some((column) => cells[column])),
-    // From another encoding.
+    // Replacement characters come from another encoding.
     problems: text.includes('\uFFFD') ? [words.problems.notUtf8] : problems,
     /** The names of columns that mean nothing here. */
     ignored: names
@@ -216,7 +216,7 @@ const readable = (text: string) => text.replace(unreadable, '');
 const shown = (column: Column, from: Cells, to: Cells) =>
   words.cell(column, readable(from[column]), readable(to[column]));
 
-/** What a product's rows change. */
+/** The changes in a product's rows. */
 function readProduct({ product, rows }: Group, list: PriceList, cards: Cards, seen: Offers) {
   const problems: string[] = [];
   const doubts: string[] = [];
@@ -286,7 +286,7 @@ function readProduct({ product, rows }: Group, list: PriceList, cards: Cards, se
     ...top,
     price,
     images: start.images,
-    // What can't be typed, such as a fact with a semicolon, stays as long as nobody changes it.
+    // A value that can't be typed, such as a fact with a semicolon, stays until somebody changes it.
     facts: top.facts === (before[0]?.facts ?? '') ? start.facts : readFacts(top.facts),
     variants: (isInVariants ? sold : []).map(({ cells }) => ({
       id: cells.id,
@@ -296,7 +296,7 @@ function readProduct({ product, rows }: Group, list: PriceList, cards: Cards, se
     })),
   };
   const wasHidden = product?.hidden ?? false;
-  // A new one has no photograph yet.
+  // A new product is hidden, as it has no photograph yet.
   const isHidden = !product || isYes(entryOf('hidden'), 'hidden');
   if (!isInVariants && top.variant) reject(first, 'variantOf', words.hints.variantOf);
   const known = product ? problemsIn(start) : {};
@@ -437,7 +437,7 @@ export function readRows(
   cards: Cards,
   seen = list.offers,
 ) {
-  // Another device may have changed them since they were read.
+  // The products are updated with cards that another device may have changed since.
   const { groups, problems: wrongIds } = groupRows(rows, changedBy(products, cards));
   const read = groups.map((group) => readProduct(group, list, cards, seen));
   const changed = read.filter(({ changes }) => changes.length > 0);
@@ -455,7 +455,7 @@ export function readRows(
   };
 }
 
-/** What takes back what a file has changed; new products stay, hidden. */
+/** The changes that undo a file's; new products stay, hidden. */
 export function undoOf(
   { cards: written, offers }: Pick<ReturnType<typeof readRows>, 'cards' | 'offers'>,
   products: readonly Product[],

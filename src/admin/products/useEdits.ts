@@ -56,7 +56,7 @@ const refreshCatalogue = () => async (dispatch: AppDispatch, getState: () => Roo
   const outcome = await dispatch(loadPriceList());
   if (!loadPriceList.fulfilled.match(outcome)) return;
   await dispatch(loadDeskCards());
-  // Without its product, an edit couldn't be compared, and would be lost.
+  // Edits are restored once the products have loaded, as one without its product would be lost.
   const isRead = await dispatch(loadAll()).then(
     () => true,
     () => false,

@@ -22,7 +22,7 @@ export function PayLink({ href, children }: PayLinkProps) {
       {isPressed && !isOnline && (
         <p ref={scrollIntoView} className="reason">
           <span>
-            {words.offline} {/* Some devices say so by mistake. */}
+            {words.offline} {/* Some devices wrongly report that they are offline. */}
             <a href={href}>{words.tryAnyway}</a>
           </span>
         </p>
