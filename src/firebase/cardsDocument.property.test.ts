@@ -52,7 +52,7 @@ const sound = {
   ],
   addedAt: 2,
 };
-/** Anything in one or more of its fields, so that the others can't hide what it does. */
+/** Any value in one or more fields, while the others are valid and hide nothing. */
 const nearlySound = fc
   .dictionary(fc.constantFrom(...Object.keys(sound), 'variantOf', 'left'), anything, {
     minKeys: 1,
@@ -88,13 +88,13 @@ holds(
   async (written) => {
     const cards = cardsIn(toFields({ cards: written }).cards);
     expect(Object.keys(cards).sort()).toEqual(Object.keys(written).sort());
-    // Without any other product, only what is wrong with itself is wrong.
+    // A product by itself has only its own problems.
     for (const card of Object.values(cards)) {
       expect(checkCatalogue(changedBy(products, { [card.id]: card }), 'shop/cards')).toEqual([]);
       const [alone] = withCards([], { [card.id]: card });
       expect(checkCatalogue(alone ? [alone] : [], 'shop/cards')).toEqual([]);
       if (alone) added += 1;
-      // What the desk saves is sound.
+      // A card that the desk saves is valid.
       const { malformed, ...saved } = card;
       expect(cardsIn(toFields({ cards: textsOf({ [card.id]: saved }) }).cards)[card.id]).toEqual(
         saved,
@@ -126,7 +126,7 @@ holds(
       const screen = renderScreen(store, homePath({ product: product.id }));
       expect(screen.includes('class="product-offer"')).toBe(!product.hidden);
     }
-    // As the build does.
+    // The build reads cards like this.
     for (const product of withCards(products, cards)) renderProductPage(product, parts);
     renderSitemap(withCards(products, cards));
   },

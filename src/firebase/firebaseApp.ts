@@ -23,7 +23,7 @@ export function firebaseApp(session: Session): FirebaseApp {
     },
     names[session],
   );
-  // Named here and not in a variable, so that a build without the key leaves App Check out.
+  // The condition names the variable itself, so that a build without the key leaves App Check out.
   if (process.env.FIREBASE_APP_CHECK_KEY) appCheckOf(app);
   return app;
 }

@@ -160,7 +160,7 @@ it.each<[string, (service: AuthService) => Promise<void>]>([
     const error = { code: 400, message: `${kind}_RECAPTCHA_TOKEN` };
     return Promise.resolve(Response.json({ error }, { status: 400 }));
   });
-  // The emulator never asks for one.
+  // The emulator never asks for a recent sign-in.
   const own = { FIREBASE_API_KEY: 'key', FIREBASE_PROJECT_ID: 'shop' };
   const service = await createService({ ...own, AUTH_EMULATOR_URL: undefined });
   const error: unknown = await ask(service).catch((thrown: unknown) => thrown);

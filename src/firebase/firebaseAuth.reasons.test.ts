@@ -4,7 +4,7 @@ import { reasonFor } from './firebaseAuth';
 const firebase = (code: string) => ({ name: 'FirebaseError', code: `auth/${code}` });
 const browser = (name: string) => new DOMException('…', name);
 
-// What the Auth emulator never answers; the contract shows the rest.
+// These are answers that the Auth emulator never gives; the contract tests cover the rest.
 it.each<[{ name?: string; code?: unknown }, AuthReason]>([
   [firebase('invalid-recipient-email'), 'invalid-email'],
   [firebase('invalid-new-email'), 'invalid-email'],

@@ -98,7 +98,7 @@ async function withReason<Result>(call: Promise<Result>): Promise<Result> {
   }
 }
 
-/** These would tell a stranger whether an email has an account. */
+/** Errors that would tell a stranger whether an email has an account. */
 const revealing: (AuthReason | undefined)[] = ['no-account', 'account-closed'];
 
 const asUser = (account: Auth['currentUser']): User | null =>
@@ -154,7 +154,7 @@ export function createFirebaseAuthService(): AuthService {
   };
 }
 
-/** If two tabs order at the same time, the second one waits, and finds the first one's guest. */
+/** Runs work in one tab at a time, so that a second tab that orders finds the first one's guest. */
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   const hasLocks = typeof navigator === 'object' && 'locks' in navigator;
   return hasLocks ? navigator.locks.request('guest', work) : work();
@@ -163,7 +163,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 /** Guests as anonymous users of Firebase, in an app beside the one of the signed-in user. */
 export function createFirebaseGuests(): GuestService {
   let opened: Auth | undefined;
-  // Not before it is this tab's turn: Firebase reads the stored user only once.
+  // Firebase opens only in this tab's turn, as it reads the stored user only once.
   const open = () => (opened ??= firebaseAuth('guest'));
   const currentGuest = async () => {
     await open().authStateReady();

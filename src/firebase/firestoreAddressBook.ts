@@ -64,7 +64,7 @@ export async function changeStoredBook(
       );
     } catch (error) {
       if (triesLeft === 0 || reasonOf(error) !== 'refused') throw error;
-      // Perhaps only because a change was made just now; another device may be waiting for the same reason.
+      // The rules may reject it because of a change just now; the random wait separates devices that retry.
       const ms = WRITE_INTERVAL_MS * (1 + Math.random());
       await new Promise((resolve) => setTimeout(resolve, ms));
       await write(triesLeft - 1);

@@ -17,7 +17,7 @@ import {
 } from '../basket/storage/basketStore';
 import { firestoreDatabase } from './firestoreDatabase';
 
-/** Errors that a retry won't fix, but for the first one: see `explainWrite`. */
+/** Errors that a retry won't fix, except the first: see `explainWrite`. */
 const permanent = [
   'permission-denied',
   'not-found',

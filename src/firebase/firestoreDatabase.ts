@@ -14,7 +14,7 @@ const databases = new Map<Session, Firestore>();
 export function firestoreDatabase(session: Session = 'account'): Firestore {
   const open = databases.get(session);
   if (open) return open;
-  // On a rejected write it would print the whole request, with a shopper's address.
+  // The SDK's log is off: on a rejected write it would print the request with a shopper's address.
   setLogLevel('silent');
   const database = getFirestore(firebaseApp(session));
   if (process.env.FIRESTORE_EMULATOR_URL) {

@@ -111,7 +111,7 @@ export function paymentOf(
     const note = reference && { refundReference: reference };
     return { payment: change, refundedAt: now, refundedBy: by, ...note };
   }
-  // It was paid when that was checked.
+  // An undone refund leaves the order paid, as it was before.
   if (payment === 'refunded') {
     const gone = deleteField();
     return { payment: change, refundedAt: gone, refundedBy: gone, refundReference: gone };
@@ -131,7 +131,7 @@ export function orderDocuments(database: Firestore) {
 
   async function findLinked(link: OrderLink): Promise<Order | undefined> {
     const data = (await getDoc(linkAt(link)).catch(throwOrderError)).data();
-    // Whose order it is, who has moved it, and where it goes, the link doesn't say.
+    // The link's document lacks the owner, the user who moved the order, and the address.
     const changedAt = Timestamp.fromMillis(0);
     const hidden = { owner: 'shopper', by: '', taken: {}, address: {}, changedAt };
     return data && orderOf(link.id, { ...hidden, ...data });
@@ -142,7 +142,7 @@ export function orderDocuments(database: Firestore) {
   const findDocuments = (...constraints: QueryConstraint[]) =>
     read(query(allOrders, ...constraints));
 
-  /** Sorted here, newest first: the database would need an index for it. */
+  /** Sorts orders newest first, for which the database would need an index. */
   const ordersIn = (documents: readonly QueryDocumentSnapshot[]) =>
     documents
       .map((document) => orderOf(document.id, document.data()))
@@ -151,7 +151,7 @@ export function orderDocuments(database: Firestore) {
   const listOrders = async (...constraints: QueryConstraint[]) =>
     ordersIn(await findDocuments(...constraints));
 
-  /** Without an index of its own, as all of it is equality. */
+  /** The query needs no index of its own, as it only compares for equality. */
   async function listOpen(): Promise<Order[]> {
     const isOpen = or(
       where(
@@ -194,7 +194,7 @@ export function orderDocuments(database: Firestore) {
     return ordersIn(found);
   }
 
-  /** Together with its link. @param addTo adds what is written together with the change */
+  /** Changes an order together with its link. @param addTo adds writes to the same batch */
   async function changeOrder(
     order: Order,
     data: DocumentData,
@@ -210,7 +210,7 @@ export function orderDocuments(database: Firestore) {
     return (await findOrder(order.id)) ?? order;
   }
 
-  /** With its link, which shows nothing without it. */
+  /** Deletes the address together with the link. */
   const forgetAddress = (order: Order) => {
     const { id, linkKey: key } = order;
     return changeOrder(order, { address: deleteField(), linkKey: deleteField() }, (batch) => {

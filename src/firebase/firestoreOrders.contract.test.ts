@@ -25,7 +25,7 @@ const today = currentPricesOf(published);
 
 type Database = ReturnType<RulesTestContext['firestore']>;
 
-/** Writes what no page may. */
+/** Writes as an administrator, past the rules. */
 async function withoutRules(write: (database: Database) => Promise<void>) {
   const { hostname, port } = findFirestoreEmulator();
   const project = await initializeTestEnvironment({
@@ -113,7 +113,7 @@ const world = { today, addOrders, addFailure, addPerson };
 async function openWorld() {
   await setDocument('shop/prices');
   await publishPrices(findFirestoreEmulator().origin);
-  // The clock asks the shop's host, which isn't there.
+  // The clock's request fails, as the shop's host isn't there.
   answer(
     (url) => url === shop.basePath,
     () => new Response(null),
@@ -156,7 +156,7 @@ it('says why an order or a deletion is rejected', async () => {
   await service.move(placed, 'cancelled', uid);
   await service.forget(uid);
   await expectRejection(service.place(next), 'closed');
-  // As after a deletion that the rules reject although every order is finished.
+  // The account is left as after a deletion that the rules rejected although every order is finished.
   const timestampValue = new Date(Date.now() + 60_000).toISOString();
   await setDocument(`shoppers/${uid}`, { closedAt: { timestampValue } });
   await expectRejection(service.forget(uid), 'refused');
@@ -255,7 +255,7 @@ describe('a withdrawal', () => {
     expect(await nobody.findWithdrawal(id)).toEqual({ ...declaration, id, at });
 
     const { service } = await addPerson({ merchant: true });
-    // What names an order comes first: false ones can't hide it.
+    // Withdrawals that name an order come first, so that false ones can't hide them.
     expect(await service.listWithdrawals()).toEqual([
       expect.objectContaining({ id: later, order, what, known: true }),
       { ...declaration, id, at },

@@ -60,7 +60,7 @@ function createServerClock(address: string) {
       const signal = AbortSignal.timeout(ANSWER_MS);
       await fetch(address, { method: 'HEAD', cache: 'no-store', signal })
         .then(({ headers }) => {
-          // To within a second and the time that the response took.
+          // The clock is exact to within a second and the response's time.
           const time = Date.parse(headers.get('Date') ?? '');
           if (!Number.isNaN(time)) ahead = Date.now() - time;
         })
@@ -162,7 +162,7 @@ export function createFirestoreOrders(
   return {
     find: findOrder,
     async findLinked(link) {
-      // Whether it can still be returned depends on the time.
+      // The clock is needed to tell whether the order can still be returned.
       const [order] = await Promise.all([documents.findLinked(link), clock.ask()]);
       return order;
     },
@@ -207,7 +207,7 @@ export function createFirestoreOrders(
         return order;
       } catch (error) {
         if (reasonOf(error) !== 'refused') throw error;
-        // Sent before, and the answer was lost: an order is created only once.
+        // The order was created before, and the answer was lost.
         const placed = await findOrder(id);
         if (placed) return placed;
         throw explainRefusal(await readShopper(owner), clock.now(), (error as Error).message);
@@ -215,7 +215,7 @@ export function createFirestoreOrders(
     },
 
     async listOf(uid) {
-      // Which of them can still be returned depends on the time.
+      // The clock is needed to tell which orders can still be returned.
       const [orders] = await Promise.all([listOwn(uid), clock.ask()]);
       return orders;
     },
@@ -241,7 +241,7 @@ export function createFirestoreOrders(
         // Lists that were saved before there were cards lack their revision.
         const { left, news, newsSince, revision, cards } = priceDocumentOf(stock.list);
         const change = { left, news, newsSince, revision, cards, at: serverTimestamp() };
-        // In lists of an earlier release, which the rules would reject.
+        // Lists of an earlier release have this field, which the rules would reject.
         batch.update(at('shop', 'prices'), { ...change, replaced: deleteField() });
       });
     },
@@ -261,11 +261,11 @@ export function createFirestoreOrders(
       }),
 
     async forget(uid) {
-      // Read first: if another order comes in after the list, the rules don't let the account be closed.
+      // This is read first, so that the rules reject the closing if another order comes in after the list.
       const { book: _book, ...record } = await readShopper(uid);
       const orders = await listOwn(uid);
       if (orders.some(({ state }) => !isFinished(state))) throw orderError('under-way');
-      // Each with its link, which the rules check: too much for one batch.
+      // Each order gets a batch of its own, as the rules check its link, too.
       await Promise.all(orders.filter(({ address }) => address).map(forgetAddress));
       await untilClosable(record, clock.now());
       const now = serverTimestamp();
@@ -281,7 +281,7 @@ export function createFirestoreOrders(
 
     async listAll(after) {
       const start = after ? [startAfter(await getDoc(orderAt(after)).catch(throwOrderError))] : [];
-      // One more shows whether there is a next page.
+      // One order more than a page shows whether there is a next one.
       const some = limit(LISTED_ORDERS + 1);
       const orders = await listOrders(orderBy('placedAt', 'desc'), ...start, some);
       const next = orders.length > LISTED_ORDERS ? orders[LISTED_ORDERS - 1]?.id : undefined;
@@ -312,7 +312,7 @@ export function createFirestoreOrders(
     async addDevice(uid, name, { endpoint, p256dh, auth }) {
       const device = { uid, name, endpoint, p256dh, auth, at: serverTimestamp() };
       const found = at('devices', await deviceIdOf({ endpoint }));
-      // When it was last tested stays.
+      // The time of the last test stays.
       await setDoc(found, { ...device, failingSince: deleteField() }, { merge: true }).catch(
         throwOrderError,
       );
@@ -340,7 +340,7 @@ export function createFirestoreOrders(
         .catch(throwOrderError)
         .catch((error: unknown) => error as OrderError);
       if (refusal && refusal.reason !== 'refused') throw refusal;
-      // Perhaps sent before, and the answer was lost: it is created only once.
+      // The declaration may have been created before, and the answer lost.
       const stored = await findWithdrawal(id);
       if (stored) return stored.at;
       throw known || !refusal
@@ -351,7 +351,7 @@ export function createFirestoreOrders(
     findWithdrawal,
 
     async listWithdrawals() {
-      // Anybody can write them: never more than a desk can show.
+      // The list is limited, as anybody can write withdrawals.
       const most = limit(100);
       const withdrawals = collection(database, 'withdrawals');
       const [known, oldest] = await Promise.all([
@@ -373,7 +373,7 @@ export function createFirestoreOrders(
   };
 }
 
-/** Both sessions share it: the prices that the guest's order is sent with may have been read in the other one. */
+/** The clock that both sessions share, as a guest's order may have prices read in the other one. */
 const clock = createServerClock(shop.basePath);
 const opened = new Map<Session, ShopDatabase>();
 

@@ -6,7 +6,7 @@ import type { OrderState } from '../orders/model/states';
 import { fromTerms, parseTag, tagOf } from './priceDocument';
 import { exactFromScale, fromScale, toScale } from './scale';
 
-/** By product id, from a field that has them by tags. */
+/** Reads counts by product id from a field that has them by price tags. */
 const countsIn = (tagged: Record<string, number>) =>
   Object.fromEntries(Object.entries(tagged).map(([tag, count]) => [parseTag(tag).id, count]));
 

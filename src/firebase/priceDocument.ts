@@ -16,7 +16,7 @@ export function parseTag(tag: string): { id: string; price: number } {
 export interface PriceDocument {
   /** The tags that orders can have. */
   tags: string[];
-  /** What products that are sold out would cost. */
+  /** The price tags of products that are sold out. */
   soldOut: string[];
   /** `<product id>:<how many are left>`. */
   left: string[];
@@ -88,7 +88,7 @@ const numbersIn = (field?: Value) =>
     }),
   ) as Counts;
 
-/** The rules start again, too, before numbers are no longer exact. */
+/** The revision in a field; it restarts, as in the rules, before numbers are no longer exact. */
 export function revisionIn(field: Value = {}) {
   const revision = Number(field.integerValue ?? 0);
   return revision >= 0 && revision < Number.MAX_SAFE_INTEGER ? revision : 0;
@@ -145,13 +145,13 @@ export function offersIn(fields: PriceFields): Offers {
   const offersOf = (field: Value | undefined, isSoldOut: boolean) =>
     Object.entries(numbersIn(field)).map(([id, written]): [string, Offer] => {
       const price = nearestFromScale(written, digitsIn(fields));
-      // Nothing is sold for nothing, though an earlier release may have published that.
+      // A price of zero, which an earlier release may have published, counts as sold out.
       return [id, { price, soldOut: isSoldOut || price < LEAST_PRICE, left: lookUp(counts, id) }];
     });
   return Object.fromEntries([...offersOf(soldOut, true), ...offersOf(tags, false)]);
 }
 
-/** The list in a document. Skips what is malformed, such as after an edit in the console. */
+/** The list in a document, without malformed parts, such as after an edit in the console. */
 export const priceListIn = (fields: PriceFields): PriceList => ({
   offers: offersIn(fields),
   delivery: deliveryIn(fields),

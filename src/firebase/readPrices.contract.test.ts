@@ -14,7 +14,7 @@ const nothing = firstPriceList({});
 
 beforeEach(() => setDocument('shop/prices'));
 
-/** As anybody reads it, without an account. */
+/** Reads the price list as a visitor without an account. */
 const read = async () => (await openNewApp()).readPriceList();
 const readNews = async (builtAt?: number) => (await (await openNewApp()).readNews(builtAt))?.prices;
 
@@ -74,7 +74,7 @@ it('reads only changes since the build, or everything if that was too long ago',
   expect(await readNews(0)).toEqual(news);
   expect(await readNews(1)).toEqual(news);
   expect(await readNews()).toEqual(currentPricesOf(next));
-  // From a desk that was built after that.
+  // This save comes from a desk that was built after that.
   const last = changePrices(next, { offers: { 1236: { price: 1, soldOut: false, left: 0 } } }, 2);
   await desk.savePriceList(last);
   expect(await readNews(1)).toEqual(currentPricesOf(last));
@@ -107,7 +107,7 @@ it('reads the cards changed since the build, and all of them at the desk', async
   expect(await cardsSince(3)).toEqual([]);
   expect(sorted(await cardsSince())).toEqual(sorted(ids.map(cardOf)));
   expect(sorted(Object.values(await desk.readCards()))).toEqual(sorted(ids.map(cardOf)));
-  // Somebody else was quicker.
+  // Another merchant has saved first.
   await expect(
     desk.savePriceList(list, { cards: { [last]: { id: last } }, pictures: [] }),
   ).rejects.toMatchObject({ reason: 'refused' });

@@ -33,14 +33,14 @@ const offer: fc.Arbitrary<Offer> = fc.record({
   soldOut: fc.boolean(),
   left: fc.option(fc.nat({ max: 2 }), { nil: undefined }),
 });
-/** Also of many other products, so that the news gets too long. */
+/** A change, sometimes of so many other products that the news gets too long. */
 const change = fc.record({
   offers: fc.dictionary(fc.constantFrom(...ids), fc.option(offer, { nil: undefined })),
   others: fc.constantFrom(0, 0, 0, 150),
   isBuilt: fc.boolean(),
 });
 
-/** The database has this list. */
+/** Stores this list in the database. */
 function publish(list: PriceList | undefined) {
   return jest.spyOn(globalThis, 'fetch').mockImplementation((_url, options) => {
     const fields = list && toFields(priceDocumentOf(list));
@@ -82,7 +82,7 @@ holds(
         const shown = current ? withCurrentPrice(current, product) : product;
         const today = offerOf(list, product);
         const soldOut = !canBeOrdered(today);
-        // While it is sold out, nobody sees what it would cost, or how many are left.
+        // Pages show neither price nor count of a sold-out product.
         const expected = soldOut ? { soldOut } : { ...today, soldOut };
         expect(asOffered(shown)).toMatchObject(expected);
         expect(shown.left).toBe(today.left);

@@ -36,7 +36,7 @@ async function requestDocument<Fields extends object>(
 ): Promise<Fields | undefined> {
   const answer = await fetch(address, {
     method: 'POST',
-    // Without a type, so that it needs no preflight.
+    // The request has no content type, so that it needs no preflight.
     body: JSON.stringify({
       documents: [`${documents}/${path}`],
       mask: fieldPaths && { fieldPaths },
@@ -97,9 +97,8 @@ export async function readPicture(hash: string): Promise<Blob> {
 const newsFields = ['news', 'newsSince', 'revision', 'delivery', 'cards', 'digits'] as const;
 
 /**
- * What differs from a page that was built at this revision of the list of prices; everything if that isn't known, or
- * too long ago. `undefined` before the first publication. Reads `shop/cards` only if a card has changed since then.
- *
+ * The changes since a page was built at this revision of the price list; everything if that is unknown or too long ago.
+ * `undefined` before the first publication. Reads `shop/cards` only if a card has changed since then.
  * @throws OrderError
  */
 export async function readNews(builtAt: number | undefined): Promise<News | undefined> {

@@ -32,7 +32,7 @@ export function Refusal({ order, change }: Pick<OrderButtonProps, 'order' | 'cha
 
 interface OrderButtonProps {
   order: Order;
-  /** Says what it does; the accessible name adds the order's number. */
+  /** The label; the accessible name adds the order's number. */
   label: string;
   change?: OrderChange['change'];
   move?: OrderChange['move'];
@@ -143,7 +143,7 @@ interface AskAboutOrderProps extends Question {
   order: Order;
   change: OrderChange['change'];
   move?: OrderChange['move'];
-  /** Of a refund. */
+  /** The amount of a refund. */
   amount?: number;
   onPress?: () => void;
 }
@@ -176,7 +176,7 @@ interface OrderCardProps {
   /** The level of its heading. */
   level?: 3 | 4;
   className?: string | undefined;
-  /** Beside its state. */
+  /** Shown beside its state. */
   badge?: string | undefined;
   children: ReactNode;
 }

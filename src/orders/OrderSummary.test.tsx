@@ -26,7 +26,7 @@ it('shows the courier each part of the address on its own line, isolated from ot
   expect(container.querySelector('a')).not.toBeInTheDocument();
   rerender(<AddressLines address={{ ...address, landmark: '', instructions: '' }} />);
   expect(parts()).toEqual([name, ...street.split('\n'), ...around]);
-  // For the merchant.
+  // A merchant gets links to call and to email.
   rerender(<AddressLines address={address} isCallable />);
   const links = Array.from(container.querySelectorAll('a'), ({ href }) => href);
   expect(links).toEqual(['tel:9876543210', `mailto:${email}`]);

@@ -68,7 +68,7 @@ interface AddressLinesProps {
 
 /** An address as on an envelope; right-to-left text in one part reorders nothing beside it. */
 export function AddressLines({ address, isCallable = false }: AddressLinesProps) {
-  // Where the shopper gets updates is said beside it.
+  // A note beside the lines says where updates go.
   const lines = linesOf(address).filter(({ purpose }) => isCallable || purpose !== 'updates');
   return (
     <address className="address-lines">

@@ -11,7 +11,7 @@ import './Receipt.css';
 
 interface ReceiptProps {
   order: Order;
-  /** Read by the order's link, which doesn't show the address, nor what its shopper alone can do. */
+  /** Whether the order was read by its link, without its address and its shopper's buttons. */
   isLinked?: boolean;
 }
 

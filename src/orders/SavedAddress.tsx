@@ -35,13 +35,13 @@ export function SavedAddress({ address }: { address: Address }) {
   );
 }
 
-/** What became of the last change of the address book; with an id, only of a change of that address. */
+/** The outcome of the last change of the address book; with an id, only of that address. */
 export function AddressOutcome({ id }: { id?: string }) {
   const outcome = useAppSelector((state) => selectAddressBook(state).outcome);
   if (!outcome || (id !== undefined && id !== outcome.id)) return null;
   return (
     <p
-      // In the address book, it is below the pressed button.
+      // The address book shows it below the pressed button.
       ref={id === undefined ? undefined : scrollIntoView}
       className={outcome.isRefused ? 'reason' : 'success'}
     >

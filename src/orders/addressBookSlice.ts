@@ -44,7 +44,7 @@ interface AddressBookState {
   isFailed?: boolean;
   /** The change under way. */
   pending?: AddressChange;
-  /** What the user reads of the last change. */
+  /** The message about the last change. */
   outcome?: { id: string; isRefused: boolean; sentence: string };
 }
 

@@ -4,7 +4,7 @@ import { withAsciiDigits } from '../words/digits';
 export const mailTo = (email: string) =>
   `mailto:${encodeURIComponent(email.toWellFormed()).replace('%40', '@')}`;
 
-/** Without whatever separates the digits. */
+/** The digits of a phone number, with a leading plus sign. */
 const dialled = (telephone: string) => withAsciiDigits(telephone).replace(/[^+\d]/g, '');
 
 export const call = (telephone: string) => `tel:${dialled(telephone)}`;

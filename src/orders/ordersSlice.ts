@@ -120,7 +120,7 @@ export const loadOrder = createAppAsyncThunk(
   async ({ id, owner }: Pick<Order, 'id' | 'owner'>, api) => {
     const order = await (await orderServiceOf(api, owner)).find(id);
     if (order) await api.dispatch(loadProductsOf([order]));
-    // Unless the owner has left meanwhile.
+    // This rejects if the owner has left meanwhile.
     await orderServiceOf(api, owner);
     if (order) api.dispatch(ordersReceived([order]));
   },
@@ -145,7 +145,7 @@ export type MoveOrder = (
   ...args: Parameters<OrderService['move']>
 ) => Promise<Order>;
 
-/** Nothing was changed: the user has to decide something first, and sees what. */
+/** The reason to change nothing: the user sees what to decide first. */
 export class ChangeAborted extends Error {}
 
 const moveAlone: MoveOrder = (_api, service, ...args) => service.move(...args);
@@ -154,7 +154,7 @@ const paymentChanges: readonly PaymentChange[] = ['due', 'claimed', 'paid', 'ref
 const isPaymentChange = (change: OrderChange['change']): change is PaymentChange =>
   paymentChanges.some((each) => each === change);
 
-/** Only the shopper can make these changes: also a guest, while another user is signed in. */
+/** The changes that only the shopper can make, even a guest while another user is signed in. */
 const isShoppers = (change: OrderChange['change']) => change === 'claimed' || change === 'cash';
 
 function applyChange(
@@ -212,7 +212,7 @@ export const changeOrder = createAppAsyncThunk<Order, OrderChange, { rejectValue
       const now = await orderServiceOf(api, owner)
         .then((service) => service.find(id))
         .catch(() => undefined);
-      // The answer was lost, or another tab has made it.
+      // The change succeeded if its answer was lost, or another tab has made it.
       if (now && isApplied(change, now, uid)) return finish(now);
       if (now) api.dispatch(ordersReceived([now]));
       const sentence = explainFailedChange(order, now, isRefused);
@@ -253,7 +253,7 @@ interface Refused {
   change: OrderChange['change'];
   /** The order's `changedAt` when it was to be changed. */
   changedAt: number;
-  /** Empty if the user sees why. */
+  /** The message; empty if the page shows why already. */
   reason: string;
 }
 
@@ -271,7 +271,7 @@ const ordersSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => initialState)
-      // What is there is the guest's, who may have become the user.
+      // The loaded orders are the guest's, who may have become the user.
       .addCase(sessionStarted, ({ byId }, { payload: uid }) => ({
         ...initialState,
         byId: ownIn(byId, uid),

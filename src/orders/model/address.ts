@@ -14,7 +14,7 @@ const { fields: table, written } = countryTable;
 /** The fields of an address in the shop's country, in the order of the form. */
 export const addressFields = Object.keys(table) as AddressField[];
 
-/** The terms of one of `addressFields`. */
+/** The terms of each of `addressFields`. */
 export const addressTable = table as Readonly<Record<AddressField, AddressFieldTerms>>;
 
 /** Whether a shop asks for this field. */
@@ -24,7 +24,7 @@ export const isAskedFor = (field: AddressField, { sender }: Pick<Shop, 'sender'>
 /** Every part but the street is a single line; empty where the shop's country has no such part. */
 export type Address = Record<AddressField, string>;
 
-/** What a field is of use for, where an address is written: to its recipient, and to the courier. */
+/** The use of a field where an address is written: for its recipient, and for the courier. */
 export type AddressPurpose = 'recipient' | 'place' | 'contact' | 'updates' | 'note';
 
 const purposeOf: Record<AddressField, AddressPurpose> = {

@@ -6,20 +6,20 @@ export const SAVED_ADDRESSES = 10;
 export interface AddressBook {
   /** By their ids, which sort by age. */
   addresses: Readonly<Record<string, Address>>;
-  /** May be that of an address that another device has removed since. */
+  /** The id of the default, which another device may have removed since. */
   defaultId?: string | undefined;
   /** How many more are stored that can't be read. */
   unreadable?: number;
-  /** What is stored is no address book, and the rules reject any change of it. */
+  /** Whether the stored value is no address book, so that the rules reject any change of it. */
   isBroken?: boolean;
-  /** That of the last order, while none is saved. */
+  /** The address of the last order, if none is saved. */
   last?: Address | undefined;
 }
 
 /** One address changes at a time, so that devices don't overwrite each other's changes. */
 export interface AddressChange {
   id: string;
-  /** What to save under the id; `null` removes it; left out, it stays as it is. */
+  /** The address to save under the id; `null` removes it; left out, it stays as it is. */
   address?: Address | null;
   /** Makes it the default. */
   isDefault?: boolean;

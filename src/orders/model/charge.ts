@@ -89,11 +89,11 @@ export interface RefundRequest {
   problem?: string | undefined;
 }
 
-/** Without the noise of binary fractions: a service counts in smaller units than some shops. */
+/** Removes the noise of binary fractions, as a service may count in smaller units than the shop. */
 export const exact = (amount: number) =>
   Number.isInteger(amount) ? amount : (Math.round(amount * 1e6) || 0) / 1e6;
 
-/** What the shop has of a payment: what was paid, less what went back. */
+/** The amount that the shop has of a payment: paid, less refunded. */
 export const netOf = ({ paid, refunded }: Pick<Charge, 'paid' | 'refunded'>) =>
   exact(paid - refunded);
 
@@ -104,7 +104,7 @@ export const refundableOf = ({ charge }: { charge?: Charge | undefined }) =>
 /** How long a refund can take before the desk says that it isn't known whether it was made. */
 export const REFUND_MS = 10 * 60_000;
 
-/** As shoppers and merchants know them. */
+/** The names of payment services, as shoppers and merchants know them. */
 export const serviceNames: Readonly<Record<Payments['provider'], string>> = {
   razorpay: 'Razorpay',
   stripe: 'Stripe',
@@ -139,7 +139,7 @@ const defaultWays: Record<
   (market: Pick<Shop['market'], 'currency'>) => readonly OnlineWay[]
 > = {
   razorpay: () => ['card', 'upi', 'netBanking'],
-  // In India, it has neither of the others.
+  // In India, the service has neither of the others.
   stripe: ({ currency }) => (currency === 'INR' ? ['card'] : ['card', 'applePay', 'googlePay']),
 };
 

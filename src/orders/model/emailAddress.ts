@@ -4,7 +4,7 @@ import { oneLine } from './tidyText';
 const marksBefore = /^[\s"“”„‘’«»<([,;:]+/u;
 const marksAfter = /[\s"'“”‘’«»>)\]},;:.!?…।]+$/u;
 
-/** As HTML and links write them. */
+/** Characters as HTML and links write them. */
 const decoded = (text: string) =>
   text
     .replace(/&lt;/gi, '<')
@@ -22,7 +22,7 @@ const withoutLabel = (text: string) =>
     .replace(/^'(?=[^@]*@.*')/, '')
     .replace(marksAfter, '');
 
-/** In brackets, as after a name. Without them, `asha rao@example.com` is a typo. */
+/** An address in brackets, as after a name; without them, `asha rao@example.com` is a typo. */
 const inBrackets = /[<([]([^<>()[\]]*@[^<>()[\]]*)[>)\]]/g;
 
 function addressIn(text: string) {

@@ -41,7 +41,7 @@ function chargeMovements(order: Order, { paid, paidAt, refunded, ...charge }: Ch
   const { stateAt, checkedAt, refundedAt, reference } = order;
   const { askedAt = stateAt, refunds = [] } = charge;
   const online = { pay: 'online', reference } as const;
-  // Orders of an earlier release have only the sum of their refunds.
+  // An order of an earlier release has only the sum of its refunds.
   const others = exact(refunded - sumOf(refunds.map(({ amount }) => amount)));
   return [
     { ...online, at: paidAt ?? checkedAt ?? askedAt, amount: paid },
@@ -53,7 +53,7 @@ function chargeMovements(order: Order, { paid, paidAt, refunded, ...charge }: Ch
 /** All money of an order that the shop has received and refunded, the oldest first. */
 export function movementsOf(order: Order): Movement[] {
   const { charge, pay } = order;
-  // Cash beside a payment online is a payment of its own.
+  // Cash collected beside an online payment is a movement of its own.
   const marked = charge && pay === 'online' ? [] : markedMovements(order);
   return [...marked, ...(charge ? chargeMovements(order, charge) : [])]
     .filter(({ amount }) => amount !== 0)
@@ -114,12 +114,12 @@ function taxesAt(amount: number, order: Order, at: number, rateOf: RateOf): Tax[
       : [
           apportion(Math.min(amount, mostKept), kept),
           apportion(exact(clamp(amount - mostKept, total - mostKept)), returned),
-          // Paid twice.
+          // The surplus of an order that was paid twice goes back first.
           apportion(exact(Math.max(0, amount - total)), ordered),
         ];
   return whole.map(({ rate }, place) => {
     const gross = sumOf(parts.map((part) => part[place] ?? 0));
-    // As exact as the amount.
+    // The tax is as exact as the amount.
     return { rate, gross, tax: taxIn(gross * scale, rate) / scale };
   });
 }

@@ -77,7 +77,7 @@ const linked: Record<keyof Order, boolean> = {
   refundReference: false,
   checkedBy: false,
   refundedBy: false,
-  // Of which these: `linkedOfCharge`.
+  // The link shows only the charge's fields in `linkedOfCharge`.
   charge: true,
   refund: false,
   taken: false,
@@ -94,7 +94,7 @@ const isLinked = (field: string) => linked[field as keyof Order];
 /** The fields of an order's document that its link doesn't have. */
 export const unlinkedFields = Object.keys(linked).filter((field) => !isLinked(field));
 
-/** What was paid and went back; not where it is paid, or what the merchant has to look at. */
+/** The fields of a charge that say what was paid and refunded, not where to pay or what the merchant has to check. */
 const linkedOfCharge: readonly string[] = [
   'until',
   'paid',

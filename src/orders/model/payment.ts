@@ -75,7 +75,7 @@ const merchantsChanges: Record<Money, readonly PaymentChange[]> = {
 /** The changes that a user can make to the payment of an order. The security rules enforce the same. */
 export function paymentChanges(order: PayableOrder, role: Role): readonly PaymentChange[] {
   const { pay, payment, state } = order;
-  // What is paid online, only the payment service says.
+  // Only the payment service says whether an order is paid online.
   if (pay === 'online') return role === 'shopper' && isPayable(order) ? ['cash'] : [];
   // A payment can arrive after its order was cancelled.
   const money = pay === 'upi' && payment === 'due' ? 'due' : moneyOf(order);

@@ -10,7 +10,7 @@ const hosts = [
   'push.apple.com',
   'notify.windows.com',
 ];
-/** Of tests and of this machine's own receiver. */
+/** The addresses of tests and of this machine's own receiver. */
 const emulatedHosts = ['push.example', 'localhost:[0-9]+'];
 
 /**

@@ -47,7 +47,7 @@ const known = (order: Partial<Known>): Known => ({
   ...order,
 });
 
-/** All that a press of a button can make of an order, with its undo still possible. */
+/** Every order that one press can make of this one, while undo is possible. */
 function pressesOf(order: Known): Known[] {
   const roles: readonly Role[] = ['merchant', 'shopper'];
   const uids = { merchant: 'meera', shopper: 'asha' };

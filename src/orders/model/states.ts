@@ -4,19 +4,19 @@ import { type Charge, netOf, type RefundRequest } from './charge';
 
 /** What a state of an order means. */
 interface StateMeaning {
-  /** Where the merchant's list shows it: beside the orders of this state. */
+  /** The state whose filter shows it in the merchant's list. */
   filter: string;
-  /** One of the steps that most orders take. */
+  /** Whether most orders go through it. */
   isUsual: boolean;
-  /** What the shop or its courier still has to do; after `nothing`, the address can be deleted. */
+  /** The next task of the shop or its courier; with `nothing`, the address can be deleted. */
   awaits: 'dispatch' | 'delivery' | 'answer' | 'nothing';
-  /** The courier has collected the cash. */
+  /** Whether the courier has collected the cash. */
   isCollected: boolean;
-  /** The shopper didn't get it, or has given it or a part of it back: what was paid for that is refunded. */
+  /** Whether the shopper doesn't get it, or has returned it or a part of it, so that its payment is refunded. */
   isUndone: boolean;
-  /** The shopper gets an email about it. */
+  /** Whether the shopper gets an email about it. */
   isEmailed: boolean;
-  /** What is noted with a move to it. The shopper learns the reason. */
+  /** The note of a move to it; the shopper sees the reason. */
   note: 'nothing' | 'parcel' | 'reason' | 'required reason';
   /** What a move to it does to counted products; `sender`: they are taken if the sender took them. */
   stock: 'take' | 'sender' | 'put back' | 'leave';
@@ -44,7 +44,7 @@ export type OrderState = keyof typeof states;
 /** In the order in which an order goes through them. */
 export const orderStates = Object.keys(states) as OrderState[];
 
-/** Those for which something holds, in the same order. */
+/** The states whose meaning satisfies a condition, in the same order. */
 export const statesWhere = (holds: (meaning: StateMeaning) => boolean) =>
   orderStates.filter((state) => holds(states[state]));
 
@@ -60,7 +60,7 @@ interface Move {
   from: OrderState;
   to: OrderState;
   by: readonly Role[];
-  /** What usually comes next; the others are exceptions. */
+  /** The usual next state; the others are exceptions. */
   isUsual?: boolean;
 }
 
@@ -72,7 +72,7 @@ export const moves: readonly Move[] = [
   { from: 'sent', to: 'undelivered', by: ['merchant'] },
   { from: 'placed', to: 'cancelled', by: ['shopper', 'merchant'] },
   { from: 'accepted', to: 'cancelled', by: ['merchant'] },
-  // Within the days that the shop allows.
+  // Returns are limited to the days that the shop allows.
   { from: 'delivered', to: 'returnAsked', by: ['shopper'] },
   { from: 'delivered', to: 'returned', by: ['merchant'] },
   { from: 'returnAsked', to: 'returned', by: ['merchant'], isUsual: true },
@@ -88,22 +88,22 @@ export type PaymentMethod = 'cash' | 'upi' | 'online';
  */
 export type Payment = 'due' | 'claimed' | 'paid' | 'refunded';
 
-/** What is said of a payment, and the only states in which that can be true. */
+/** The marks of a payment, and the only states in which each can be true. */
 interface Tie {
   payment: Payment;
-  /** Only with this method. */
+  /** The method of payment that this applies to; all if left out. */
   pay?: PaymentMethod;
   states: readonly OrderState[];
 }
 
 /**
- * Neither a move nor a change of the payment can lead out of these: first, the merchant takes back what was said. A refund
- * under way counts as made. The buttons and the security rules are made from this table.
+ * The states that fit each mark of a payment: no move or new mark can lead outside them until the merchant undoes the
+ * mark. A pending refund counts as made. The buttons and the security rules are made from this table.
  */
 export const ties: readonly Tie[] = [
   { payment: 'refunded', pay: 'cash', states: statesWhere(({ isUndone }) => isUndone) },
   { payment: 'refunded', pay: 'upi', states: statesWhere(({ isUndone }) => isUndone) },
-  // The service may have refunded it in any state; what was sent can still arrive.
+  // The service may have refunded it in any state, and a sent order can still arrive.
   {
     payment: 'refunded',
     pay: 'online',
@@ -111,7 +111,7 @@ export const ties: readonly Tie[] = [
       ({ isUndone, isCollected, awaits }) => isUndone || (isCollected && awaits === 'nothing'),
     ),
   },
-  // Nobody has any cash before.
+  // No cash exists before delivery.
   { payment: 'paid', pay: 'cash', states: statesWhere(({ isCollected }) => isCollected) },
   // The shop starts once the payment service has the money.
   { payment: 'due', pay: 'online', states: ['placed', 'cancelled'] },
@@ -173,9 +173,9 @@ export interface MovableOrder {
   address: Address | undefined;
   pay: PaymentMethod;
   payment: Payment;
-  /** Of its payment online, once that was begun. */
+  /** The charge of its online payment, once that was begun. */
   charge?: Charge | undefined;
-  /** Of that, until the payment service has made it. */
+  /** The requested refund of the charge, until the payment service has made it. */
   refund?: RefundRequest | undefined;
 }
 

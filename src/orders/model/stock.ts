@@ -26,7 +26,7 @@ export const reservesStock = (order: Order, to: OrderState) =>
 const returnsStock = (order: Order, to: OrderState) =>
   !isEmpty(order.taken) && effectOf(order, to) === 'put back';
 
-/** Moving the order changes what is left of its products, if they are counted. */
+/** Whether moving the order changes the stock of its counted products. */
 export const changesStock = (order: Order, to: OrderState) =>
   reservesStock(order, to) || returnsStock(order, to);
 
@@ -46,7 +46,7 @@ export const shortagesIn = (list: PriceList | undefined, order: Order) =>
 /** The change of the stock that goes with a move for which `changesStock` holds. */
 export function stockMoveOf(list: PriceList | undefined, order: Order, to: OrderState): StockMove {
   const counted = list ? countedIn(list, order) : [];
-  // Of what is left, the order takes what it needs, or gives back what it had.
+  // The order takes its items from the stock, or returns those it had.
   const isReserved = reservesStock(order, to);
   const moved = counted.flatMap(({ id, offer, left, needed }) => {
     const count = isReserved ? Math.min(left, needed) : -(lookUp(order.taken, id) ?? 0);

@@ -12,7 +12,7 @@ export function rateOf(product: Pick<Product, 'category'> | undefined): number |
   return product && (lookUp(categories, product.category ?? '') ?? rate);
 }
 
-/** Of all that an order contains at one rate: amounts, the tax included in the gross one. */
+/** The amounts of an order's items at one rate; the gross one includes the tax. */
 export interface Tax {
   /** In percent. */
   rate: number;
@@ -42,7 +42,7 @@ export function taxesOf(order: Pick<Order, 'items' | 'delivery'>, rate: RateOf):
   }
   const [subtotal, delivery] = [subtotalOf(order), deliveryPriceOf(order)];
   let before = 0;
-  // What is rounded off one share is in the next.
+  // The next share gets the part that rounding took off this one.
   const deliveryUpTo = (part: number) => Math.round((delivery * part) / subtotal);
   return [...sums]
     .sort(([one], [other]) => one - other)

@@ -18,9 +18,9 @@ function trackingLink(note: string): string | undefined {
   return number && template?.replace('{number}', () => encodeURIComponent(number.toWellFormed()));
 }
 
-/** What a shopper is told about a parcel, whatever the way. */
+/** The parts of a message to the shopper about a parcel. */
 interface Parcel {
-  /** Who brings it, with its number; empty if the merchant noted nothing but an address. */
+  /** The courier with the parcel's number; empty if the merchant noted only an address. */
   courier: string;
   /** Where it can be tracked. */
   link: string | undefined;

@@ -4,7 +4,7 @@ it.each([
   ['7K3M-9QXT-2B4D', '7K3M-9QXT-2B4D'],
   [' #7k3m 9qxt 2b4d', '7K3M-9QXT-2B4D'],
   ['7K3M9QXT2B4D', '7K3M-9QXT-2B4D'],
-  // As it may be copied by hand.
+  // A shopper may copy the number by hand like this.
   ['OIL0-9QXT-2B4D', '0110-9QXT-2B4D'],
   ['the lamp,\n from 3 May', 'the lamp, from 3 May'],
   ['7K3M-9QXT', '7K3M-9QXT'],

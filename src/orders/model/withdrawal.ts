@@ -24,7 +24,7 @@ export interface Withdrawal extends Declaration {
   emailedAt?: number | undefined;
   /** On which day, by `dayOf`, there were too many for all emails about it: the rest are sent on the next. */
   waits?: number | undefined;
-  /** The rules have found the order that it names. */
+  /** Whether the rules have found the order that it names. */
   known?: true;
 }
 
@@ -48,12 +48,12 @@ export const isEmail = hasEmail;
 
 /** An order's number as the shop writes it, however it was typed; any other text in one line. */
 function orderNumber(typed: string): string {
-  // A date isn't one: it has other parts.
+  // A date isn't an order number, as it has other parts.
   const parts = /^#?([\dA-Z]{4})[ \p{Pd}]?([\dA-Z]{4})[ \p{Pd}]?([\dA-Z]{4})$/u.exec(
     withAsciiDigits(typed).trim().toUpperCase(),
   );
   const id = (parts?.slice(1).join('-') ?? '')
-    // Order numbers have neither letter.
+    // Order numbers contain neither of these letters.
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1');
   return isOrderId(id) ? id : oneLine(typed);

@@ -34,7 +34,7 @@ const headingOf = (id: string) => `address-${id}`;
 interface EditAddressProps {
   heading: string;
   id: string;
-  /** As it is at first. */
+  /** The initial values of the form. */
   address: Address;
   onSave: (change: AddressChange) => unknown;
   onCancel: () => void;
@@ -130,7 +130,7 @@ function SavedItem({ id, address, isDefault, onChange, onEdit }: SavedItemProps)
 export function AddressBook({ user: { uid, email } }: { user: User }) {
   const dispatch = useAppDispatch();
   const { book, isFailed, outcome } = useAppSelector(selectAddressBook);
-  // The orders say so, and load again; then so do the addresses.
+  // The list of orders shows the failure and the retry, which reloads the addresses, too.
   const isOffline = useAppSelector((state) => selectOrders(state).ownFailure !== undefined);
   /** The address in the form, which may be a new one. */
   const [edited, setEdited] = useState<{ id: string; address: Address }>();

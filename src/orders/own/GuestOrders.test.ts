@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 interface Device {
-  /** Of the guest's orders. */
+  /** The ids of the guest's orders. */
   ids?: string[];
   isMarked?: boolean;
   /** Why the identity service doesn't say who the guest is. */

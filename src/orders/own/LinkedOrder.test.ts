@@ -12,7 +12,7 @@ import type { Order } from '../model/order';
 const [id, key] = ['7K3M-9QXT-2B4D', '0123456789abcdef0123456789abcdef'];
 const path = `/login?order=${id}&key=${key}`;
 let orders: FakeOrders;
-/** What the sender answers; `undefined` without a network. */
+/** The sender's answer; `undefined` without a network. */
 let answer: (() => Response) | undefined;
 const requests: string[] = [];
 const { fetch } = globalThis;

@@ -22,7 +22,7 @@ import { Receipt } from '../Receipt';
 import { setUpdates } from './readOrderLink';
 import { OrderLead, OrderTimeline } from './OwnOrder';
 
-/** What its shopper could still do elsewhere. */
+/** The actions that its shopper has elsewhere. */
 function possibleChange(order: Order, now: number) {
   const next = nextStates(order, 'shopper', now, shop.returns);
   const canCancel = next.includes('cancelled');

@@ -16,7 +16,7 @@ export function OrdersOffer() {
   const isSignedIn = useAppSelector(({ auth }) => Boolean(auth.user));
   const isOffered = isSignedIn && areOrdersOn();
   const isMerchant = useIsMerchant();
-  // Also says whether they are a merchant.
+  // Loading the orders also tells whether the user is a merchant.
   useEffect(() => {
     if (isOffered) void dispatch(loadOwnOrders());
   }, [dispatch, isOffered]);

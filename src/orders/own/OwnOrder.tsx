@@ -90,7 +90,7 @@ interface OrderLeadProps {
 function dateOf(order: Order, now: number): string | undefined {
   const { stateAt } = order;
   const days = shop.delivery?.days;
-  // What was paid has gone back: then it isn't sent.
+  // A refunded order is no longer sent, so it has no day of arrival.
   const isStopped = states[order.state].awaits === 'dispatch' && order.payment === 'refunded';
   if (days && isOnItsWay(order) && !awaitsPayment(order) && !isStopped) {
     return describeArrival(order, days, now);
@@ -102,7 +102,7 @@ function dateOf(order: Order, now: number): string | undefined {
 /** What went back of a payment online, and what came beside another payment. */
 function OnlineMoney({ order }: { order: Order }) {
   const { pay, payment, state, charge } = order;
-  // Then the meaning of its state says so.
+  // The meaning of its state says so already.
   const isSaid = pay === 'online' && payment === 'refunded' && states[state].isUndone;
   const beside = pay !== 'online' && charge ? netOf(charge) : 0;
   return (
@@ -254,7 +254,7 @@ function RequestChange({ order, change }: RequestChangeProps) {
   const [counts, setCounts] = useState<Counts>(
     first && !second ? { [first.productId]: first.count } : {},
   );
-  // What isn't paid yet can't be refunded in part.
+  // An order that isn't paid yet can't be refunded in part.
   const isPaid = !['due', 'claimed'].includes(moneyOf(order));
   const canChoose = change === 'returnAsked' && isPaid && countOf(order) > 1;
   const isPartial = isPartialReturn({ ...order, returning: counts });

@@ -184,7 +184,7 @@ it('shows an order’s items and costs, its past steps with notes, and the next 
     `Sent ${formatTime(placedAt + 2 * DAY_MS)}`,
     'Delivered still to come',
   ]);
-  // From before steps were noted.
+  // This order is from before its steps were stored.
   orders.add({ owner: uid, id: 'OLD', placedAt: 1, state: 'returned', stateAt: DAY_MS });
   await comeBack();
   await screen.findByRole('heading', { name: 'Order OLD' });
@@ -270,7 +270,7 @@ it('prints one order, or the whole list with the contents of folded ones', async
 
 it('offers a return within the shop’s period by the database’s clock, and at most three times', async () => {
   const orders = new FakeOrders();
-  // Not the time of this device.
+  // The database's clock differs from this device's.
   const now = (orders.now = Date.now() - 5 * DAY_MS);
   const { button, order, user } = await openAccount({
     orders,
@@ -427,7 +427,7 @@ it('says why the shop has declined a return, and leads to what I ordered and to 
     `mailto:hello@shop.example?subject=${text}`,
     `https://wa.me/910000000000?text=${text}`,
   ];
-  // Beside the reason, and as below every order.
+  // The contact is beside the reason and below every order.
   const expected = [...addresses, `#/?product=${product.id}`, ...addresses];
   expect(links.map((link) => link.getAttribute('href'))).toEqual(expected);
 });

@@ -28,7 +28,7 @@ export function useOwnOrders() {
 const STEP = 10;
 
 interface OwnOrdersListProps {
-  /** Loaded outside, so that moving the list on the screen doesn't load them again. */
+  /** The orders are loaded outside, so that they don't reload when the list moves on the screen. */
   own: ReturnType<typeof useOwnOrders>;
 }
 
@@ -39,7 +39,7 @@ export function OwnOrdersList({ own }: OwnOrdersListProps) {
   const newestUnfinished = orders?.find(({ state }) => !isFinished(state));
   const list = useRef<HTMLUListElement>(null);
 
-  // Not a list that grows by itself: nobody would ever reach what is below it.
+  // The list grows only at a press, so that what is below it can be reached.
   const showMore = () => {
     flushSync(() => {
       setLength(length + STEP);

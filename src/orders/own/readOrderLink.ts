@@ -4,7 +4,7 @@ import { withAsciiDigits } from '../../words/digits';
 import { isOrderId } from '../model/order';
 import type { OrderLink } from '../model/orderLink';
 
-/** As programs for mail write it: wrapped, with its hyphens exchanged, or its letters changed to the other case. */
+/** A key as mail programs write it: wrapped, with other hyphens, or in the other case. */
 const plain = (text: string) =>
   withAsciiDigits(text)
     .replace(/(?<!order|key)=?[\s\p{C}]+/giu, '')
@@ -26,7 +26,7 @@ export function readOrderLink(search: string): Partial<OrderLink> | undefined {
   const find = (pattern: RegExp) => texts.map((text) => pattern.exec(text)?.[1]).find(Boolean);
   const id = find(idIn)
     ?.toUpperCase()
-    // As it may have been copied by hand: order numbers have neither letter.
+    // The number may have been copied by hand; order numbers contain neither of these letters.
     .replaceAll('O', '0')
     .replace(/[IL]/g, '1')
     .replace(/^(.{4})-?(.{4})-?/, '$1-$2-');

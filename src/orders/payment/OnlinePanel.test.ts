@@ -41,7 +41,7 @@ describe('paying online at the checkout', () => {
     const [order] = [...app.orders.orders.values()];
     expect(order).toMatchObject({ pay: 'online', payment: 'due' });
     expect(opened).toHaveBeenCalledWith(`${address(order?.id)}${order?.linkKey ?? ''}`, '_self');
-    // Who comes back without having paid finds the way again, or changes to cash.
+    // A shopper who returns without having paid can pay again, or change to cash.
     expect(await payLink()).toHaveAttribute('href', `${address(order?.id)}${order?.linkKey ?? ''}`);
     expect(panel()).toHaveTextContent(/Please pay by .*\. After that, we cancel the order\./);
     await app.user.click(button(/^Pay in cash instead/));
@@ -71,7 +71,7 @@ describe('a total that the payment service rejects', () => {
 
   it.each<[string, Partial<typeof shop>, string]>([
     ['above the shop’s limit', { payments: { provider: 'razorpay', upTo: 1000 } }, 'up to ₹1000.'],
-    // Forints without fillér, so that the lamp costs less than 175.
+    // The market uses forints without fillér, so that the lamp costs less than 175.
     [
       'below the least',
       {

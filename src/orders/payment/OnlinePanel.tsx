@@ -14,7 +14,7 @@ import './PaymentPanel.css';
 
 /** An order that the payment service rejects: cash is left. */
 function Rejected({ order, until }: { order: Order; until: number }) {
-  // Who has only its link can't change it.
+  // A visitor who only has the link can't change the order.
   const canChange = Boolean(order.owner);
   return (
     <>
@@ -44,7 +44,7 @@ function Due({ order }: { order: Order }) {
       <p>{words.due(until)}</p>
       <PayLink href={payAddress({ id, key: linkKey })}>{words.pay(totalOf(order))}</PayLink>
       <p className="payment-note">{words.checking}</p>
-      {/* Who has only its link can pay, but not change it. */}
+      {/* A visitor who only has the link can pay, but not change the order. */}
       {owner && (
         <div className="button-row">
           <PayInCash order={order} consequence={words.payInCashConsequence} keep={words.keep} />
@@ -88,7 +88,7 @@ export function OnlinePanel({ order, level }: OnlinePanelProps) {
       {payment === 'paid' && <p className="success">{words.paid(received)}</p>}
       {payment === 'claimed' && <p>{words.claimed}</p>}
       {payment === 'due' && <Due order={order} />}
-      {/* In a list, the order has it. */}
+      {/* An order in a list shows the refusal itself. */}
       {level === 2 && <Refusal order={order} />}
     </section>
   );

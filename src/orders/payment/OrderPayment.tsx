@@ -3,7 +3,7 @@ import { lazyPart, usePart } from '../../ui/lazyPart';
 import { upiWords as words } from '#words/orders/orders';
 import type { Order } from '../model/order';
 
-// In one file.
+// Both panels are in one chunk.
 const panels = {
   upi: lazyPart(
     async () => (await import(/* webpackChunkName: "payment" */ './UpiPanel')).UpiPanel,

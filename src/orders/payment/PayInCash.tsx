@@ -7,7 +7,7 @@ import { AskAboutOrder } from '../OrderCard';
 interface PayInCashProps {
   order: Order;
   consequence: (total: number) => string;
-  /** On the button that keeps the payment as it is. */
+  /** The label of the button that keeps the payment as it is. */
   keep: string;
 }
 

@@ -9,7 +9,7 @@ interface PayLinkProps {
   children: string;
 }
 
-/** Leads to the page where an order is paid. Without a network it would lead to the browser's error page: it says so instead. */
+/** Leads to the page where an order is paid; says so if the device is offline. */
 export function PayLink({ href, children }: PayLinkProps) {
   const isOnline = useOnline();
   const announceProblem = useProblemAnnouncement();

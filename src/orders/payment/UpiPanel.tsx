@@ -35,7 +35,7 @@ function CopyRow({ label, value, text = value }: CopyRowProps) {
       setNote(words.copied);
       announce(words.copiedThis(label));
     } catch {
-      // The browser has no clipboard, or refuses it.
+      // The text is selected if the browser has no clipboard, or denies it.
       if (shown.current) window.getSelection()?.selectAllChildren(shown.current);
       setNote(words.selected(label));
       announce(words.selected(label));
@@ -64,7 +64,7 @@ function CopyRow({ label, value, text = value }: CopyRowProps) {
 /** Three ways to pay: with an app on this device, by its code on another, and by hand. */
 function UpiDetails({ order }: { order: Order }) {
   const { upi } = shop;
-  // An order from before the shop stopped taking UPI.
+  // This order is from before the shop stopped taking UPI.
   if (!upi) return <p>{words.noLongerTaken}</p>;
   const total = totalOf(order);
   const link = upiLink({ to: upi, amount: total, shopName: shop.name, orderId: order.id });
@@ -203,7 +203,7 @@ export function UpiPanel({ order, level }: UpiPanelProps) {
           </div>
         </>
       )}
-      {/* In a list, the order has it. */}
+      {/* An order in a list shows the refusal itself. */}
       {level === 2 && <Refusal order={order} />}
     </section>
   );

@@ -8,7 +8,7 @@ const LONGEST_NOTE = 50;
 interface UpiRequest {
   to: Upi;
   amount: number;
-  /** Whose order it is, for the payer's list of payments. */
+  /** The shop's name, for the payer's list of payments. */
   shopName: string;
   orderId: string;
 }

@@ -1,7 +1,7 @@
 import { withdrawalWords as words } from '#words/withdrawal';
 import type { Withdrawal } from '../model/withdrawal';
 
-/** What confirms that a withdrawal has arrived: when, and all that it says. */
+/** The receipt of a withdrawal: when it arrived, and all that it says. */
 export const receiptLines = (withdrawal: Withdrawal): string[] => [
   words.receivedAt(withdrawal.at),
   ...words.declaration(withdrawal).split('\n'),

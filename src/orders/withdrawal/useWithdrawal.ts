@@ -46,7 +46,7 @@ const declareInSession =
     try {
       return await (await services.database('guest')).declareWithdrawal(id, declaration, uid);
     } finally {
-      // Nothing is left behind by somebody who hasn't ordered here.
+      // The session ends, so that a visitor who hasn't ordered here leaves nothing behind.
       if (!mayHaveGuest()) await guests.leave().catch(() => undefined);
     }
   };
@@ -108,14 +108,14 @@ export function useWithdrawal() {
     draft,
     /** The declaration as it is sent. */
     declaration: tidyDeclaration(draft),
-    /** Why it couldn't be sent; empty if nothing failed. */
+    /** Why it couldn't be sent; empty if it didn't fail. */
     failure,
     change: (field: DeclarationField, value: string) => {
       if (failure) announceProblem('');
       setFailure('');
       save({ ...draft, [field]: value, id: createLinkKey() });
     },
-    /** Sends it. Never rejects. */
+    /** Sends the declaration. Never rejects. */
     confirm: async () => {
       try {
         const at = await dispatch(declare(draft));
