@@ -18,7 +18,7 @@ import { addressBookWords } from '#words/orders/address';
 import { orderingWords as words } from '#words/orders/ordering';
 import type { Checkout } from './useCheckout';
 
-/** In place of an id: an address that isn't saved. */
+/** The value for an address that isn't saved, in place of an id. */
 const ANOTHER = 'another';
 
 const isSame = (one: Address, other: Address) =>

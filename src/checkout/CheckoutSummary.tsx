@@ -123,7 +123,7 @@ interface CheckoutSummaryProps {
   isReview: boolean;
 }
 
-/** What is ordered, what it costs and when it arrives: can be folded on a phone, in view beside the step elsewhere. */
+/** The order's items, costs and arrival, which fold on a phone and stay in view beside the step elsewhere. */
 export function CheckoutSummary({ quoted, isReview }: CheckoutSummaryProps) {
   const { items } = quoted;
   const days = shop.delivery?.days;

@@ -20,7 +20,7 @@ const offline =
 const online = 'You’re back online. Your order isn’t placed yet: you can place it now.';
 const unpriced = /^We couldn’t load today’s prices\. Check your connection/;
 
-/** What the browser says of the network, and the event that tells the page. */
+/** Sets what the browser reports about the network, and fires the event. */
 function say(isOnline: boolean) {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
   fireEvent(window, new Event(isOnline ? 'online' : 'offline'));

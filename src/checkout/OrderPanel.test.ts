@@ -130,7 +130,7 @@ describe('changes by a merchant while I order', () => {
     const total = 2 * (lamp.price + 1) + rug.price - 1 + 59;
     expect(panel()).toHaveTextContent(`Total: ${formatMoney(total)}`);
     expect(within(panel()).getByText(`${price} each`)).toBeVisible();
-    // What is sold out stays in the basket.
+    // A sold-out product stays in the basket.
     expect([...app.basketStore.lines.values()]).toEqual([lamp.id, pot.id, lamp.id, rug.id]);
     await app.user.click(place());
     await thanks();

@@ -32,7 +32,7 @@ import './OrderPanel.css';
 const describeSignIn = ({ email }: User, step: Screen | undefined) =>
   step === 'review' ? words.readyToPlace(email) : words.signedIn(email);
 
-/** What the panel shows: a step, or that none can be shown. */
+/** The panel's content: a step, or a note that none can be shown. */
 type Screen = Step | 'unknown' | 'no-orders';
 
 function screenOf({ checkout, step }: Checkout): Screen | undefined {
@@ -64,7 +64,7 @@ function usePanelFocus(order: Checkout, screen: Screen | undefined) {
     status: 'ready',
     isOnline,
   });
-  /** After signing in, the last address may still be loading. */
+  /** The last address may still be loading after signing in. */
   const isSigningIn = useRef(false);
   const { key } = useLocation();
   const visited = useRef(new Set<string>());
@@ -77,7 +77,7 @@ function usePanelFocus(order: Checkout, screen: Screen | undefined) {
     const target = isReady ? action : heading;
     target.current?.focus({ preventScroll: true });
     if (isReady) target.current?.scrollIntoView({ block: 'nearest' });
-    // After Back or Forward, the screen has been scrolled to where it was left.
+    // The browser has restored the scroll position after Back or Forward.
     else if (hasSignedIn || !visited.current.has(key)) window.scrollTo(0, 0);
     if (hasSignedIn) announce(describeSignIn(user, screen));
   });

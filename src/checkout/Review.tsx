@@ -174,7 +174,7 @@ function TooSoon({ retryAt, next }: TooSoonProps) {
   );
 }
 
-/** Who sells, on which terms, and that a demo sells nothing. */
+/** The seller and the terms, and a note in a demo that it sells nothing. */
 function PlacingTerms() {
   const { basePath, conditions, privacy, seller } = shop;
   const terms = [seller && words.soldBy(seller.name), describeTerms(shop).returns];

@@ -49,7 +49,7 @@ interface OrderTab {
 
 const checkoutOf = ({ store }: OrderTab) => selectCheckout(store.getState());
 
-/** What the tab has saved for a reload. */
+/** The values that the tab has saved for a reload. */
 function savedBy(tab: OrderTab): SentOrder | undefined {
   const { sent, status } = checkoutOf(tab);
   const isSaved = ['sending', 'unknown', 'placed'].includes(status);
@@ -245,7 +245,7 @@ holds(
     }
     for (const step of steps) {
       await run(shop, step);
-      // After a press the next step follows while the order is still being placed.
+      // The next step runs while the order of a press is still being placed.
       if (step.what !== 'press') await settle();
     }
 

@@ -35,7 +35,7 @@ const FAILED_MS = 60_000;
 const LATE_MS = 5000;
 /** The wait between two orders, if the database doesn't say how long is left. */
 const INTERVAL_MS = 30_000;
-/** After this the form opens without an answer, so that a slow network keeps nobody from typing. */
+/** How long the form waits for an answer, so that a slow network keeps nobody from typing. */
 const AVAILABILITY_MS = 4000;
 
 interface Quote {
@@ -66,7 +66,7 @@ export const quotePrices = createAppAsyncThunk<Quote, QuotedOrder>(
   'checkout/quote',
   async (_order, api) => {
     const { quote } = api.getState().checkout ?? {};
-    // If the browser says that there is no network, an answer shows that there is.
+    // An answer proves that there is a network, whatever the browser reports.
     if (quote && navigator.onLine && Math.abs(Date.now() - quote.readAt) < FRESH_MS) return quote;
     return (await readQuote(api)) ?? { today: { prices: {}, delivery: {} }, readAt: Date.now() };
   },
@@ -103,7 +103,7 @@ const asPlaced = (order: Omit<NewOrder, 'lines'>, placedAt: number): Order => ({
   changedAt: placedAt,
 });
 
-/** What is known of an order that was sent, after this error. `now`: milliseconds, by the clock of the device. */
+/** The state of a sent order after this error. `now`: milliseconds, by the clock of the device. */
 export function stateAfter(
   error: unknown,
   now: number,
@@ -275,7 +275,7 @@ const checkoutSlice = createSlice({
       state.status = payload.sent.isPlaced ? 'placed' : 'unknown';
       Object.assign(state, payload);
     },
-    /** There was no answer in time. */
+    /** Records that there was no answer in time. */
     orderUnknown: (state, { payload: finalAt }: PayloadAction<number>): CheckoutState =>
       state.status === 'sending' ? { ...state, status: 'unknown', finalAt } : state,
     orderConfirmed: (state, { payload: order }: PayloadAction<Order>): CheckoutState => ({

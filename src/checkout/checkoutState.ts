@@ -54,7 +54,7 @@ export const storedDraft = storedValue('sessionStorage', 'user:draft', isDraft);
 export const isPin = (value: unknown): value is string =>
   typeof value === 'string' && isPostalCode(postalCodes, value);
 
-/** Where the shopper has asked for a delivery to. */
+/** The place for which the shopper has asked about delivery. */
 export const storedPin = storedValue('localStorage', 'user:pin', isPin);
 
 function isSentOrder(value: unknown): value is SentOrder {

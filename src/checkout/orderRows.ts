@@ -71,7 +71,7 @@ export function changesOf(seen: QuotedOrder, today: CurrentPrices): OrderChanges
   return { kind: offered.length > 0 ? kind : 'everything', texts: [...goods, ...prices] };
 }
 
-/** In the order in which the shopper sees them; the first is chosen until they choose. */
+/** The methods in the order on the screen; the first is chosen until the shopper chooses. */
 export const paymentMethods = (): PaymentMethod[] => [
   ...(shop.payments ? (['online'] as const) : []),
   'cash',

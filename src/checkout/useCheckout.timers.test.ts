@@ -15,7 +15,7 @@ import {
 import { setShop } from '../testing/setShop';
 import { settle } from '../testing/settle';
 
-/** Also lets the fake database's clock run; a digest takes a turn of its own. */
+/** Advances the timers and the fake database's clock; a digest takes a turn of its own. */
 async function pass(app: App, ms: number) {
   app.orders.now += ms;
   await act(async () => {

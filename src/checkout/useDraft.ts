@@ -39,7 +39,7 @@ export const ordererIn = (state: RootState): Orderer => ({
   guestUid: state.guest?.uid,
 });
 
-/** What was typed in this tab, perhaps before a reload. */
+/** The draft that was typed in this tab, perhaps before a reload. */
 function readDraft(): Draft {
   const draft = storedDraft.read();
   const uid = typeof draft?.uid === 'string' ? draft.uid : null;

@@ -4,7 +4,7 @@ import type { User } from '../auth/authService';
 import { paths } from '../navigation';
 import { type Step, stepPath, useRequestedStep } from './checkoutState';
 
-/** After this the form opens, though the last address may still arrive. */
+/** How long the step waits for the last address before the form opens. */
 const ADDRESS_MS = 2000;
 
 interface Progress {

@@ -29,7 +29,7 @@ import {
 } from '../auth/authService';
 import { firebaseApp, type Session } from './firebaseApp';
 
-/** By Firebase's `code`, or by the `name` of a browser's own storage error. */
+/** Reasons by Firebase's `code`, or by the `name` of a browser's own storage error. */
 const reasons = new Map<unknown, AuthReason>([
   ['auth/invalid-credential', 'wrong-credentials'],
   ['auth/wrong-password', 'wrong-password'],
@@ -130,7 +130,7 @@ export function createFirebaseAuthService(): AuthService {
           if (!newPassword) throw authError('password-too-short', 'The new password is empty.');
           await withReason(updatePassword(user, newPassword));
         },
-        // With email enumeration protection, `updateEmail` is forbidden.
+        // Firebase forbids `updateEmail` under email enumeration protection.
         changeEmail: (newEmail) => withReason(verifyBeforeUpdateEmail(user, newEmail)),
         delete: () => withReason(deleteUser(user)),
       };

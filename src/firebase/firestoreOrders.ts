@@ -115,10 +115,10 @@ function explainRefusal(
     : orderError('refused', message);
 }
 
-/** In `devices`, by the device's id. */
+/** A document in `devices`, by the device's id. */
 type DeviceDocument = Omit<Device, 'id' | 'at'> & { at: Timestamp };
 
-/** In `withdrawals`, by the withdrawal's id. */
+/** A document in `withdrawals`, by the withdrawal's id. */
 type WithdrawalDocument = Omit<Withdrawal, 'id' | 'what' | 'at'> & { what?: string; at: Timestamp };
 
 const withdrawalOf = (id: string, { what = '', at, ...rest }: WithdrawalDocument): Withdrawal => ({

@@ -38,9 +38,9 @@ interface OrderDocument extends Pick<
    * the tags in `items`, so that the rules can compare the two.
    */
   taken: Record<string, number>;
-  /** By the same tags. */
+  /** Counts by the same tags. */
   returning?: Record<string, number>;
-  /** By the same tags. Only the sender writes this, and what it has `told`. */
+  /** Counts by the same tags. Only the sender writes this and `told`. */
   short?: Record<string, number>;
   told?: Order['told'];
   /** Their amounts are in the document's scale. */

@@ -50,7 +50,7 @@ async function requestDocument<Fields extends object>(
   return found ? (found.fields ?? ({} as Fields)) : undefined;
 }
 
-/** As `requestDocument`. @throws OrderError */
+/** Does the same as `requestDocument`. @throws OrderError */
 export async function readDocument<Fields extends object>(
   path: string,
   fieldPaths?: readonly string[],

@@ -16,7 +16,7 @@ async function load(market = germany) {
 }
 
 const time = { toMillis: () => 0 };
-/** As an order was written before the shop had cents. */
+/** An order as it was written before the shop had cents. */
 const written = {
   items: { 'lamp:499': 2, 'jug:20': 1 },
   delivery: { price: 49, freeFrom: 2000 },

@@ -39,7 +39,7 @@ const inOrderOfNames = (states: readonly string[]) =>
 interface AddressInputProps {
   name: AddressField;
   address: Address;
-  /** What to show below it: what is wrong, or what the shopper is asked about it. */
+  /** The note below it: an error, or a question to the shopper. */
   concern: Concern | undefined;
   /** The button that sends the address. */
   action: string;

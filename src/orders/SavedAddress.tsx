@@ -7,7 +7,7 @@ import './SavedAddress.css';
 
 const textOf = ({ parts }: AddressLine) => parts.map(({ text }) => text).join(' ');
 
-/** Where an address is, in one line. */
+/** The place of an address, in one line. */
 export const placeLine = (address: Address) => linesOf(address, ['place']).map(textOf).join(', ');
 
 /** An address of the address book, in a few lines. */

@@ -1,6 +1,6 @@
 import { withAsciiDigits } from '../words/digits';
 
-/** No character of the address can add a header. */
+/** Encodes the address, so that no character of it can add a header. */
 export const mailTo = (email: string) =>
   `mailto:${encodeURIComponent(email.toWellFormed()).replace('%40', '@')}`;
 

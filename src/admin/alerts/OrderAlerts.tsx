@@ -26,7 +26,7 @@ function usePermission() {
   const update = useCallback(() => {
     setPermission(notificationPermission());
   }, []);
-  // From the browser's settings.
+  // The user may have changed it in the browser's settings.
   useEffect(() => onReturn(update), [update]);
   const request = async () => {
     if ('Notification' in window) await Notification.requestPermission();

@@ -27,7 +27,7 @@ let shown: Notification | undefined;
 export async function showNotification(title: string, body: string): Promise<void> {
   if (notificationPermission() !== 'granted') return;
   const icon = document.querySelector<HTMLLinkElement>('link[rel="apple-touch-icon"]')?.href;
-  // With `renotify` it is noticed like the first one; Safari ignores it.
+  // The browser alerts again with `renotify`, which Safari ignores.
   const options = { body, tag, renotify: true, ...(icon && { icon }) };
   const worker = await findWorker();
   if (worker) {

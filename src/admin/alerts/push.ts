@@ -23,7 +23,7 @@ export async function subscribe(key: string) {
   if (!manager) throw new Error('There is no service worker.');
   const options = { userVisibleOnly: true, applicationServerKey: key };
   const subscription = await manager.subscribe(options).catch(async () => {
-    // Perhaps it has subscribed with another key.
+    // The browser may have subscribed with another key.
     await (await manager.getSubscription())?.unsubscribe();
     return manager.subscribe(options);
   });

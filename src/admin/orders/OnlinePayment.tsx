@@ -14,7 +14,7 @@ import { GuideLink } from '../GuideLink';
 import { withAdvice } from '../numberAdvice';
 import { reloadOrder, selectShopOrders } from './shopOrdersSlice';
 
-/** What is wrong, and what the merchant has to know about the way that the payment took. */
+/** The problems of a payment, and notes about its history for the merchant. */
 function Problems({ order }: { order: Order }) {
   const { loadedAt = 0 } = useAppSelector(selectShopOrders);
   const { charge, refund, pay, state, stateAt, checkedAt = 0 } = order;

@@ -8,7 +8,7 @@ import { stockWords } from '#words/admin/orders';
 import { toldWords as words } from '#words/admin/messages';
 import { FAILURES_MS, selectShopOrders } from './shopOrdersSlice';
 
-/** What was missing when the order was placed, while it is still to be sent. */
+/** The items that were missing when the order was placed, as long as it isn't sent. */
 export function Shortage({ order: { items, short = {}, state } }: { order: Order }) {
   const titleOf = useTitleOf();
   if (states[state].awaits !== 'dispatch') return null;
@@ -30,7 +30,7 @@ function describeTold({ at, sentAt, problem, isFinal = false }: Told, now: numbe
     : words.retrying(problem, at + DAY_MS);
 }
 
-/** Who was told what about an order, and when. */
+/** The messages about an order, with their recipients and times. */
 export function ToldList({ order }: { order: Order }) {
   const { loadedAt = 0 } = useAppSelector(selectShopOrders);
   const told = (Object.entries(order.told) as [Message, Told][]).sort(

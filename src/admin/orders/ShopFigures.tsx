@@ -31,7 +31,7 @@ import {
 } from './figures';
 import { loadChangesSince, selectShopOrders } from './shopOrdersSlice';
 
-/** Since when the merchant has to send an order or to answer a return request; `Infinity` if neither. */
+/** Since when an order waits to be sent, or its return request for an answer; `Infinity` if neither. */
 function waitingSince({ state, placedAt, stateAt }: Order) {
   const { awaits } = states[state];
   if (awaits === 'answer') return stateAt;
@@ -63,7 +63,7 @@ function useChangesSince(start: number): 'loaded' | 'loading' | 'failed' {
   return isLoaded ? 'loaded' : (changesStatus ?? 'loading');
 }
 
-/** What was sold in a period, the most first, also as files. */
+/** The products sold in a period, the most first, also as files. */
 function SoldProducts({ sold }: { sold: readonly Share[] }) {
   const orders = sold.map(({ order }) => order);
   const parts = orders.map(soldItemsOf);
@@ -135,7 +135,7 @@ interface MovementGroupProps {
   refunded: MovementSums;
 }
 
-/** What was received and refunded, and what is left. */
+/** The amounts received and refunded, and their balance. */
 function MovementGroup({ heading, received, refunded }: MovementGroupProps) {
   const balance = {
     gross: exact(received.gross + refunded.gross),
@@ -174,7 +174,7 @@ interface MovementsProps {
   span: Span;
 }
 
-/** What was received and refunded in a period, with the tax that it includes, also as a file. */
+/** The amounts received and refunded in a period, with the tax they include, also as a file. */
 function Movements({ orders, span }: MovementsProps) {
   const { rateOf } = useCatalogue();
   const movements = movementsIn(span, orders, rateOf);
@@ -273,13 +273,13 @@ interface ShopFiguresProps {
   orders: readonly Order[];
   /** Milliseconds, by the clock of the database. */
   now: number;
-  /** What the list shows. */
+  /** The filter of the list. */
   filter: string;
   onShow: (money: OpenMoney) => void;
   onGoTo: (order: Order) => void;
 }
 
-/** What was sold and received in a period, and the money and work that are open now. */
+/** The sales and receipts of a period, and the money and work that are open now. */
 export function ShopFigures({ orders, now, filter, onShow, onGoTo }: ShopFiguresProps) {
   const [period, setPeriod] = useState<Period>('today');
   const [open, setOpen] = useState<'sold' | 'received'>();

@@ -42,7 +42,7 @@ it('loads finished orders of earlier days only when I open them', async () => {
   await user.click(stateFilter('All'));
   expect(stateFilter('All')).toHaveTextContent('All 3');
   expect(orders.calls.filter((call) => call === 'listAll')).toHaveLength(1);
-  // What is looked up comes newest first, under its dates.
+  // Finished orders come newest first, under their dates.
   expect(shownOrders()).toEqual(['Order TODAY', 'Order EARLIER', 'Order STUCK']);
   expect(dates()).toEqual(['Today', 'Yesterday', 'Sat 14 Nov']);
 });

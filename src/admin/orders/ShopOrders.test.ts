@@ -374,7 +374,7 @@ describe('a long list', () => {
 
   it('counts and prints every order that waits for me, however old, but shows fifty', async () => {
     let printed = 0;
-    // As browsers do.
+    // The stand-in fires the events of a browser.
     window.print = () => {
       window.dispatchEvent(new Event('beforeprint'));
       printed = document.querySelectorAll('.paper').length;

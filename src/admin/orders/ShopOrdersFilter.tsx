@@ -27,7 +27,7 @@ type StateFilter = (typeof states)[OrderState]['filter'] | 'all';
 const isMerchantsTurn = (state: OrderState) =>
   states[state].awaits === 'dispatch' || states[state].awaits === 'answer';
 
-/** In the order of the buttons: first what the merchant has to do, as a phone shows only a few of them. */
+/** The filters in the order of the buttons: open work first, as a phone shows only a few. */
 const filters: readonly StateFilter[] = [
   ...orderStates
     .filter((state) => states[state].filter === state)

@@ -84,7 +84,7 @@ export function figuresOf(span: Span, orders: readonly Order[]) {
   };
 }
 
-/** What was received and refunded in a period, of whatever orders. */
+/** The amounts received and refunded in a period, of orders of any time. */
 export function receivedIn(span: Span, orders: readonly Order[]) {
   const movements = orders.flatMap(movementsOf).filter(({ at }) => isIn(span, at));
   return {
@@ -93,7 +93,7 @@ export function receivedIn(span: Span, orders: readonly Order[]) {
   };
 }
 
-/** Each payment and refund of a period, of whatever orders, the oldest first. */
+/** Each payment and refund of a period, of orders of any time, the oldest first. */
 export const movementsIn = (span: Span, orders: readonly Order[], rateOf: RateOf) =>
   orders
     .filter((order) => movementsOf(order).some(({ at }) => isIn(span, at)))

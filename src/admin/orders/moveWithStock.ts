@@ -13,7 +13,7 @@ const moverOf =
     let refused: { error: unknown; revision: number | undefined } | undefined;
     for (;;) {
       const list = await service.readPriceList();
-      // Read after the list: if the sender counts the order later, the rules reject the list's revision.
+      // The order is read after the list, so that the rules reject the list's revision if the sender counts it later.
       const now = mayBeCounted ? await service.find(loaded.id) : undefined;
       const order = now ? { ...loaded, taken: now.taken, short: now.short } : loaded;
       if (!changesStock(order, to)) return service.move(order, to, by, note);

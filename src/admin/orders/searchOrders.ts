@@ -40,7 +40,7 @@ const countryCode = new RegExp(`^(?:00)?${shop.market.callingCode}`);
 /** A whole message may be pasted. */
 const LONGEST_QUERY = 500;
 
-/** As the shop's own search compares texts, and without the dot that many leave out below an Indic letter. */
+/** Folds a text as the shop's search does, and drops the dot that many leave out below an Indic letter. */
 const fold = (text: string) =>
   withoutAccents(withAsciiDigits(text)).replaceAll('\u093c', '').normalize('NFC');
 
@@ -222,7 +222,7 @@ function readable(query: string): string {
     .replace(amountAfter, ` ${MARK}$1 `);
 }
 
-/** What a text says, in the order in which that is tried: as it was typed, then without labels such as “Phone:”. */
+/** The readings of a text in the order in which they are tried: as typed, then without labels such as “Phone:”. */
 function wordsIn(texts: readonly string[]): Word[][] {
   const all = texts.map(wordOf).filter(({ text }) => text);
   const unlabelled = all.filter(({ text }) => !labels.has(text));

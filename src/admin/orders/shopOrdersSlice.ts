@@ -282,7 +282,7 @@ export const selectWaiting = (state: RootState) =>
 export const selectIsUndoable = (state: RootState, { id, stateAt }: Order) =>
   selectShopOrders(state).undoable[id] === stateAt;
 
-/** By phone number. */
+/** Orders by phone number. */
 const selectCustomers = createSelector([selectAllOrders], (orders) => {
   const customers = new Map<string, Order[]>();
   for (const order of orders) {

@@ -30,7 +30,7 @@ const page = (heading: string) => printed.find((lines) => lines.includes(heading
 
 beforeEach(() => {
   printed = [];
-  // As browsers do.
+  // The stand-in fires the events of a browser.
   window.print = () => {
     window.dispatchEvent(new Event('beforeprint'));
     printed = [...document.querySelectorAll('.paper')].map(linesOf);

@@ -152,19 +152,19 @@ export function download(name: string, type: string, text: string): void {
   }, KEPT_MS);
 }
 
-/** What the desk knows of the products that orders contain. */
+/** The catalogue of the products that orders contain. */
 export function useCatalogue() {
   const products = useAppSelector(selectProducts);
   return { titleOf: useTitleOf(), rateOf: (id: string) => rateOf(lookUp(products, id)) };
 }
 
 interface DownloadsProps {
-  /** What can be downloaded, and its buttons' labels. */
+  /** The kinds of files, with their buttons' labels. */
   labels: Partial<Record<keyof typeof csvFiles, string>>;
   orders: readonly Order[];
   /** How many orders that is, and whether there may be more. */
   sentence: string;
-  /** Of payments and refunds; all if left out. */
+  /** The period of payments and refunds; all if left out. */
   span?: Span;
 }
 

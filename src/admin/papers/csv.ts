@@ -48,7 +48,7 @@ const weekday = String.raw`(?:(?:mon|tue|wed|thu|fri|sat|sun|${namesOf('weekday'
 const time = String.raw`\d{1,4} ?: ?\d{1,2}(?: ?: ?\d{1,2}(?:[.,]\d+)?)?(?: ?[ap]\.?m?\.?)?`;
 const timeAfter = String.raw`(?:[t, ]+${time}z?)?`;
 
-/** What spreadsheets read as a number, an amount, a date, a time or a truth value, in small letters. */
+/** Texts that spreadsheets read as a number, an amount, a date, a time or a truth value, in small letters. */
 const converted = [
   String.raw`[-+(]? ?(?:rs\.?|${code}|\p{Sc})? ?[-+]?(?:\d{1,3}(?: \d{3})+(?:[.,]\d*)?|\d+(?:[.,'’]\d*)*|[.,]\d+)(?: ?[ed] ?[-+]?\d+)?(?:[- %)\p{Sc}]|${code})*`,
   String.raw`(?:\d+ )?\d+ ?/ ?\d+`,
@@ -76,12 +76,12 @@ export function isConverted(text: string) {
 
 const isProtected = (text: string) => formula.test(text) || isConverted(text);
 
-/** What kinds of files write differently. */
+/** The differences between kinds of files. */
 type Value =
   | { time: number }
   | { amount: number }
   | { percent: number }
-  /** What the desk calls something, and its name in the code. */
+  /** A value's name at the desk, and its name in the code. */
   | { name: string; raw: string | boolean }
   /** A number that only spreadsheets may read as one. */
   | { written: string };
@@ -152,7 +152,7 @@ const timeCell = (time?: number): Cell => (time === undefined ? '' : { time });
 
 const reasonStates = statesWhere(({ note }) => note === 'reason' || note === 'required reason');
 
-/** What the desk knows of the products. */
+/** The products, as far as the desk has loaded them. */
 interface Catalogue {
   titleOf: TitleOf;
   rateOf: RateOf;

@@ -113,7 +113,7 @@ function EditsReview({ edited }: { edited: readonly EditedProduct[] }) {
   );
 }
 
-/** What to confirm before a product's offer is saved. */
+/** The doubts to confirm before a product's offer is saved. */
 export const describeDoubts = (title: string, change: OfferChange) =>
   doubtsAbout(change).map((doubt) => words.doubts[doubt](title, change));
 

@@ -92,7 +92,7 @@ function PhotographList({ images, onMove, onRemove }: PhotographListProps) {
 }
 
 interface PhotographFieldProps {
-  /** In their order, as products have them: of the site's files, or `storedImage`. */
+  /** The photographs in their order, as products have them: of the site's files, or `storedImage`. */
   images: readonly string[];
   onChange: (images: readonly string[]) => void;
   /** Photographs from another app, to be added first. */
@@ -119,7 +119,7 @@ export function PhotographField({ images, onChange, files = [], onWaiting }: Pho
     announce(sentence);
     setQueue((before) => before.slice(1));
   };
-  // While a photograph is prepared, the others may change.
+  // The other photographs may change while one is prepared.
   const latest = useRef(images);
   useLayoutEffect(() => {
     latest.current = images;

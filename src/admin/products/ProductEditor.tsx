@@ -127,7 +127,7 @@ interface DoneProps {
   uid: string;
 }
 
-/** What was done with a product, and what may come next. */
+/** The outcome of a save or other change, with links to what may come next. */
 function Done({ outcome, id, title, uid }: DoneProps) {
   return (
     <>
@@ -439,7 +439,7 @@ interface ProductEditorProps {
   list: PriceList;
 }
 
-/** Where a merchant adds a product, or changes everything about one. */
+/** The editor, in which a merchant adds a product or changes one. */
 export function ProductEditor({ uid, path, id, like, list }: ProductEditorProps) {
   const dispatch = useAppDispatch();
   const isNew = id === NEW;

@@ -38,13 +38,13 @@ const readProducts = () => async (dispatch: AppDispatch) => {
 type Csv = Awaited<ReturnType<typeof csvPart.load>>;
 type Import = ReturnType<Csv['readRows']>;
 
-/** What a file is compared with. */
+/** The data that a file is compared with. */
 interface Base {
   list: PriceList;
   cards: Cards;
 }
 
-/** What the desk knows now. */
+/** The current data of the desk. */
 const readBase =
   (list: PriceList): AppThunk<Base> =>
   (_dispatch, getState) => ({

@@ -51,8 +51,8 @@ const pairs = (one: unknown, other: unknown) => [
 const lost = /^#(?:[\p{L}\d/]+[!?]|N\/A|NV)$|^-?\d(?:[.,]\d+)?E[-+]\d{2,}$/iu;
 
 /**
- * What a whole cell may have been before a spreadsheet made a date, a time or an error of it; `undefined` if it looks like
- * none of these.
+ * The possible texts of a whole cell before a spreadsheet turned it into a date, a time or an error; `undefined` if it
+ * looks like none of these.
  */
 export function before(cell: string): string[] | undefined {
   const text = cell.trim();

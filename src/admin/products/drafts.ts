@@ -42,7 +42,7 @@ const rows = {
 };
 const form = { ...emptyForm, ...rows };
 
-/** By the addresses of the editors. */
+/** Drafts by the addresses of their editors. */
 type Drafts = Readonly<Record<string, Draft>>;
 
 const areDrafts = (value: unknown): value is Drafts =>

@@ -40,7 +40,7 @@ export interface StoredEdits {
   byId: Readonly<Record<string, Edit>>;
 }
 
-/** What was saved, and what it replaced. */
+/** The saved values, and those they replaced. */
 export interface Saved {
   offers: readonly {
     id: string;
@@ -111,7 +111,7 @@ interface Changes {
   products?: ProductFiles | undefined;
 }
 
-/** With the sender, each counted order raises the list's revision: many at once shouldn't keep a page busy forever. */
+/** The number of attempts is limited, as each order that the sender counts raises the list's revision. */
 const ATTEMPTS = 30;
 
 /** Saves changes to today's list, and makes them again if that has changed meanwhile. */

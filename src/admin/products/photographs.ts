@@ -82,7 +82,7 @@ function fillGround(canvas: OffscreenCanvas) {
   context.fillRect(0, 0, canvas.width, canvas.height);
 }
 
-/** As WebP, or as JPEG in browsers that can't write that, which has no transparent ground. */
+/** Encodes a file as WebP, or as JPEG, without transparency, if the browser can't write WebP. */
 async function compress(canvas: OffscreenCanvas, type = 'image/webp', quality = 0.85) {
   const file = await canvas.convertToBlob({ type, quality });
   if (file.type !== type) {

@@ -78,7 +78,7 @@ export const savePriceList = createAppAsyncThunk<
 });
 
 interface PriceListState {
-  /** As last read or saved; `undefined` before that, and before the first publication. */
+  /** The list as last read or saved; `undefined` before that, and before the first publication. */
   list?: PriceList | undefined;
   /** `loading` until the list was first read, then how the last attempt ended; what was read before it stays. */
   status: 'loading' | 'loaded' | 'failed';

@@ -16,7 +16,7 @@ export interface ProductForm extends Texts {
   /** The first one is the card's. */
   images: readonly string[];
   facts: readonly Readonly<Record<'name' | 'value', string>>[];
-  /** Without a price of its own, a variant has the product's. */
+  /** The variants; one without a price of its own has the product's. */
   variants: readonly Readonly<Record<'id' | 'name' | 'price' | 'left', string>>[];
 }
 
@@ -77,7 +77,7 @@ export const copyOf = (form: ProductForm): ProductForm => ({
 export const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** What a merchant has typed, and the form as it was then. */
+/** The form as a merchant has typed it, and as it was at the start. */
 export interface Draft {
   /** The product's, also of a new one: publishing it again can't make it twice. */
   id: string;

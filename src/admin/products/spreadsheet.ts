@@ -447,7 +447,7 @@ export function readRows(
   return {
     cards: Object.fromEntries(written.map(({ card }) => [card.id, card])),
     offers: Object.fromEntries(changed.flatMap(({ offers }) => Object.entries(offers))),
-    /** Of products. */
+    /** How many products are added, changed and unchanged. */
     counts: { added, changed: changed.length - added, unchanged: groups.length - changed.length },
     changes: changed.flatMap(({ changes }) => changes),
     doubts: changed.flatMap(({ doubts }) => doubts),

@@ -40,7 +40,7 @@ it.each([
   ...typed('state', '', 'Elsewhere'),
   ...typed('instructions', 'i'.repeat(201)),
   ...typed('pin', '', '56001', '5600011', '060001', '56000a'),
-  // No postal circle, no office.
+  // These codes have no postal circle or no office.
   ...typed('pin', '290001', '350001', '540001', '650001', '890001', '560000'),
 ])('rejects as %s: %j', (field, text) => {
   expect(checkField(field, text)).toBe(text.length > 40 ? 'tooLong' : 'invalid');

@@ -106,7 +106,7 @@ export function checkField(field: AddressField, typed: string): FieldProblem | u
 export const isEmailAddress = (text: string) =>
   text !== '' && text === tidyField('email', text) && !checkField('email', text);
 
-/** What to ask about a value that can be sent, but is probably a mistake or lacks something. */
+/** The question about a value that can be sent, but is probably a mistake or lacks something. */
 export function doubtAbout(field: AddressField, typed: string): Doubt | undefined {
   const text = tidyField(field, typed);
   const doubts = Object.entries(addressTable[field].doubts ?? {}) as [Doubt, RegExp][];

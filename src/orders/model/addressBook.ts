@@ -4,7 +4,7 @@ import type { Address } from './address';
 export const SAVED_ADDRESSES = 10;
 
 export interface AddressBook {
-  /** By their ids, which sort by age. */
+  /** Addresses by their ids, which sort by age. */
   addresses: Readonly<Record<string, Address>>;
   /** The id of the default, which another device may have removed since. */
   defaultId?: string | undefined;

@@ -15,7 +15,7 @@ export const awaitsPayment = ({
   times.sent === undefined &&
   (pay === 'online' ? payment !== 'paid' : pay === 'upi' && payment === 'due');
 
-/** What decides when an order arrives, as `arrivalDays` takes it; once it was sent, nothing later does. */
+/** The times that decide when an order arrives, for `arrivalDays`; nothing after its sending counts. */
 function arrivalOf(order: Order, days: Days): Parameters<typeof arrivalDays> {
   const { pay, payment, placedAt, claimedAt, checkedAt, cashAt, times } = order;
   const { accepted = 0, sent = Infinity } = times;

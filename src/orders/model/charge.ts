@@ -4,13 +4,13 @@ import { type Payments, type Shop, shop } from '#shop/config';
 export const PAYMENT_MINUTES = 30;
 
 /**
- * What the payment service has said of an order that is paid online. Only the functions write it. Amounts are the shop's,
+ * The payment service's data about an order that is paid online. Only the functions write it. Amounts are the shop's,
  * times milliseconds.
  */
 export interface Charge {
   /** Until when it can be paid; then an unpaid order is cancelled. */
   until: number;
-  /** Of the page at the service where it is paid, once that is there. */
+  /** The address of the page at the service where it is paid, once that exists. */
   id?: string | undefined;
   url?: string | undefined;
   /** When that page was last tried to be opened. */
@@ -22,7 +22,7 @@ export interface Charge {
   paid: number;
   /** When: by the service's clock, or else when the shop learned of it. */
   paidAt?: number | undefined;
-  /** All that went back: the sum of `refunds`. */
+  /** The sum of all `refunds`. */
   refunded: number;
   /** Each refund that the service is known to have made, the oldest first; missing in orders of an earlier release. */
   refunds?: readonly Refund[] | undefined;
@@ -35,11 +35,11 @@ export interface Charge {
   currency?: string | undefined;
   /** The courier was to collect cash when it was paid; if all of it goes back, that is to be collected again. */
   replacesCash?: boolean | undefined;
-  /** What a merchant has to look at. */
+  /** The problem that a merchant has to look at. */
   problem?: ChargeProblem | undefined;
   /** When that was found. */
   problemAt?: number | undefined;
-  /** What the shop has learned of the payment from first. */
+  /** The first source that told the shop of the payment. */
   foundBy?: ChargeSource | undefined;
   /** When the service was asked last. */
   askedAt?: number | undefined;
@@ -49,7 +49,7 @@ export interface Charge {
 
 /** Why a page to pay at couldn't be opened. */
 export interface ChargeFailure {
-  /** For the merchant, in the service's own words if it gave any. */
+  /** The message for the merchant, in the service's own words if it gave any. */
   reason: string;
   at: number;
   /** The service rejects this bill, and would again. */
@@ -113,7 +113,7 @@ export const serviceNames: Readonly<Record<Payments['provider'], string>> = {
 /** The service where shoppers pay; any in a shop without payments online, which shows no text about it. */
 export const service = shop.payments?.provider ?? 'razorpay';
 
-/** What shoppers can choose at a payment service. */
+/** The ways to pay that shoppers can choose at a payment service. */
 export const onlineWays = [
   'card',
   'upi',
@@ -133,7 +133,7 @@ export const onlineWays = [
 ] as const;
 export type OnlineWay = (typeof onlineWays)[number];
 
-/** What a new account at a service offers in a market, unless the merchant says otherwise. */
+/** The ways to pay of a new account at a service in a market, unless the merchant sets others. */
 const defaultWays: Record<
   Payments['provider'],
   (market: Pick<Shop['market'], 'currency'>) => readonly OnlineWay[]

@@ -1,6 +1,6 @@
 import { oneLine } from './tidyText';
 
-/** What a message, a contact or a link has around an address; none of it begins or ends one. */
+/** Characters around an address in a message, a contact or a link; none begins or ends an address. */
 const marksBefore = /^[\s"“”„‘’«»<([,;:]+/u;
 const marksAfter = /[\s"'“”‘’«»>)\]},;:.!?…।]+$/u;
 

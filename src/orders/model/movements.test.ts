@@ -8,7 +8,7 @@ const JUNE = Date.UTC(2026, 5, 10);
 const JULY = Date.UTC(2026, 6, 10);
 const AUGUST = Date.UTC(2026, 7, 10);
 
-/** Of 6066: a book at 7% and two lamps at 19%, with delivery. */
+/** An order for 6066: a book at 7% and two lamps at 19%, with delivery. */
 const orderWith = (more: Partial<Order> = {}) =>
   new FakeOrders().add({
     owner: 'asha',

@@ -21,11 +21,11 @@ export interface Movement {
   /** Negative if it was refunded. */
   amount: number;
   pay: PaymentMethod;
-  /** What the merchant finds it by. */
+  /** The reference by which the merchant finds it. */
   reference: string | undefined;
 }
 
-/** What the merchant has marked as received and refunded. */
+/** The movements that the merchant has marked as received and refunded. */
 function markedMovements(order: Order): Movement[] {
   const { pay, payment, stateAt, checkedAt = stateAt, refundedAt = stateAt } = order;
   if (payment !== 'paid' && payment !== 'refunded') return [];
@@ -36,7 +36,7 @@ function markedMovements(order: Order): Movement[] {
   return [received, { ...refund, reference: order.refundReference }];
 }
 
-/** What the payment service has received and refunded. */
+/** The movements that the payment service has received and refunded. */
 function chargeMovements(order: Order, { paid, paidAt, refunded, ...charge }: Charge): Movement[] {
   const { stateAt, checkedAt, refundedAt, reference } = order;
   const { askedAt = stateAt, refunds = [] } = charge;
@@ -63,7 +63,7 @@ export function movementsOf(order: Order): Movement[] {
 const clamp = (amount: number, most: number) => Math.max(0, Math.min(amount, most));
 
 /**
- * What became of an order's total: three amounts that add up to it. `sold`: kept by the shopper and paid, or its cash
+ * The outcome of an order's total: three amounts that add up to it. `sold`: kept by the shopper and paid, or its cash
  * collected; `cameBack`: not delivered, returned or refunded; `unpaid`: neither, so far.
  */
 export function outcomeOf(order: Order): Record<'sold' | 'unpaid' | 'cameBack', number> {
@@ -78,7 +78,7 @@ export function outcomeOf(order: Order): Record<'sold' | 'unpaid' | 'cameBack', 
   return { sold, unpaid: exact(total - sold - cameBack), cameBack };
 }
 
-/** The items of an order with how many the shopper keeps of each, and what of the amount sold is for them. */
+/** The items of an order with how many the shopper keeps of each, and their part of the amount sold. */
 export function soldItemsOf(order: Order): {
   items: (OrderItem & { kept: number; sold: number })[];
   delivery: number;
@@ -97,7 +97,7 @@ export function soldItemsOf(order: Order): {
   };
 }
 
-/** By rate, how an amount that the shop has of an order at a time is divided: what was returned goes back first. */
+/** Divides an amount that the shop has of an order by tax rate: returned items are refunded first. */
 function taxesAt(amount: number, order: Order, at: number, rateOf: RateOf): Tax[] {
   const whole = taxesOf(order, rateOf);
   const { returnAsked, returned: returnedAt = order.stateAt } = order.times;
@@ -125,7 +125,7 @@ function taxesAt(amount: number, order: Order, at: number, rateOf: RateOf): Tax[
 }
 
 export interface TaxedMovement extends Movement {
-  /** By rate; the gross amounts add up to the movement's. None if the rate of a product isn't known. */
+  /** The taxes by rate, whose gross amounts add up to the movement's; none if a product's rate isn't known. */
   taxes: readonly Tax[];
 }
 

@@ -60,7 +60,7 @@ export interface Order extends OrderDetails, MovableOrder, PayableOrder {
    * `undefined` until it has, as in a shop without one: then accepting the order takes them.
    */
   short?: Counts | undefined;
-  /** What the sender has told the shopper and the shop. */
+  /** The messages that the sender has sent to the shopper and the shop. */
   told: Partial<Record<Message, Told>>;
   /** When the oldest message that couldn't be sent yet was first tried. */
   failedAt?: number;
@@ -75,9 +75,9 @@ export interface Order extends OrderDetails, MovableOrder, PayableOrder {
 }
 
 /**
- * What is sent about an order: to the shopper a receipt and an email about some states; to the shop an email and a push
- * message about the order, and a push message about a payment that needs a merchant. `refund`, `latePayment`: the shopper
- * gets an email about money that went back, or that came after the order was undone.
+ * The messages about an order: to the shopper a receipt and an email about some states; to the shop an email and a push
+ * message about the order, and a push message about a payment that needs a merchant. `refund`, `latePayment`: the
+ * shopper gets an email about money that went back, or that came after the order was undone.
  */
 export type Message =
   'receipt' | EmailedState | 'refund' | 'latePayment' | 'shopEmail' | 'shopPush' | 'claimPush';
@@ -145,16 +145,16 @@ export const isPartlyReturned = (order: Returnable & Partial<Pick<Order, 'state'
 export const paymentOfTotal = (order: Returnable & Partial<Pick<Order, 'state' | 'payment'>>) =>
   order.payment === 'refunded' && isPartlyReturned(order) ? 'paid' : order.payment;
 
-/** What the shopper gets back of an order that was undone: all of it also with its delivery. */
+/** The amount that the shopper gets back of an undone order, with the delivery if all of it came back. */
 export const refundOf = (order: Returnable) =>
   isPartialReturn(order) ? subtotalOf({ ...order, items: returnedItems(order) }) : totalOf(order);
 
 type Refundable = Returnable & Pick<Order, 'pay' | 'charge'>;
 
-/** Of its payment; what was paid online for an order in cash is another one. */
+/** The charge of an order's own payment; an online payment beside cash is another one. */
 const chargeOf = ({ pay, charge }: Refundable) => (pay === 'online' ? charge : undefined);
 
-/** What the shop has of a payment that was made. */
+/** The amount that the shop has of a payment that was made. */
 export function receivedOf(order: Refundable) {
   const charge = chargeOf(order);
   return charge ? netOf(charge) : totalOf(order);
@@ -163,7 +163,7 @@ export function receivedOf(order: Refundable) {
 /** How much of a payment has gone back. */
 export const refundedOf = (order: Refundable) => chargeOf(order)?.refunded ?? refundOf(order);
 
-/** What is still to go back of an order that was undone: of what was paid online, all that the shop doesn't keep. */
+/** The amount still to refund of an undone order: of an online payment, all that the shop doesn't keep. */
 export function owedOf(order: Refundable) {
   const charge = chargeOf(order);
   const back = refundOf(order);
@@ -174,7 +174,7 @@ export function owedOf(order: Refundable) {
 export const refundedInPart = ({ pay, charge }: Pick<Order, 'pay' | 'charge'>) =>
   pay === 'online' && charge && netOf(charge) > 0 ? charge.refunded : 0;
 
-/** What has gone back of a payment online, the oldest first; without its time if an earlier release has noted only the sum. */
+/** The refunds of an online payment, the oldest first; without a time if an earlier release has stored only the sum. */
 export const refundsMade = ({
   charge,
 }: Pick<Order, 'charge'>): readonly (Pick<Refund, 'amount'> & Partial<Refund>)[] =>

@@ -3,7 +3,7 @@ import { paths } from '../../navigation';
 import type { Charge } from './charge';
 import type { Order } from './order';
 
-/** What the address of an order's link contains: its number, and the secret of its link. */
+/** The parts of the address of an order's link: the order's number, and the link's secret. */
 export interface OrderLink {
   id: string;
   key: string;
@@ -23,7 +23,7 @@ export const orderLinkPath = (order: string, key?: string) =>
 export const payAddress = ({ id, key }: OrderLink) =>
   `${shop.basePath}sender/pay?${new URLSearchParams({ id, key }).toString()}`;
 
-/** Where a shopper comes back to from the payment service: the thank-you, in the tab that has placed the order. */
+/** The address to which the payment service returns a shopper: the thank-you, in the tab that placed the order. */
 export const paidPath = ({ id, key }: OrderLink) =>
   `${paths.checkout}?${new URLSearchParams({ order: id, key }).toString()}`;
 
@@ -106,7 +106,7 @@ const linkedOfCharge: readonly string[] = [
 const fieldsOf = (document: object, isShown: (path: string) => boolean): Record<string, unknown> =>
   Object.fromEntries(Object.entries(document).filter(([path]) => isShown(path)));
 
-/** What the link has of an order's document, or of a change to it, whose fields may be named by paths. */
+/** The fields of an order's document, or of a change to it by field paths, that its link shows. */
 export function linkedFieldsOf(document: object): Record<string, unknown> {
   const { charge, ...linkedFields } = fieldsOf(document, (path) =>
     isLinked(path.split('.')[0] ?? path),

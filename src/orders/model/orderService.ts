@@ -44,7 +44,7 @@ export interface ProductFiles {
 export interface PriceService {
   /** Resolves with today's list, past every cache; `undefined` before the merchant has published one. */
   readPriceList(): Promise<PriceList | undefined>;
-  /** All that merchants have written about products. */
+  /** Reads all cards that merchants have written. */
   readCards(): Promise<Cards>;
   /**
    * Replaces the list of the revision before, and with it what merchants have written about these products: all or
@@ -135,7 +135,7 @@ export interface ShopOrderService {
   listFailed(since: number): Promise<Order[]>;
 }
 
-/** Where push messages for a browser go, as it says when it subscribes to them. */
+/** A browser's push subscription, as the browser reports it. */
 export interface PushAddress {
   endpoint: string;
   p256dh: string;
@@ -179,9 +179,9 @@ export interface WithdrawalService {
    * @param declarer whose turn it takes: the order that it names, if the shop has it, or the uid of this session
    */
   declareWithdrawal(id: string, declaration: Declaration, declarer: string): Promise<number>;
-  /** What has become of it; `undefined` once a merchant has deleted it. */
+  /** Reads its state; `undefined` once a merchant has deleted it. */
   findWithdrawal(id: string): Promise<Withdrawal | undefined>;
-  /** Those that aren't deleted yet: first those that name an order of the shop, each the oldest first. */
+  /** Lists the withdrawals that aren't deleted: first those that name an order of the shop, each the oldest first. */
   listWithdrawals(): Promise<Withdrawal[]>;
   /** Can be repeated. */
   deleteWithdrawal(id: string): Promise<void>;

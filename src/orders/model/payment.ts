@@ -23,7 +23,7 @@ export interface PayableOrder {
   claimedAt?: number | undefined;
   /** When the shopper changed it to cash; missing if it was cash from the start. */
   cashAt?: number | undefined;
-  /** What the shopper gave for the merchant to find the payment by; the payment service's id of it. */
+  /** The reference that the shopper gave for the payment; online, the payment service's id of it. */
   reference?: string | undefined;
   /** When a merchant last said that it is paid, or that it isn't; when it was paid online. */
   checkedAt?: number | undefined;
@@ -60,7 +60,7 @@ export const isPayable = ({ pay, payment, state }: PayableOrder) =>
 export const wasNotFound = ({ payment, claimedAt }: PayableOrder) =>
   payment === 'due' && claimedAt !== undefined;
 
-/** What merchants can say of a payment that is … */
+/** The marks that a merchant can set on a payment that is … */
 const merchantsChanges: Record<Money, readonly PaymentChange[]> = {
   toCollect: [],
   due: ['paid'],

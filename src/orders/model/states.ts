@@ -2,7 +2,7 @@ import { dayOf, startOf } from '../../words/calendar';
 import type { Address } from './address';
 import { type Charge, netOf, type RefundRequest } from './charge';
 
-/** What a state of an order means. */
+/** The meaning of an order's state. */
 interface StateMeaning {
   /** The state whose filter shows it in the merchant's list. */
   filter: string;
@@ -18,7 +18,7 @@ interface StateMeaning {
   isEmailed: boolean;
   /** The note of a move to it; the shopper sees the reason. */
   note: 'nothing' | 'parcel' | 'reason' | 'required reason';
-  /** What a move to it does to counted products; `sender`: they are taken if the sender took them. */
+  /** The effect of a move to it on counted products; `sender`: they are taken if the sender took them. */
   stock: 'take' | 'sender' | 'put back' | 'leave';
 }
 
@@ -41,7 +41,7 @@ export const states = {
 
 export type OrderState = keyof typeof states;
 
-/** In the order in which an order goes through them. */
+/** The states in the order in which an order goes through them. */
 export const orderStates = Object.keys(states) as OrderState[];
 
 /** The states whose meaning satisfies a condition, in the same order. */

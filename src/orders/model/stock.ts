@@ -10,7 +10,7 @@ const MOST = 999_999;
 
 const isEmpty = (counts: Counts) => Object.keys(counts).length === 0;
 
-/** What a move to this state does to the stock. Without the sender, a new order has taken nothing. */
+/** The effect of a move to this state on the stock. A new order has taken nothing in a shop without the sender. */
 function effectOf({ short }: Order, to: OrderState) {
   const { stock } = states[to];
   if (stock !== 'sender') return stock;

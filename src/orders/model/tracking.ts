@@ -2,8 +2,8 @@ import { shop } from '#shop/config';
 import { asciiDigits } from '../../words/digits';
 
 /**
- * Where a parcel can be tracked, from what was noted when it was sent: the address in the note, or that of its courier
- * in `shop.tracking` with the parcel's number, the last word with a digit. `undefined` if there is neither.
+ * The address where a parcel can be tracked: the one in the note of its sending, or its courier's in `shop.tracking`
+ * with the parcel's number, the last word with a digit. `undefined` if there is neither.
  */
 function trackingLink(note: string): string | undefined {
   const [address] = /https:\/\/\S+/.exec(note) ?? [];
@@ -22,7 +22,7 @@ function trackingLink(note: string): string | undefined {
 interface Parcel {
   /** The courier with the parcel's number; empty if the merchant noted only an address. */
   courier: string;
-  /** Where it can be tracked. */
+  /** The address where it can be tracked. */
   link: string | undefined;
 }
 

@@ -22,7 +22,7 @@ export interface Withdrawal extends Declaration {
   at: number;
   /** When the sender emailed the receipt, in milliseconds. */
   emailedAt?: number | undefined;
-  /** On which day, by `dayOf`, there were too many for all emails about it: the rest are sent on the next. */
+  /** The day, by `dayOf`, on which there were too many to email all receipts; the rest are sent on the next. */
   waits?: number | undefined;
   /** Whether the rules have found the order that it names. */
   known?: true;
@@ -34,7 +34,7 @@ export const isReceiptLate = ({ reach, emailedAt, waits }: Withdrawal) =>
 
 export type DeclarationField = keyof Declaration;
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 export const declarationFields: readonly DeclarationField[] = ['name', 'order', 'what', 'reach'];
 
 /** The most characters. */

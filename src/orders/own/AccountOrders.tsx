@@ -17,7 +17,7 @@ function focusDetails() {
 
 interface AccountOrdersProps {
   user: User;
-  /** What a merchant sees above their own orders. */
+  /** The desk that a merchant sees above their own orders. */
   desk: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import type { Order } from '../model/order';
 import { orderLinkPath } from '../model/orderLink';
 import './KeepLink.css';
 
-/** Where an order can be followed on any device, after the shop's origin; `undefined` if it has no link. */
+/** The path of an order's link, for any device; `undefined` if it has none. */
 const linkOf = ({ id, linkKey }: Order) =>
   linkKey && `${shop.basePath}#${orderLinkPath(id, linkKey)}`;
 

@@ -99,7 +99,7 @@ function dateOf(order: Order, now: number): string | undefined {
   return canReturn ? words.returnUntil(returnableUntil(stateAt, shop.returns ?? 0)) : undefined;
 }
 
-/** What went back of a payment online, and what came beside another payment. */
+/** The refunds of an online payment, and money received beside another payment. */
 function OnlineMoney({ order }: { order: Order }) {
   const { pay, payment, state, charge } = order;
   // The meaning of its state says so already.
@@ -195,7 +195,7 @@ interface ReturnedItemsProps {
   onChange: (counts: Counts) => void;
 }
 
-/** Which of several items to return, and what that refunds. */
+/** Asks which of several items to return, and shows the refund. */
 function ReturnedItems({ order, counts, onChange }: ReturnedItemsProps) {
   const id = useId();
   const titleOf = useTitleOf();

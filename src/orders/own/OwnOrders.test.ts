@@ -234,10 +234,10 @@ it('unfolds only the newest unfinished order, and lets me fold and unfold each',
   expect(['DONE', 'NEW', 'OLD'].map(isOpen)).toEqual([false, false, true]);
 });
 
-/** What is printed: the orders, and whether all of them are unfolded. */
+/** The printed orders, and whether all of them are unfolded. */
 function watchPrinting(selector: string) {
   const printed: [orders: (string | undefined)[], isComplete: boolean][] = [];
-  // As browsers do.
+  // The stand-in fires the events of a browser.
   window.print = () => {
     window.dispatchEvent(new Event('beforeprint'));
     const items = Array.from(document.querySelectorAll(selector));

@@ -74,7 +74,7 @@ const findWithdrawal =
 
 const receiptPolling = { everyMs: 15_000, upToMs: 240_000 };
 
-/** What has become of a stored withdrawal; polled until its receipt is emailed. */
+/** The state of a stored withdrawal, polled until its receipt is emailed. */
 export function useStoredWithdrawal(id: string): Withdrawal | undefined {
   const dispatch = useAppDispatch();
   const [stored, setStored] = useState<Withdrawal>();
@@ -92,7 +92,7 @@ const failures: Partial<Record<OrderReason, string>> = {
   'too-soon': words.tooSoon,
 };
 
-/** What a shopper types to withdraw from a contract, until they start with another one. */
+/** The declaration that a shopper types, until they start another one. */
 export function useWithdrawal() {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
