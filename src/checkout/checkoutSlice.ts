@@ -240,7 +240,7 @@ export interface CheckoutState {
   /** The `submitOrder` whose result counts. */
   requestId?: string;
   sent?: SentOrder;
-  /** When the absence of an `unknown` order becomes final: milliseconds, by the clock of the device. */
+  /** When an `unknown` order that is still absent is given up: milliseconds, by the clock of the device. */
   finalAt?: number;
   /** When an order that was `too-soon` is submitted again: milliseconds, by the clock of the device. */
   retryAt?: number;
@@ -269,7 +269,7 @@ const checkoutSlice = createSlice({
   name: 'checkout',
   initialState: (): CheckoutState => ({ status: 'ready' }),
   reducers: {
-    /** An order was sent before the page was loaded. */
+    /** Stores an order that was sent before the page was loaded. */
     orderResumed(state, { payload }: PayloadAction<{ sent: SentOrder; finalAt: number }>) {
       if (state.status !== 'ready') return;
       state.status = payload.sent.isPlaced ? 'placed' : 'unknown';
@@ -286,7 +286,7 @@ const checkoutSlice = createSlice({
     orderAbsent(state) {
       state.status = 'absent';
     },
-    /** The shopper doesn't want the order to be submitted again, or has changed it. */
+    /** Cancels a retry that the shopper has stopped, or whose order has changed. */
     retryCancelled: startOver,
   },
   extraReducers: (builder) => {

@@ -22,7 +22,7 @@ export interface Draft extends StoredDraft {
   address: Address;
   /** The source of an address that wasn't typed: the last order, or the default of the saved ones. */
   filledIn?: 'last' | 'default' | undefined;
-  /** Whether the user has typed, or removed what was filled in. */
+  /** Whether the user has typed, or removed the filled-in address. */
   isEdited?: boolean;
 }
 
@@ -47,7 +47,7 @@ function readDraft(): Draft {
   return { address: readAddress(draft?.address) ?? emptyAddress, pay, uid };
 }
 
-/** The draft for the current orderer: it keeps what was typed before signing in, and nothing of another user. */
+/** The draft for the current orderer, kept from before they signed in, without anything of another user. */
 export function draftFor(draft: Draft, { uid, guestUid }: Orderer): Draft {
   if (uid === undefined || draft.uid === uid) return draft;
   const isTyped = (draft.uid === null || draft.uid === guestUid) && !draft.filledIn;

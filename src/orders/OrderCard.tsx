@@ -148,7 +148,7 @@ interface AskAboutOrderProps extends Question {
   onPress?: () => void;
 }
 
-/** A button that asks before it changes an order, and notes what was entered. */
+/** A button that asks before it changes an order, and stores the entered note. */
 export function AskAboutOrder(props: AskAboutOrderProps) {
   const { order, change, move, amount, onPress, children, ...question } = props;
   const dispatch = useAppDispatch();

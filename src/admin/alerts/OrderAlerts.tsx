@@ -42,7 +42,7 @@ const readChoice = () => readSettings().isOn;
 
 const changeOf = ({ id, changedAt }: Order) => `${id} ${changedAt}`;
 
-/** The news of which no tab of this device has notified the merchant yet; marks it as notified. */
+/** Returns the news that no tab of this device has shown yet, and marks it as shown. */
 function markNotified({ placed, returns, claims }: OrderNews): OrderNews {
   const settings = readSettings();
   const unnotified = (orders: readonly Order[]) =>

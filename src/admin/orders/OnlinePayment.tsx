@@ -53,7 +53,7 @@ function Problems({ order }: { order: Order }) {
   );
 }
 
-/** Has the payment service give back all or a part of what was paid. */
+/** Asks the payment service to refund all or a part of a payment. */
 function RefundButton({ order }: { order: Order }) {
   const most = refundableOf(order);
   const isDue = states[order.state].isUndone;

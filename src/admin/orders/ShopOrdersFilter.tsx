@@ -58,8 +58,8 @@ export const filterOf = (order: Order) =>
   filters.find((filter) => belongsTo(filter, order)) ?? 'all';
 
 /**
- * The orders that a filter finds, and those that stay in view whatever their state: open ones oldest
- * first, finished ones newest first, as in `orders`.
+ * The orders that a filter finds, and those kept in view: open ones oldest first, finished ones newest first, as in
+ * `orders`.
  */
 export function filterOrders(
   orders: readonly Order[],

@@ -281,7 +281,7 @@ const orderId = (text: string) => {
   return isOrderId(id) ? id : undefined;
 };
 
-/** The complete order number in what was typed or pasted, as it is written; `undefined` if there is none. */
+/** The complete order number in a typed or pasted text, as the shop writes it; `undefined` if there is none. */
 export function orderNumberIn(query: string): string | undefined {
   const text = readable(query);
   const found = [inLink, named, anywhere].flatMap((form) =>

@@ -23,7 +23,7 @@ import {
 import { DAY_MS, startOfDay } from '../../words/calendar';
 import { adminWords as words } from '#words/admin/orders';
 
-/** How long the merchant is told about a message that couldn't be sent. */
+/** How long the desk lists a message that couldn't be sent. */
 export const FAILURES_MS = 7 * DAY_MS;
 
 /** Whether an order is new; one to be paid online counts only once it is paid. */

@@ -3,7 +3,7 @@ import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { setShop } from '../../testing/setShop';
 import { csv, csvFiles } from './csv';
 
-/** The files of what was sold for €60.66, of which €10.50 was refunded later. */
+/** The files of a sale for €60.66 with a later refund of €10.50. */
 function fileFor(reader: 'spreadsheet' | 'program') {
   const order = new FakeOrders().add({
     owner: 'asha',

@@ -153,7 +153,7 @@ export function SaveButton({ label, doubts, isBusy, onPress }: SaveButtonProps) 
 
 interface SaveEditsProps {
   edited: readonly EditedProduct[];
-  /** Something has to be corrected first. */
+  /** Called if something has to be corrected first. */
   onWrong: () => void;
 }
 

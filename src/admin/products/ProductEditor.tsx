@@ -189,7 +189,7 @@ interface EditorFormProps {
   uid: string;
   /** `undefined` for a new one. */
   product: Product | undefined;
-  /** The product is in the database, but not in the shop, because something is missing. */
+  /** Whether the product is in the database, but not in the shop, because something is missing. */
   isIncomplete: boolean;
   /** The defaults of a new one. */
   like: Product | undefined;

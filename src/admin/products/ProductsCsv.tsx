@@ -115,7 +115,7 @@ function Preview({ chosen, onSave, onCancel }: PreviewProps) {
   );
 }
 
-/** Downloads the products for a spreadsheet, and saves what was changed there. */
+/** Downloads the products for a spreadsheet, and saves the changes of a file. */
 export function ProductsCsv({ list }: { list: PriceList }) {
   const dispatch = useAppDispatch();
   const [chosen, setChosen] = useState<Chosen>();

@@ -30,7 +30,7 @@ for (const [name, month] of [
 }
 
 const DAY_MS = 86_400_000;
-/** The days from 30 December 1899 to the first and the last date that somebody's sizes may become. */
+/** The days from 30 December 1899 to the first and last date that sizes may turn into. */
 const serials = { first: 36_526, last: 55_152 };
 
 const time = String.raw`(?:[ T]\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z?)?`;

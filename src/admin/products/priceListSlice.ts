@@ -80,7 +80,7 @@ export const savePriceList = createAppAsyncThunk<
 interface PriceListState {
   /** The list as last read or saved; `undefined` before that, and before the first publication. */
   list?: PriceList | undefined;
-  /** `loading` until the list was first read, then how the last attempt ended; what was read before it stays. */
+  /** `loading` until the list was first read, then the outcome of the last read; an earlier list stays. */
   status: 'loading' | 'loaded' | 'failed';
   isSaving: boolean;
   /** The revision at which the cards last changed that have been read; less than 0 if none have. */

@@ -90,7 +90,7 @@ const typedOver = <Row extends object>(typed: Row, shown: Row, now: Row): Row =>
   return { ...now, ...Object.fromEntries(Object.entries(typed).filter(isTyped)) };
 };
 
-/** A draft on top of the form as it is now: what wasn't typed may have changed elsewhere. */
+/** A draft on top of today's form, in which other fields may have changed elsewhere. */
 export function withDraft(now: ProductForm, { typed, shown }: Draft): ProductForm {
   const form = typedOver(typed, shown, now);
   const variants = form.variants.map((row) => {

@@ -21,7 +21,7 @@ export interface AddressChange {
   id: string;
   /** The address to save under the id; `null` removes it; left out, it stays as it is. */
   address?: Address | null;
-  /** Makes it the default. */
+  /** Whether it becomes the default. */
   isDefault?: boolean;
 }
 

@@ -17,7 +17,7 @@ export interface Charge {
   begunAt?: number | undefined;
   /** Why it couldn't be, the last time. */
   failure?: ChargeFailure | undefined;
-  /** The shopper has paid, and the bank hasn't confirmed it. */
+  /** Whether the shopper has paid and the bank hasn't confirmed it. */
   isPending?: boolean | undefined;
   paid: number;
   /** When: by the service's clock, or else when the shop learned of it. */
@@ -33,7 +33,7 @@ export interface Charge {
   lostAt?: number | undefined;
   /** It was paid in this currency, which isn't the shop's: then the amounts here are 0. */
   currency?: string | undefined;
-  /** The courier was to collect cash when it was paid; if all of it goes back, that is to be collected again. */
+  /** Whether it was paid while in cash; after a full refund, the courier has to collect the cash again. */
   replacesCash?: boolean | undefined;
   /** The problem that a merchant has to look at. */
   problem?: ChargeProblem | undefined;
@@ -52,7 +52,7 @@ export interface ChargeFailure {
   /** The message for the merchant, in the service's own words if it gave any. */
   reason: string;
   at: number;
-  /** The service rejects this bill, and would again. */
+  /** Whether the service rejects this order for good. */
   isFinal: boolean;
 }
 

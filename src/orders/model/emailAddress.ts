@@ -36,8 +36,8 @@ function addressIn(text: string) {
 export const hasEmail = (text: string) => decoded(text.normalize('NFKC')).includes('@');
 
 /**
- * The email address in what was typed or pasted, with its domain as mail servers know it: in ASCII, whatever its script. What
- * is no single address is none afterwards, too.
+ * The email address in a typed or pasted text, with its domain in ASCII, as mail servers write it. A text without a
+ * single valid address doesn't become one.
  */
 export function emailAddress(text: string) {
   const address = addressIn(decoded(oneLine(text.normalize('NFKC'))));

@@ -30,7 +30,7 @@ export interface OrderDetails {
 export interface NewOrder extends OrderDetails {
   /** The uid of the shopper. */
   owner: string;
-  /** Placed without an account. */
+  /** Whether it was placed without an account. */
   guest: boolean;
   address: Address;
   /** From `createLinkKey`. */
@@ -99,7 +99,7 @@ export interface Told {
   triedAt?: number | undefined;
   /** Why the last try failed, or why it isn't sent at all. */
   problem?: Problem | undefined;
-  /** It isn't tried again. */
+  /** Whether it isn't retried. */
   isFinal?: boolean;
 }
 
@@ -137,7 +137,7 @@ export const returnedCount = (order: Returnable, productId: string) =>
 export const isPartialReturn = (order: Returnable) =>
   countOf({ items: returnedItems(order) }) < countOf(order);
 
-/** Whether the shopper keeps a part of what was returned, or is to be. */
+/** Whether the shopper keeps a part of an order with a return, requested or made. */
 export const isPartlyReturned = (order: Returnable & Partial<Pick<Order, 'state'>>) =>
   (order.state === 'returned' || order.state === 'returnAsked') && isPartialReturn(order);
 

@@ -43,8 +43,8 @@ export function readFailure(search: string, order: string): PaymentFailure | und
 }
 
 /**
- * Whether the link of an order shows a field of it: nobody's name, address or id, nothing that only the shop needs. The
- * link reads a document of its own, which has exactly these fields; the security rules are made from this table.
+ * Whether an order's link shows a field: no one's name, address or id, nothing that only the shop needs. The link reads
+ * a document of its own with exactly these fields; the security rules are made from this table.
  */
 const linked: Record<keyof Order, boolean> = {
   id: false,

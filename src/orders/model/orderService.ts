@@ -146,7 +146,7 @@ export interface PushAddress {
 export interface Device {
   /** From its endpoint, by `deviceIdOf`. */
   id: string;
-  /** The merchant's. */
+  /** The uid of its merchant. */
   uid: string;
   name: string;
   /** When it was added, in milliseconds by the clock of the database. */

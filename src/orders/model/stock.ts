@@ -37,7 +37,7 @@ const countedIn = ({ offers }: PriceList, { items }: Order) =>
     return offer?.left === undefined ? [] : [{ id, offer, left: offer.left, needed }];
   });
 
-/** The products of which too few are left to accept the order. */
+/** The products with too few left to accept the order. */
 export const shortagesIn = (list: PriceList | undefined, order: Order) =>
   list && reservesStock(order, 'accepted')
     ? countedIn(list, order).filter(({ left, needed }) => left < needed)

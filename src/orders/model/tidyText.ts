@@ -29,7 +29,7 @@ export const plainNumber = (text: string) =>
     .replace(/[^\p{L}\p{N}+]+/gu, ' ')
     .trim();
 
-/** Makes a function that takes the signs, and these words around it, off what was typed as a number. */
+/** Makes a function that removes punctuation, and these words, around a typed number. */
 export function createNumberTidy(labels: readonly string[]): (typed: string) => string {
   const words = labels
     .map(plainNumber)

@@ -7,7 +7,7 @@ import { oneLine, severalLines } from './tidyText';
 /** A shopper's declaration that they withdraw from the contract about an order, or from a part of it. */
 export interface Declaration {
   name: string;
-  /** The order's number, or whatever else the shopper knows it by. */
+  /** The order's number, or another description by the shopper. */
   order: string;
   /** The products, in one or several lines; empty if it is about the whole order. */
   what: string;

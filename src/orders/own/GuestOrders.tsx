@@ -8,7 +8,7 @@ import { OwnOrdersList, useOwnOrders } from './OwnOrders';
 export interface GuestOrdersProps {
   /** Called with whether there are orders, once that is known. */
   onShown: (hasOrders: boolean) => void;
-  /** Says what was done to the orders, which are gone from here. */
+  /** Called with a message once the orders are gone from this screen. */
   onDone: (sentence: string) => void;
 }
 
