@@ -221,7 +221,7 @@ describe('the review', () => {
     expect(app.orders.orders.size).toBe(0);
   });
 
-  it('keeps its rows in place while I change their counts, and brings back what I have removed there', async () => {
+  it('keeps its rows in place while I change their counts, and restores a product I removed', async () => {
     // The oldest lamp is removed first, so the one left was added after the pot.
     const app = await toReview(await renderCheckout({ basket: [lamp, pot, lamp] }));
     const rows = () =>

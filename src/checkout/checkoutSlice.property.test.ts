@@ -221,7 +221,7 @@ async function run(shop: OrderTabs, { what, tab, ms, fate, readFate, price }: St
 const reached = new Set<string>();
 
 holds(
-  'nothing is ordered twice, and each tab shows what became of its order',
+  'never orders twice, and shows in each tab the state of its order',
   400,
   [fc.array(anyStep, { minLength: 2, maxLength: 25 }), fc.boolean()],
   async (steps, isGuest) => {

@@ -82,7 +82,7 @@ const parts = {
 let added = 0;
 
 holds(
-  'whatever somebody has written into a card, every page, the build and the desk go on',
+  'every page, the build and the desk survive any value in a card',
   500,
   [texts],
   async (written) => {

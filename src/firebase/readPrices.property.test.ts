@@ -57,7 +57,7 @@ function publish(list: PriceList | undefined) {
 const asOffered = ({ price, soldOut = false, left }: Product) => ({ price, soldOut, left });
 
 holds(
-  'whenever it was built, a page shows each product as it is offered today',
+  'a page shows each product’s offer of today, whenever it was built',
   1000,
   [fc.array(change, { maxLength: 8 })],
   async (changes) => {

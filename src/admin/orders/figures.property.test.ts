@@ -96,7 +96,7 @@ holds('net and tax of each movement add up to it', 3000, [someOrder], (order) =>
 });
 
 holds(
-  'what is sold, unpaid and came back add up to the total, and the sold items to what is sold',
+  'sold, unpaid and returned amounts add up to the total, and sold items to the sold amount',
   3000,
   [someOrder],
   (order) => {
@@ -141,7 +141,7 @@ holds('the columns of the files add up to the figures', 500, [orders], (all) => 
 });
 
 holds(
-  'shares add up, are within one of the exact ones, and none falls when the amount grows',
+  'shares add up, are within one of the exact ones, and never fall when the amount grows',
   3000,
   [fc.array(fc.nat(999), { minLength: 1, maxLength: 3 }), fc.nat(5000)],
   (weights, whole) => {

@@ -9,7 +9,7 @@ const special = fc
 const cell = fc.oneof(anyText, special, fc.nat());
 const rows = fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { maxLength: 5 });
 
-holds('a spreadsheet reads what was written, and no formulas', 2000, [rows], (written) => {
+holds('a spreadsheet reads the written texts, and no formulas', 2000, [rows], (written) => {
   const read = readCsv(csv(written));
   expect(read.map((row) => row.length)).toEqual(written.map((row) => row.length));
   for (const [place, row] of read.entries()) {

@@ -76,7 +76,7 @@ let published = 0;
 let withVariants = 0;
 
 holds(
-  'whatever can be published is a product for every page, the build and the desk, as it was typed',
+  'every page, the build and the desk read any published form as it was typed',
   3000,
   [form],
   (typed) => {
@@ -95,7 +95,7 @@ holds(
 );
 
 holds(
-  'whatever can be saved of a product in the site’s files is what was typed',
+  'any saved change to a product of the site’s files is read as it was typed',
   3000,
   [form, fc.boolean()],
   (typed, hidden) => {
