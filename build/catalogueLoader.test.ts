@@ -32,7 +32,7 @@ async function load(catalogue: string) {
   return { text, files, dependencies, listed: buildInfo.products, isCached };
 }
 
-it('puts the first six products into the page, and all into files of 48, those of a category together', async () => {
+it('puts the first six products into the page, and all of them by category into files of 48', async () => {
   const pots = Array.from({ length: 100 }, (_, place) => ({
     id: `p${place}`,
     title: `Pot ${place}`,
@@ -76,7 +76,7 @@ it('puts the first six products into the page, and all into files of 48, those o
   });
 });
 
-it('keeps a hidden product for the merchant’s desk, and lists it nowhere', async () => {
+it('keeps a hidden product for the merchant’s desk, but doesn’t list it', async () => {
   const plain = (id: string, more = '') =>
     `{ id: '${id}', title: 'Pot', image: 'x', price: 20${more} }`;
   const { text, files, listed } = await load(
@@ -89,11 +89,11 @@ it('keeps a hidden product for the merchant’s desk, and lists it nowhere', asy
   expect(files['0.json']).toContainEqual(expect.objectContaining({ id: 'b', hidden: true }));
 });
 
-it('isn’t taken from an earlier build, which may have read another database, or none', async () => {
+it('runs again in each build, as an earlier one may have read another database or none', async () => {
   expect((await load('export const products = [];')).isCached).toBe(false);
 });
 
-it('says in short what the catalogue has', async () => {
+it('tells the page how many products each category has', async () => {
   const { files } = await load(
     `export const products = [
        { id: 'a', title: 'Cup', image: 'x', price: 40, category: 'Kitchen',

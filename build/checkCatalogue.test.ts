@@ -82,7 +82,7 @@ it('names every wrong value of every product, and cuts long titles', () => {
   ]);
 });
 
-it('numbers a product whose id is no text, has two lines, is reserved, or is used before, also by a variant', () => {
+it('names a product by its number if its id is not a text, reserved, or used by another product', () => {
   const variants = [{ id: 'jug', name: 'Small' }];
   const ids = [12, 'lamp', 'la\nmp', 'jug', '__proto__'];
   const wrong = of({ ...lamp, variants }, ...ids.map((id) => ({ ...lamp, id })));
@@ -160,12 +160,12 @@ it('rejects a product whose page would have too long a name for a folder', () =>
   ]);
 });
 
-it('takes ids in any script, with the marks that codes have', () => {
+it('accepts ids in any script, with the punctuation that codes use', () => {
   const ids = ['चाय', 'क्\u200dष', 'SKU-00.1_b', 'a:b', 'o’clock:7', 'm²', 'l'.repeat(60)];
   expect(of(...ids.map((id) => ({ ...lamp, id })))).toEqual([]);
 });
 
-it('takes every id that a product from the desk has already', () => {
+it('accepts every id that a product from the desk already has', () => {
   const ids = ['blue towel', 'JUG', 'jug2', 'Jug2', 'l'.repeat(80)];
   expect(
     checkCatalogue(
@@ -175,19 +175,19 @@ it('takes every id that a product from the desk has already', () => {
   ).toEqual([]);
 });
 
-it('says that there is no list, or an empty entry in it', () => {
+it('reports a catalogue that isn’t a list, or has an empty entry', () => {
   expect(checkCatalogue(undefined)).toEqual([
     `${file} there is no list named products; export one.`,
   ]);
   expect(of(undefined)[0]).toContain('product number 1 has no id; write a text');
 });
 
-it('names a title with half a character, which no link could contain', () => {
+it('rejects a title with half a surrogate pair, which no link can contain', () => {
   const [problem] = checkCatalogue([{ ...products[0], title: 'Lamp \ud83e' }]);
   expect(problem).toMatch(/the title .Lamp \\ud83e.; write what it is/);
 });
 
-it('names a price that the payment service can’t take, of variants too', () => {
+it('rejects a product’s or variant’s price that the payment service can’t charge', () => {
   const variants = [{ id: 'lamp-s', name: 'Small', price: 1235 }];
   const entry = { ...lamp, price: 1230, was: 1235, variants };
   expect(checkCatalogue([entry])).toEqual([]);
@@ -199,7 +199,7 @@ it('names a price that the payment service can’t take, of variants too', () =>
   ]);
 });
 
-describe('in a shop that sells in euros, a merchant reads how to write a price in cents', () => {
+describe('tells a merchant who sells in euros how to write a price in cents', () => {
   beforeEach(() => {
     setShop({ market: germany });
   });
@@ -227,7 +227,7 @@ describe('in a shop that sells in euros, a merchant reads how to write a price i
     ]);
   });
 
-  it('and is told of a price that is next to nothing, but not of others', () => {
+  it('warns a merchant only of a price of a few cents', () => {
     const variants = [{ id: 'lamp-s', name: 'Small', price: 6 }];
     expect(
       doubtfulPrices([
@@ -241,12 +241,12 @@ describe('in a shop that sells in euros, a merchant reads how to write a price i
   });
 });
 
-it('a price of a few rupees is no doubt in a shop that sells in whole ones', () => {
+it('doesn’t warn of a price of a few rupees in a shop that sells in whole rupees', () => {
   expect(shop.market.digits).toBe(0);
   expect(doubtfulPrices([{ ...lamp, price: 8 }])).toEqual([]);
 });
 
-describe('a merchant reads what to do about a text that shoppers couldn’t read', () => {
+describe('tells a merchant how to mend a text that is too long or has markup', () => {
   it.each([
     [{ title: 't'.repeat(500) }, 'write 200 characters or fewer, which now are 500.'],
     [{ title: 'Lamp, <b>new</b>' }, 'write it without <b>, which shoppers would read as it is.'],
@@ -283,7 +283,7 @@ describe('a merchant reads what to do about a text that shoppers couldn’t read
     expect(wrong[0]?.length).toBeLessThan(500);
   });
 
-  it('but not about signs that are no markup, or what merchants have written at the desk', () => {
+  it('accepts angle brackets that aren’t markup, and any text written at the desk', () => {
     expect(of({ ...lamp, title: 'I <3 R&D, 5 < 6 > 4, 5 ** 2' })).toEqual([]);
     expect(checkCatalogue([{ ...lamp, title: '<b>Lamp</b>' }], 'shop/cards')).toEqual([]);
   });

@@ -269,7 +269,7 @@ describe('payments online', () => {
   });
 });
 
-it('takes UPI for rupees only, and no market without a currency', () => {
+it('accepts UPI only for rupees, and rejects a market without a currency', () => {
   jest.spyOn(fs, 'existsSync').mockReturnValue(true);
   const german = {
     ...whole,
@@ -290,12 +290,12 @@ it('names every wrong value at once', () => {
   expect(checkConfig({ ...least, delivery, returns: -1, contact })).toHaveLength(6);
 });
 
-it('asks for the text of a page that has none', () => {
+it('names a legal page that has no text', () => {
   jest.spyOn(fs, 'existsSync').mockReturnValue(false);
   expect(checkConfig({ ...least, privacy: 'privacy.html' })).toHaveLength(1);
 });
 
-it('asks for conditions, an imprint and taxes where the law does', () => {
+it('requires conditions, an imprint and taxes where the law does', () => {
   expect(checkConfig({ ...least, market: germany })).toEqual([
     "shop/config.ts: the shop has no conditions; write 'conditions.html', and its text in shop/legal/de/conditions.md.",
     "shop/config.ts: the shop has no imprint; write 'imprint.html', and its text in shop/legal/de/imprint.md.",
@@ -303,7 +303,7 @@ it('asks for conditions, an imprint and taxes where the law does', () => {
   ]);
 });
 
-it('asks for a restart if the sub-path changed', () => {
+it('tells the developer to restart after the sub-path has changed', () => {
   expect(describeRestart(shop, { ...shop, name: 'Nimbu' })).toEqual([]);
   expect(describeRestart(shop, { ...shop, market: germany })).toHaveLength(1);
   const sender = { email: 'orders@shop.example', pushKey };
@@ -319,7 +319,7 @@ it('asks for a restart if the sub-path changed', () => {
   ]);
 });
 
-describe('in a market with cents, a merchant reads how to write an amount', () => {
+describe('tells a merchant in a market with cents how to write an amount', () => {
   const german = {
     ...least,
     market: germany,
@@ -342,7 +342,7 @@ describe('in a market with cents, a merchant reads how to write an amount', () =
     ]);
   });
 
-  it('and is told of one that is next to nothing', () => {
+  it('warns a merchant of an amount of a few cents', () => {
     const terms = { delivery: { price: 5, freeFrom: 5000 }, cash: { upTo: 50 } };
     expect(doubtfulAmounts({ ...german, ...terms })).toEqual([
       'shop/config.ts: the shop has the delivery price 5, which is 0,05 €; write 500 if it is 5,00 €.',

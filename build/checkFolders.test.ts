@@ -4,20 +4,20 @@ import { checkFolders } from './checkFolders';
 const india = { name: 'india', language: 'en-IN' };
 
 describe('the folders of a language and a country', () => {
-  it('has nothing to say of those that are complete', () => {
+  it('reports nothing if they are complete', () => {
     expect(checkFolders(india)).toEqual([]);
     expect(checkFolders({ name: 'india', language: 'hi-IN' })).toEqual([]);
     expect(checkFolders({ name: 'germany', language: 'de-AT' })).toEqual([]);
   });
 
-  it('says what to copy for a language that no folder has', () => {
+  it('says what to copy for a language that has no folder', () => {
     expect(checkFolders({ ...india, language: 'mr-IN' })).toEqual([
       'shop/config.ts: the shop has the language "mr-IN"; copy src/words/en to src/words/mr, translate what is in ' +
         'it, and write it beside the others into "#words/*" of package.json.',
     ]);
   });
 
-  it('says what to copy for a country that no folder has', () => {
+  it('says what to copy for a country that has no folder', () => {
     expect(checkFolders({ ...india, name: 'france' })).toEqual([
       'shop/config.ts: the shop has the market "france"; copy src/markets/india to src/markets/france, adapt what ' +
         'is in it, and write it beside the others into "#market/*" of package.json.',
@@ -33,7 +33,7 @@ describe('the folders of a language and a country', () => {
     },
   );
 
-  it('names each module that a language lacks, also those in folders', () => {
+  it('names each module that a language lacks, including those in subfolders', () => {
     const exists = fs.existsSync;
     jest
       .spyOn(fs, 'existsSync')

@@ -35,12 +35,12 @@ it.each([
   expect(linkTo(to)).toEqual([expect.stringContaining(problem)]);
 });
 
-it('names a category with a tax of its own that no product is in', () => {
+it('names a category that has its own tax but no products', () => {
   setShop({ tax: { rate: 18, categories: { Books: 5, Book: 5 } } });
   expect(checkLinks()).toEqual([expect.stringContaining('tax has a rate for “Book”')]);
 });
 
-it('says nothing without a link', () => {
+it('reports nothing if the configuration links to no product', () => {
   jest.replaceProperty(shop, 'welcome', { heading: 'Hello', text: 'There' });
   expect(checkLinks()).toEqual([]);
 });

@@ -9,7 +9,7 @@ it('finds all text of this shop readable in both themes', () => {
   expect(describeShortfalls(readColours(tokens))).toEqual([]);
 });
 
-it('names the text, its ground, the theme, the contrast and what is needed', () => {
+it('names the text, its background, the theme, the contrast and the contrast it needs', () => {
   const [first] = describeShortfalls(withColour('--ink-soft', '#9a9a9a'));
   // The figure depends on the merchant's paper.
   expect(first?.replace(/\d\.\d\d to 1, /, '2.61 to 1, ')).toBe(
@@ -18,7 +18,7 @@ it('names the text, its ground, the theme, the contrast and what is needed', () 
   );
 });
 
-it('names a dark accent under dark text in both themes, and its shades', () => {
+it('reports a dark accent and its shades behind dark text in both themes', () => {
   const sentences = describeShortfalls(withColour('--accent', '#5b2a86')).join('\n');
   for (const theme of ['light', 'dark']) {
     for (const ground of ['--accent', '--accent-hover', '--accent-press']) {
@@ -37,7 +37,7 @@ it('derives every shade of the accent from the one token, in both themes', () =>
   expect(tokens.match(/--accent: /g)).toHaveLength(1);
 });
 
-it('checks every colour that the style sheets use for text or a ground', () => {
+it('checks every colour that the style sheets use for text or a background', () => {
   const colours = readColours(tokens).light;
   const used = (property: RegExp) =>
     ['src', 'shop']

@@ -13,7 +13,7 @@ function explain(text: string) {
 
 const markets = "import { india, indiaHindi } from '../src/markets/india/market'";
 
-describe('before a command starts, a merchant reads what is wrong in the configuration, without a stack', () => {
+describe('shows a merchant what is wrong in the configuration before a command starts, without a stack', () => {
   it.each([
     [
       "import { austria } from '../src/markets/austria';\nexport const shop = { market: austria };",
@@ -39,7 +39,7 @@ describe('before a command starts, a merchant reads what is wrong in the configu
   });
 });
 
-it('says nothing of a configuration that can be read', () => {
+it('reports nothing about a configuration that can be read', () => {
   expect(explainConfig('.')).toBeUndefined();
   expect(explain(`export const shop = ${JSON.stringify(shop)};`)).toBeUndefined();
 });

@@ -29,11 +29,11 @@ it.each(guides)(
   },
 );
 
-it('the desk’s note about a webhook leads to a part of the guide that is there', () => {
+it('the desk’s note about a webhook links to a section that the guide has', () => {
   expect(pageOf('payments').getElementById('switch-it-on')?.textContent).toBe('Switch it on');
 });
 
-it('a wide table of a guide can be scrolled with the keyboard', () => {
+it('a merchant can scroll a guide’s wide table with the keyboard', () => {
   for (const table of pageOf('sender').querySelectorAll('table')) {
     expect(table.parentElement?.getAttribute('tabindex')).toBe('0');
   }

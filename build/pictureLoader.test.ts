@@ -31,7 +31,7 @@ async function build(width: number, { background = 'grey', effort = 0 } = {}) {
   return load(await plain(width, 8, background).toBuffer(), { effort });
 }
 
-it('makes AVIF of every size up to the photograph’s own, and WebP of that', async () => {
+it('renders AVIF at every width up to the photograph’s own, and WebP at that width', async () => {
   const { module, files } = await build(960);
   expect(module).toContain('static/media/banner-tall.hash-960.webp');
   expect(Object.keys(files).sort()).toEqual(
@@ -79,7 +79,7 @@ it.each<[what: string, width: number, height: number, alpha: number, orientation
   expect([alphaAt(0, 0), alphaAt(0.5, 0.09), alphaAt(0.5, 0.5)]).toEqual([alpha, alpha, 255]);
 });
 
-it('renders again only another photograph, or with more effort', async () => {
+it('renders again only if the photograph has changed or the effort is higher', async () => {
   await build(960);
   for (const file of kept()) writeFileSync(inShop('.pictures', file), 'kept');
   expect(Object.values((await build(960)).files).map(String)).toEqual(['kept', 'kept', 'kept']);
@@ -89,7 +89,7 @@ it('renders again only another photograph, or with more effort', async () => {
   expect(kept()).toHaveLength(9);
 });
 
-it('deletes what no build has used for two months', async () => {
+it('deletes renderings that no build has used for two months', async () => {
   const setDaysAgo = (file: string, days: number) => {
     const time = new Date(Date.now() - days * 86_400_000);
     utimesSync(inShop('.pictures', file), time, time);

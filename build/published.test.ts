@@ -49,7 +49,7 @@ const products: Product[] = [
   },
 ];
 
-it('writes today’s prices, and what is sold out or left, into the catalogue', () => {
+it('writes today’s prices and stock into the catalogue', () => {
   const offer = (price: number, left?: number, soldOut = false): Offer => ({
     price,
     soldOut,
@@ -73,7 +73,7 @@ it('writes today’s prices, and what is sold out or left, into the catalogue', 
   expect(withPublishedPrices(products, firstPriceList(offersOf(products)))).toEqual(products);
 });
 
-it('says which prices in the files the shop no longer sells at, the first five by name', () => {
+it('warns of prices in the files that the shop has changed, and names the first five products', () => {
   const pots = Array.from({ length: 8 }, (_, index) => ({
     ...products[0],
     id: `pot-${index}`,
@@ -100,7 +100,7 @@ const builtAt = (cards: number) => ({
 });
 const read = () => readPublished(variables, inFolder('stored'));
 
-it('reads them from the shop’s database, or from the emulator that is named', async () => {
+it('reads the prices from the shop’s database, or from the emulator in the environment', async () => {
   const asked = serve({ 'shop/prices': builtAt(0) });
   expect(await read()).toMatchObject({ list: { revision: 7 }, revision: 7, cards: {} });
   jest.replaceProperty(process, 'env', { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' });
@@ -114,7 +114,7 @@ it('reads them from the shop’s database, or from the emulator that is named', 
   ]);
 });
 
-it('finds none before the first publication, and says what it means if there is no answer', async () => {
+it('finds no prices before the first publication, and warns if the database doesn’t answer', async () => {
   serve({});
   expect(await read()).toMatchObject({ list: undefined, revision: 0 });
   serve({ 'shop/prices': 403 });
@@ -170,7 +170,7 @@ describe('what was added at the desk', () => {
     expect(readFileSync(pictures.get(imageOf(bell)) ?? '')).toEqual(bell);
   });
 
-  it('isn’t left out of the site because it can’t be read: nothing is built', async () => {
+  it('fails the build if it can’t be read, instead of being left out', async () => {
     const bell = await photograph(960);
     const documents = {
       'shop/prices': builtAt(7),
@@ -190,7 +190,7 @@ describe('what was added at the desk', () => {
     }
   });
 
-  it('is built in even if the list of prices has forgotten, by hand, that there is any', async () => {
+  it('is built in even if somebody has removed its revision from the list of prices', async () => {
     const cards = cardsOf({ bell: { title: 'Bell', price: 9, image: '/bell.webp' } });
     for (const revision of [{ integerValue: '0' }, { stringValue: '7' }, {}]) {
       serve({ 'shop/prices': { ...builtAt(0), cards: revision }, 'shop/cards': cards });
@@ -338,7 +338,7 @@ describe('what was added at the desk', () => {
     }
   });
 
-  it('is left out by itself if the build can’t use it, and doesn’t keep the shop from being built', () => {
+  it('is left out alone if the build can’t use it, and the shop is built without it', () => {
     const bell = { title: 'Bell', image: 'stored', price: 9 };
     const { usable, leftOut, sentences } = usableCards(
       [{ ...lamp, was: 60 }],

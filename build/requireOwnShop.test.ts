@@ -53,7 +53,7 @@ function publish(
 
 const refusal = 'This would publish parts of the demo, or blanks to fill in:';
 
-it('a merchant’s site isn’t published with anything of the demo, and all of that is named at once', () => {
+it('rejects a merchant’s site that has anything of the demo, and names all of it at once', () => {
   pictures = 'demo';
   const texts = {
     description: shop.description,
@@ -113,7 +113,7 @@ it.each<[string, object, string]>([
   expect(message?.split('\n- ')).toHaveLength(2);
 });
 
-describe('a merchant’s site isn’t published with what a legal text leaves to fill in, all of it named', () => {
+describe('rejects a merchant’s site with blanks left in a legal text, and names all of them', () => {
   const imprint = { ...ownShop, imprint: 'imprint.html' as const };
 
   it.each([
@@ -134,14 +134,14 @@ describe('a merchant’s site isn’t published with what a legal text leaves to
     );
   });
 
-  it('and with a template’s note to the merchant, but with links', () => {
+  it('rejects a template’s note to the merchant, but accepts links', () => {
     const note = 'Was in eckigen Klammern steht, füllt der Händler aus.';
     expect(publish(imprint, own, note, germany)).toContain('Delete that paragraph once');
     const links = '[Bank](https://bank.example), [Post][1] {name}\n\n[1]: https://post.example';
     expect(publish(imprint, own, links, germany)).toBeUndefined();
   });
 
-  it('every template of this project is complete but for what it marks', () => {
+  it('every legal template of this project marks all of its blanks', () => {
     for (const page of ['conditions', 'privacy', 'imprint'] as const) {
       const text = readFileSync(`shop/legal/de/${page}.md`, 'utf8');
       const message = publish({ ...ownShop, [page]: `${page}.html` }, own, text, germany);
@@ -153,7 +153,7 @@ describe('a merchant’s site isn’t published with what a legal text leaves to
   });
 });
 
-it('a site is published with texts of its own, with nothing optional, or as a demo', () => {
+it('accepts a site with its own texts, one without optional values, and a demo', () => {
   const upi = { id: 'nimbu@okaxis', name: 'Nimbu & Sons' };
   const texts = { ...ownShop, upi, contact: { email: 'a@nimbu.example' } };
   const tracking = { 'Quick Post': 'https://quick.example/{number}' };

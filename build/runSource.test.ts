@@ -48,7 +48,7 @@ it.each([
   expect(() => run(text)).toThrow(message);
 });
 
-it('names the file that can’t be read if another imports it, and one that is nearly called so', () => {
+it('names the imported file that can’t be read, and suggests one with a similar name', () => {
   writeFileSync(inFolder('more.ts'), 'export const more = [,,;');
   expect(() => run("import './more';")).toThrow(/^in more\.ts, line 1 can't be read, /);
   expect(() => run("import './More';")).toThrow(/no such file; is it 'more\.ts'\? Correct it\.$/);
@@ -56,7 +56,7 @@ it('names the file that can’t be read if another imports it, and one that is n
   expect(() => run("import './broken.json';")).toThrow(/^in broken\.json, /);
 });
 
-it('takes photographs as cameras and phones save them', () => {
+it('accepts photographs with the endings that cameras and phones write', () => {
   const files = ['a.jpg', 'b.JPG', 'c.jpeg', 'd.png', 'e.webp'];
   const imports = files.map((file, place) => `import p${place} from './${file}';`);
   const { pictures } = run(`${imports.join('\n')}\nexport const all = [p0, p1, p2, p3, p4];`);

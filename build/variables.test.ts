@@ -69,7 +69,7 @@ it.each([
   expect(sources).toEqual({ connect: origins, scripts: [], frames: [] });
 });
 
-it('allows reCAPTCHA, and no other script of Google’s, only in a shop with App Check', () => {
+it('allows reCAPTCHA’s scripts only in a shop with App Check, and no others from Google', () => {
   const policyOf = (env: Record<string, string>) => {
     const plugin = new SecurityPolicyPlugin(outsideSources(resolveBuildVariables(env)));
     return plugin.policyFor({ script: ["'sha256-x'"], style: [] }).split('; ');

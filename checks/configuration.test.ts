@@ -67,11 +67,11 @@ it.each(['start', 'build', 'preview', 'deploy'])(
   },
 );
 
-it('a demo shop isn’t deployed, or even built', () => {
+it('npm run deploy neither builds nor deploys a demo shop', () => {
   expectFailure(run('deploy', ''), new RegExp(`Missing: ${required.join(', ')}\\.`));
 });
 
-it('a build of the demo says so at the end, and a merchant’s doesn’t', () => {
+it('npm run build says at the end that it built the demo, but not for a merchant’s shop', () => {
   writeFileSync(
     `${copy}/webpack.config.js`,
     "module.exports = { entry: 'data:text/javascript,' };",
@@ -131,7 +131,7 @@ it.each(['make', 'assetEmitted', 'afterEmit'])(
   },
 );
 
-it('nothing is deployed without a login, or if the tests of the security rules fail', () => {
+it('npm run deploy stops without a login, or if the tests of the security rules fail', () => {
   const home = path.join(copy, 'home');
   const nobody = {
     HOME: home,
@@ -160,7 +160,7 @@ it('nothing is deployed without a login, or if the tests of the security rules f
   expect(stopped.status).toBe(1);
 });
 
-it('nothing is deployed with a sender and payments until their secrets are set: each is named, with the command', () => {
+it('npm run deploy names each missing secret of a sender and payments, and how to set it', () => {
   const { publicKey } = generateVAPIDKeys();
   const sender = `sender: { email: 'orders@nimbu.example', pushKey: '${publicKey}' },`;
   const payments = `payments: { provider: 'stripe' },`;

@@ -48,7 +48,7 @@ it('npm start opens the shop, says so in one line, and ends on Ctrl-C without an
   expect(await ended()).toMatch(/^0|SIGINT/);
 });
 
-it('the next time accounts and baskets are still there, the merchant sees the orders, and changed rules are reloaded', async () => {
+it('npm start restores accounts, baskets and orders, and reloads changed rules', async () => {
   await open(npm);
   // Users and guests are still signed in.
   for (const session of sessions) expect(await lookUp(session)).toBe(200);
@@ -71,7 +71,7 @@ it('the next time accounts and baskets are still there, the merchant sees the or
   expect(await send('PATCH', 'baskets/second', owner)).toBe(200);
 });
 
-it('ends when npm is killed, and keeps accounts and baskets then too; it ends when an emulator does, and says why', async () => {
+it('npm start saves its data when npm is killed, and says why when an emulator ends', async () => {
   child?.kill('SIGKILL');
   await portsAreFree();
   await open(command);

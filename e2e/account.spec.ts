@@ -18,7 +18,7 @@ import {
 import { expect, test } from './support/test';
 
 test(
-  'signing in and out applies to every tab, and my basket comes and goes with me',
+  'signing in or out in one tab does so in every tab, with my basket',
   { tag: '@main' },
   async ({ page, context, account }) => {
     const stored = async () => JSON.stringify(await context.storageState({ indexedDB: true }));
@@ -76,7 +76,7 @@ for (const [how, goToSignIn] of [
   });
 }
 
-test('without its mark, a session is found on the way to sign in', async ({ page, account }) => {
+test('the sign-in screen finds my session even if its mark in local storage is gone', async ({ page, account }) => {
   await signIn(page, account);
   await page.evaluate((key) => {
     localStorage.removeItem(key);

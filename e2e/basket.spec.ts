@@ -3,7 +3,7 @@ import { product1, product6 } from './support/catalogue';
 import { addButton, openShop, storedIds } from './support/page';
 import { expect, test } from './support/test';
 
-test('no press is lost when a tab closes or crashes right after it, even while another tab adds items', async ({
+test('a press survives if its tab closes or crashes at once, even while another tab adds items', async ({
   page,
   context,
 }) => {

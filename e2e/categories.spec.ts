@@ -20,7 +20,7 @@ const titlesOf = (name: string) =>
     .slice(0, 24)
     .map(({ title }) => title);
 
-test('on a phone the line scrolls, not the page, and shows the category that I am in', async ({
+test('on a phone the line of categories scrolls, not the page, and shows the current category', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -8,7 +8,7 @@ const elsewhere = `https://shop.example${shop.basePath}`;
 
 test.use({ baseURL: elsewhere });
 
-test('a demo opened from another machine says that nobody can sign in, and sends nothing to localhost', async ({
+test('a demo opened from another machine says that nobody can sign in, and never calls localhost', async ({
   page,
   watch,
 }, { project }) => {

@@ -31,7 +31,7 @@ for (const { id, title, pictures = [] } of pictured ? [pictured] : []) {
 }
 
 for (const width of [360, 640, 768, 1280]) {
-  test(`a press on “Add to basket” is answered over the foot of the card’s picture, and nothing shifts, ${width} pixels wide`, async ({
+  test(`“Add to basket” confirms over the card’s picture, and nothing shifts, ${width} pixels wide`, async ({
     page,
   }) => {
     const shown = products.slice(0, 6);
@@ -61,7 +61,7 @@ for (const width of [360, 640, 768, 1280]) {
 }
 
 for (const width of [360, 768, 1280]) {
-  test(`a press on a product’s screen is answered in the buy box, and nothing else moves, ${width} pixels wide`, async ({
+  test(`“Add to basket” confirms in the buy box, and nothing else moves, ${width} pixels wide`, async ({
     page,
   }) => {
     const { id, title } = product2;
@@ -83,7 +83,7 @@ for (const width of [360, 768, 1280]) {
   });
 }
 
-test('on a phone nothing of the basket stays behind the bar with the total', async ({ page }) => {
+test('on a phone I can scroll every line of the basket clear of the bar with the total', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openHydrated(page);
   await openBasket(page);
@@ -130,7 +130,7 @@ for (const { id } of pictured?.details?.facts ? [pictured] : []) {
   });
 }
 
-test('on a phone the price and the button stay in reach, beside nothing that they cover', async ({
+test('on a phone the price and the button stay in view, and cover nothing', async ({
   page,
 }) => {
   const { id, title, price } = product3;

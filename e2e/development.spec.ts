@@ -41,7 +41,7 @@ const test = shopTest.extend<{ server: undefined }>({
 });
 test.use({ baseURL: url });
 
-test('a changed catalogue is shown at once, and errors of components and of the compiler in one place each', async ({
+test('a developer sees a changed catalogue at once, and each kind of error in one place', async ({
   page,
   watch,
 }) => {

@@ -15,7 +15,7 @@ import { expect, test } from './support/test';
 const scrolled = (page: Page) => page.evaluate(() => scrollY);
 
 for (const width of [360, 1280]) {
-  test(`I can skip the header, return to it from far down, and open the basket by keyboard, ${width} pixels wide`, async ({
+  test(`I can skip the header, return to it and open the basket by keyboard, ${width} pixels wide`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 640 });

@@ -18,7 +18,7 @@ function watchFiles(page: Page) {
 const cards = (page: Page) => page.getByRole('article');
 const titleOf = (page: Page, place: number) => cards(page).nth(place).getByRole('heading').first();
 
-test('a letter is searched for in all of them', async ({ page }) => {
+test('a search for one letter finds products from every file', async ({ page }) => {
   const { files, shards } = watchFiles(page);
   await openShop(page);
   await page.getByRole('searchbox').fill('k');
@@ -38,7 +38,7 @@ test('a category is listed from the files with its products', async ({ page }) =
   expect(files).not.toContain('search.json');
 });
 
-test('a link opens the details of one', async ({ page }) => {
+test('a product’s link loads only the file with its details', async ({ page }) => {
   const product = products[9_876];
   const { files, shards } = watchFiles(page);
   await openShop(page, `/?product=${product?.id ?? ''}`);
@@ -50,7 +50,7 @@ test('a link opens the details of one', async ({ page }) => {
   expect(shards().length).toBeLessThanOrEqual(2);
 });
 
-test('a basket loads its own products', async ({ page }) => {
+test('a basket loads only the files with its products', async ({ page }) => {
   const picked = products.filter(({ soldOut }, place) => place % 501 === 0 && !soldOut);
   const bought = picked.flatMap((product) => variantsOf(product)[0] ?? []);
   expect(bought.length).toBeGreaterThanOrEqual(19);

@@ -37,7 +37,7 @@ async function watchSources(page: Page) {
   };
 }
 
-test('while I only look around, the other screens load ahead, and nothing of the identity service', async ({
+test('while I browse, the other screens load ahead, but nothing of the identity service', async ({
   page,
 }) => {
   const sources = await watchSources(page);
@@ -50,7 +50,7 @@ test('while I only look around, the other screens load ahead, and nothing of the
   await expect.poll(sources).toContain(identity);
 });
 
-test('while I look at what is in my basket, the checkout and the code of what it needs load ahead', async ({
+test('while I look at my basket, the checkout and the code that it needs load ahead', async ({
   page,
 }) => {
   const sources = await watchSources(page);

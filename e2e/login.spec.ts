@@ -4,7 +4,7 @@ import { openShop } from './support/page';
 import { expect, test } from './support/test';
 import { provoked } from './support/watch';
 
-test('the result of an attempt is in view, and the button in the password field keeps the caret', async ({
+test('I see the result of signing in without scrolling, and showing the password keeps the caret', async ({
   page,
   watch,
   account,

@@ -72,7 +72,7 @@ test('cards are in one column, in pairs on a phone, or in aligned rows of two, t
   });
 });
 
-test('the most important parts are in view', async ({ page }) => {
+test('the first screen shows the most important parts without scrolling', async ({ page }) => {
   await openShop(page);
   await atEach(page, [480, 667, 768, 1280], async () => {
     expect((await boxOf(page.locator('.banner'))).height).toBeLessThanOrEqual(480);
@@ -286,7 +286,7 @@ for (const { name, ...device } of [
   });
 }
 
-test('a printed basket shows its contents, and nothing to press', async ({ page }) => {
+test('a printed basket shows its contents, and no buttons or links', async ({ page }) => {
   const six = catalogue.slice(0, 6);
   await storeBasket(
     page,

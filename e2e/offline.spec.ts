@@ -162,7 +162,7 @@ test('after a visit to my account, it still greets me offline, and keeps my bask
 /** An address of the former release, at a host that answers with a page. */
 const wrongType = /Refused to execute script .* because its MIME type/;
 
-test('a complete new release is announced, and used when I agree; my basket stays, and the other tab goes on', async ({
+test('a notice offers a new release, which I accept with my basket kept and the other tab working', async ({
   page,
   context,
   host,
@@ -240,7 +240,7 @@ test('a release that I dismiss is used at the next start', async ({ page, contex
   await expectBasketCount(next, 1);
 });
 
-test('after a deployment, a shop with many products offers its new version once a file of mine is gone', async ({
+test('a shop with many products offers its new release once one of my page’s files is gone', async ({
   page,
   context,
   host,
@@ -271,7 +271,7 @@ test('after a deployment, a shop with many products offers its new version once 
   await expectRelease(other, 'second');
 });
 
-test('a withdrawn service worker is gone at my next visit, even while it answers a request', async ({
+test('SERVICE_WORKER=off removes the worker at my next visit, even while it answers a request', async ({
   page,
   host,
 }) => {
@@ -301,7 +301,7 @@ const signInScript = scriptWith(first, lazyPart.login);
 const withPageFor = (replaced: string) =>
   new Map(first).set(replaced, first.get(`${shop.basePath}index.html`) ?? Buffer.from(''));
 
-test('a host that answers with a page instead of a script or picture does no lasting harm', async ({
+test('the shop recovers from a host that answers with a page instead of a script or picture', async ({
   page,
   host,
   watch,
@@ -416,7 +416,7 @@ test('a product’s page that I visited opens offline, and no other page in its 
   }
 });
 
-test('a photograph that another app shares waits for the form of a new product, where a merchant is signed in', async ({
+test('a signed-in merchant finds a photograph shared by another app in the new product’s form', async ({
   page,
   host,
 }) => {

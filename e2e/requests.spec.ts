@@ -65,7 +65,7 @@ test('a visit reads the live prices once, when the page has been painted', async
   expect(requests).toEqual([liveRead]);
 });
 
-test('beside those of the basket, an order takes three requests: for my address, today’s prices and the order', async ({
+test('ordering takes three requests besides the basket’s: my address, the prices and the order', async ({
   page,
   account,
 }) => {
@@ -90,7 +90,7 @@ test('beside those of the basket, an order takes three requests: for my address,
   ]);
 });
 
-test('beside the live prices, ten minutes of browsing take at most six requests, and ten quick additions at most four', async ({
+test('ten minutes of browsing take at most six requests, and ten quick additions at most four', async ({
   page,
   account,
 }) => {

@@ -152,7 +152,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('after a reload, the list stays where I have scrolled to while it loaded', async ({
+test('after a reload, the list stays where I scroll to while it loads', async ({
   page,
 }) => {
   await openShop(page);

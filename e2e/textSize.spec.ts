@@ -93,7 +93,7 @@ async function expectReadable(page: Page, name: string, widths = [390]) {
   }
 }
 
-test('what I look at fits a phone, and no word breaks, with text at 150 and 200 %', async ({
+test('the catalogue and the basket fit a phone, and no word breaks, with text at 150 and 200 %', async ({
   page,
   watch,
 }) => {
@@ -118,7 +118,7 @@ test('what I look at fits a phone, and no word breaks, with text at 150 and 200 
   }
 });
 
-test('an order fits a phone, and no word breaks, with text at 150 and 200 %', async ({
+test('the checkout and my orders fit a phone, and no word breaks, with text at 150 and 200 %', async ({
   page,
   account,
 }) => {

@@ -40,7 +40,7 @@ beforeAll(() => {
   library('unused', 'GPL-3.0-only', 'All of yours is mine');
 });
 
-it('passes on the licences of the code in the build', async () => {
+it('writes the licences of all code in the build to licences.txt', async () => {
   expect(await build('friendly')).toEqual([]);
   const text = readFileSync(`${shop}/dist/licences.txt`, 'utf8');
   expect(text).toMatch(/^friendly 1\.2\.3 \(ISC\)\n\nCopyright \(c\) somebody friendly$/m);

@@ -30,7 +30,7 @@ describe('a shop in another market', () => {
     walk('.', [`shop-${shop}`, ...conditions], shop);
   });
 
-  it('opens in a country and a language that are a folder each, and takes an order', () => {
+  it('opens in a country and a language that are one new folder each, and accepts an order', () => {
     const copy = path.resolve(testRun.folder, 'language');
     copyProject(copy);
     const folders = { 'src/markets': ['india', 'nepal'], 'src/words': ['en', 'ne'] };

@@ -96,7 +96,7 @@ beforeAll(async () => {
   small = buildWell([first, ...others], second.basePath, project).files;
 });
 
-it('has its own name, texts and colours in its pages, and nothing of the first shop', () => {
+it('shows its own name, texts and colours in its pages, and nothing of the first shop', () => {
   const firstShop = new RegExp(`.{0,40}${shop.name}.{0,40}`, 'i');
   const page = pageOf(small);
   expect(page).toContain('<title>Nimbu &#38; Sons</title>');
@@ -112,7 +112,7 @@ it('has its own name, texts and colours in its pages, and nothing of the first s
   }
 });
 
-it('names its Firebase project, and no emulator', () => {
+it('connects to its Firebase project and to no emulator', () => {
   const files = Array.from(small, ([file, content]) => [file, String(content)] as const);
   expect(files.flatMap(([file, text]) => findLeaks('live', file, text))).toEqual([]);
   const texts = files.map(([, text]) => text).join();
@@ -124,7 +124,7 @@ it('names its Firebase project, and no emulator', () => {
 
 const dearer = [{ ...first, price: first.price + 1 }, ...others];
 
-it('changes only pages and what lists products, for a new price and a new product, and no library, screen or other picture', () => {
+it('changes only pages and product lists when a price changes or a product is added', () => {
   const jug = { ...productAt(0), id: 'jug', title: 'Clay jug', image: 'jug' };
   const { changed } = buildWell([...dearer, jug], second.basePath, project);
   // Each has the address of the script with the first products.
@@ -144,7 +144,7 @@ it('changes only pages and what lists products, for a new price and a new produc
   );
 });
 
-it('with wrong values isn’t built: there is a message for each, and nothing changes', () => {
+it('fails the build with a message for each wrong value, and keeps the last build', () => {
   const withdraw = (text: string) => text.replace('\n  returns: 0,', '');
   edit(copy, 'shop/config.ts', (text) => text.replace('\n};', '\n  returns: 0,\n};'));
   const wrong = [
@@ -165,7 +165,7 @@ it('with wrong values isn’t built: there is a message for each, and nothing ch
   expect(changed).toEqual([]);
 });
 
-it('has pages and pictures of what was added or changed at the desk, like those of its files', async () => {
+it('has pages and pictures of the products that were added or changed at the desk', async () => {
   const size = { width: 960, height: 720, channels: 3 } as const;
   const photographs = await Promise.all(
     ['#a11', '#1a1', '#11a'].map((background) =>
@@ -256,13 +256,13 @@ describe('with ten thousand products, under another sub-path', () => {
     expect(leftovers.map(([file]) => file)).toEqual([]);
   });
 
-  it('has pages with today’s prices in its database', () => {
+  it('shows today’s prices from its database in its pages', () => {
     const page = String(large.get(`/products/${slugOf(repriced)}/index.html`));
     expect(page).toContain(`"price":${repriced.price + 7},`);
     expect(page).toContain(formatMoney(repriced.price + 7));
   });
 
-  it('opens with as much HTML and JavaScript as with a hundred', () => {
+  it('opens with as much HTML and JavaScript as with a hundred products', () => {
     const scriptsOf = (files: Site) =>
       (pageOf(files).match(/static\/js\/[^" ]+\.js/g) ?? []).map((file) => files.get(`/${file}`));
     const sizes = (files: Site) => scriptsOf(files).reduce((sum, file) => sum + sizeOf(file), 0);
@@ -281,7 +281,7 @@ describe('with ten thousand products, under another sub-path', () => {
     expect(largest(large, /\/details-\d+\.json$/)).toBeLessThanOrEqual(30_000);
   });
 
-  it('passes the shopper’s walk, finds, lists and sells any product, and loads only what that needs', () => {
+  it('lets a shopper find, list and buy any product, and loads only the files that needs', () => {
     const projects = ['--project=chromium', '--project=walk in chromium'];
     const playwright = ['node_modules/@playwright/test/cli.js', 'test', 'engines', 'large.spec.ts'];
     const walked = run(copy, [...playwright, ...projects]);

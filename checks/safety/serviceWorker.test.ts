@@ -15,7 +15,7 @@ afterEach(() => {
   delete process.env.SERVICE_WORKER;
 });
 
-it('is withdrawn by SERVICE_WORKER=off: pages don’t register it, and its file removes it', async () => {
+it('is removed by SERVICE_WORKER=off: pages don’t register it, and its file unregisters it', async () => {
   process.env.SERVICE_WORKER = 'off';
   const path = resolve(testRun.folder, 'withdrawn');
   const { plugins = [] } = configure({}, { mode: 'production' });
@@ -32,7 +32,7 @@ it('is withdrawn by SERVICE_WORKER=off: pages don’t register it, and its file 
   expect(readFileSync(`${path}/sw.js`, 'utf8')).toBe(withdrawal(shop.basePath));
 });
 
-it('deletes only the caches of its own shop when it is withdrawn', async () => {
+it('deletes only the caches of its own shop when it is removed', async () => {
   const names = ['shop:/market/-precache', 'shop:/market/-pictures', 'shop:/market/sale/-precache'];
   const deleted = new Set<string>();
   const unregister = jest.fn();

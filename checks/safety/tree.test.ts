@@ -28,7 +28,7 @@ it('the repository holds no secrets and no merchant’s values', () => {
   expect(leaks).toEqual([]);
 });
 
-it('the search for leaks finds some', () => {
+it('the search for leaks finds planted ones', () => {
   // In pieces, so that this file itself holds none.
   const key = ['-----BEGIN RSA PRIVATE', ' KEY-----'].join('');
   const address = ['https://me:', 'secret@shop.example'].join('');
@@ -36,14 +36,14 @@ it('the search for leaks finds some', () => {
   expect(findLeaks('site', 'main.js.map', '"./src/app/startup/startShop.ts"')).toHaveLength(2);
 });
 
-it('no tool contains the sub-path instead of reading it', () => {
+it('every tool reads the sub-path from the configuration', () => {
   const tools = files.filter((file) => /^(bench|build|checks|scripts)\/|^[^/]*\.js$/.test(file));
   expect(tools).toContain('bench/run.mjs');
   const folder = shop.basePath.slice(0, -1);
   expect(tools.filter((file) => readFileSync(file, 'utf8').includes(folder))).toEqual([]);
 });
 
-it('only the markets, and the modules of money and of what people type, know a currency or its digits', () => {
+it('only the markets and the modules of money and typed numbers name a currency or its digits', () => {
   const known =
     /^src\/(markets|testing)\/|^src\/words\/((typed)?[mM]oney|\w+\/(search|admin\/orders))\.|\.test\.tsx?$/;
   const sources = files.filter((file) => /^(src|functions)\/.*\.tsx?$/.test(file));
@@ -57,7 +57,7 @@ it('only the markets, and the modules of money and of what people type, know a c
   expect(written).toEqual([]);
 });
 
-it('no stylesheet knows from which side a language is written', () => {
+it('style sheets name no left or right, so that they fit right-to-left languages', () => {
   const sheets = files.filter((file) => /^(src|shop)\/.*\.css$/.test(file));
   expect(sheets.length).toBeGreaterThan(50);
   const sides = sheets.filter((file) =>
@@ -96,7 +96,7 @@ function importsOf(file: string): string[] {
   });
 }
 
-it('no module of the shop leads back to itself, not even by what loads later', () => {
+it('no module of the shop imports itself in a circle, not even lazily', () => {
   const modules = files.filter(
     (file) => /^(src|shop)\/.*\.tsx?$/.test(file) && !file.endsWith('.d.ts'),
   );
@@ -114,7 +114,7 @@ it('no module of the shop leads back to itself, not even by what loads later', (
   expect([...imports.keys()]).toEqual([]);
 });
 
-it('every link in the documentation leads to a file', () => {
+it('every link in the documentation leads to an existing file', () => {
   const pages = files.filter((file) => file.endsWith('.md'));
   const broken = pages.flatMap((page) =>
     Array.from(readFileSync(page, 'utf8').matchAll(/\]\(([^)\s]+)|^\[[^\]]+\]: (\S+)/gm))

@@ -109,7 +109,7 @@ async function build(folder: string) {
   return { built: filesBelow(folder), output: stdout };
 }
 
-test('what a merchant has added is built into the site, with pages of its own, and costs a visit nothing more', async ({
+test('a build includes a merchant’s new products and their pages, without more requests', async ({
   page,
   host,
 }, info) => {

@@ -58,7 +58,7 @@ async function comeBack(page: Page) {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
-test('from a photograph to sold: a product is on sale with six presses, shows in a page that is open, and is ordered by a guest', async ({
+test('a merchant puts a product on sale with six presses, and a guest orders it in an open page', async ({
   page,
   merchant,
 }) => {
@@ -108,7 +108,7 @@ test('from a photograph to sold: a product is on sale with six presses, shows in
   });
 });
 
-test('a product of the files is renamed, sold out, hidden and shown again', async ({
+test('a merchant renames a product of the files, marks it sold out, hides it and shows it again', async ({
   page,
   merchant,
 }) => {
@@ -177,7 +177,7 @@ test('a draft survives a reload and a lost network, and a lost answer publishes 
   expect((await cards()).map(({ title }) => title)).toEqual(['Clay jug']);
 });
 
-test('two merchants who write at once lose nothing', async ({ merchant, merchantWatch }) => {
+test('two merchants who publish at the same time lose nothing', async ({ merchant, merchantWatch }) => {
   merchantWatch.allow(provoked.forbidden);
   await openEditor(merchant);
   await fillInProduct(merchant, 'Clay jug', '180');
@@ -194,7 +194,7 @@ test('two merchants who write at once lose nothing', async ({ merchant, merchant
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('what a merchant has added is there at the next visit, with its picture, in the basket too', async ({
+  test('a shopper sees a merchant’s new product with its picture at the next visit, and in the basket', async ({
     page,
     context,
     merchant,

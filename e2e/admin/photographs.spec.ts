@@ -25,7 +25,7 @@ interface PictureDocument {
   bytes: Bytes;
 }
 
-test('a photograph is cropped with the keyboard, loses what the camera wrote, and is in the shop', async ({
+test('a merchant crops a photograph by keyboard, and shoppers see it without its metadata', async ({
   page,
   merchant,
 }) => {
@@ -93,7 +93,7 @@ test('a photograph is cropped with the keyboard, loses what the camera wrote, an
   ]);
 });
 
-test('a browser that can’t write WebP stores JPEGs, however much there is in them', async ({
+test('a browser that can’t write WebP stores JPEGs below the limit, even of detailed photographs', async ({
   merchant,
 }) => {
   // As Safari does.

@@ -33,7 +33,7 @@ async function expectPrice(page: Page, price: number) {
 }
 
 test(
-  'a merchant changes a price: an order at the old one is refused, the next visit sees the new one, and Undo ends it',
+  'after a merchant changes a price, orders at the old one are rejected until Undo',
   { tag: '@main' },
   async ({ page, account, merchant, watch }) => {
     await prepareOrder(page, account, product1);
@@ -70,7 +70,7 @@ test(
   },
 );
 
-test('a shop is opened by one press of its merchant: nobody can order before', async ({
+test('nobody can order until the merchant opens the shop with one press', async ({
   page,
   account,
   merchant,

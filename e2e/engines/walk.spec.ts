@@ -31,7 +31,7 @@ const expectGift = (tab: Tab) =>
     evaluate(tab, () => document.querySelector<HTMLInputElement>('[type=checkbox]')?.checked),
   ).toBe(true);
 
-test('I can fill my basket and search before the scripts have loaded and after, and everything survives a reload', async ({
+test('I can fill my basket and search before and after the scripts load, and reload safely', async ({
   visit,
   host,
 }) => {

@@ -127,7 +127,7 @@ async function fillInAddress(page: Page) {
 const isIndia = shop.market.country === 'IN';
 const placeOrder = (page: Page) => page.locator('.order-placing .button-wide').click();
 
-test('the goods, the search and the pages beside the shop', async ({ page, watch }) => {
+test('the products, the search and the static pages', async ({ page, watch }) => {
   await page.goto('./');
   await page.locator('[data-product]').first().click();
   await expectTranslated(page, 'home');
@@ -225,7 +225,7 @@ if (shop.market.withdrawal) {
   });
 }
 
-test('too much of a product, and for cash', async ({ page }) => {
+test('too many of a product, and too high a total for cash', async ({ page }) => {
   const [dearest] = [...products].sort((one, other) => other.price - one.price);
   await storeBasket(page, Array<string>(22).fill(dearest?.id ?? ''));
   await page.goto('./#/checkout');

@@ -12,7 +12,7 @@ import {
 import { addToBasket, orderPanel } from '../support/page';
 import { expect, test } from '../support/test';
 
-test('an address that I save is on my other device, where I choose it for an order', async ({
+test('I can choose an address for an order that I saved on another device', async ({
   page,
   browser,
   account,

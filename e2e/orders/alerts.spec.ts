@@ -64,7 +64,7 @@ const press = (data?: unknown) => `(async () => {
   return { isClosed, focused };
 })()`;
 
-test('a new order makes a sound and a notification while the tab is hidden, which leads me back to it', async ({
+test('a new order rings and notifies a merchant whose tab is hidden, and a press opens the order', async ({
   page,
   context,
   account,
@@ -102,7 +102,7 @@ test('a new order makes a sound and a notification while the tab is hidden, whic
   await changeOrder(id, { state: 'cancelled' });
 });
 
-test('a push message is shown by the service worker, also one that it can’t read, and leads to its order', async ({
+test('the service worker shows every push message, even an unreadable one, and opens its order', async ({
   page,
   context,
 }) => {

@@ -26,7 +26,7 @@ async function openLogin(page: Page) {
 }
 
 test(
-  'I can order without an account, find the order on this device and by its link on any other, and save it with a password',
+  'I can order as a guest, find the order here or by its link, and save it with a password',
   { tag: '@main' },
   async ({ page, browser }) => {
     await openShop(page);

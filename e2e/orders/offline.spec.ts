@@ -49,7 +49,7 @@ const top = (page: Page) =>
     scrollTo(0, 0);
   });
 
-test('an order that I place offline is answered above the button, and placed once I’m online', async ({
+test('an order placed offline shows a note above the button, and goes through once I’m online', async ({
   page,
   context,
   account,
@@ -81,7 +81,7 @@ test('an order that I place offline is answered above the button, and placed onc
   expect(await ordersOf(account)).toMatchObject([{ id }]);
 });
 
-test('an order that was on its way says that I’m offline, and then in view that it didn’t go through', async ({
+test('when I go offline while ordering, I see that I’m offline, then that the order failed', async ({
   page,
   context,
   account,
@@ -106,7 +106,7 @@ test('an order that was on its way says that I’m offline, and then in view tha
   expect(await ordersOf(account)).toHaveLength(1);
 });
 
-test('what I cancel or save offline is answered where I pressed', async ({
+test('when I cancel or save offline, the note appears where I pressed', async ({
   page,
   context,
   account,

@@ -17,7 +17,7 @@ import { expect } from '../support/test';
 const expectState = (page: Page, id: string, state: string) =>
   expect(orderOf(page, id).locator('.order-state')).toHaveText(state);
 
-test('axe finds nothing from a wrong address to both lists, and the lists follow each other', async ({
+test('axe finds nothing on any order screen, and shopper and merchant see each other’s changes', async ({
   page,
   account,
   merchant,

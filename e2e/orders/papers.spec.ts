@@ -49,7 +49,7 @@ const sizes = {
   'a label printer’s roll': { width: '100mm', height: '150mm' },
 };
 
-test('three orders are printed as a pick list and three packing slips, and nothing else, on any paper', async ({
+test('a merchant prints three orders as a pick list and three packing slips, on any paper size', async ({
   page,
   account,
 }) => {

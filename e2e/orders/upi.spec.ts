@@ -75,7 +75,7 @@ test('I can scan the code or copy the UPI ID, and say that I’ve paid', async (
   await expectAccessible(page);
 });
 
-test('the thank-you is in the first screen of a phone, and prints as a receipt of one page', async ({
+test('I see the thank-you on a phone without scrolling, and print it as a one-page receipt', async ({
   page,
   account,
 }) => {

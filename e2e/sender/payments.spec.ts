@@ -82,7 +82,7 @@ async function order(page: Page) {
   await expect(page.getByRole('heading', { name: 'Payment (stand-in)' })).toBeVisible();
 }
 
-test('an order is paid, thanked for at once, accepted, and refunded in two parts', async ({
+test('a shopper pays and sees the thank-you at once; the merchant refunds in two parts', async ({
   page,
   merchant,
 }) => {
@@ -116,7 +116,7 @@ test('an order is paid, thanked for at once, accepted, and refunded in two parts
   expect([...(bill?.refunds.values() ?? [])]).toEqual([10_000, (bill?.amount ?? 0) - 10_000]);
 });
 
-test('a shopper who comes back without paying pays later, from another device, and the first one follows', async ({
+test('a shopper who left without paying pays on another device, and the first device shows it', async ({
   page,
   browser,
 }) => {
@@ -142,7 +142,7 @@ test('a shopper who comes back without paying pays later, from another device, a
   await expect(paid(page)).toBeVisible({ timeout: 60_000 });
 });
 
-test('a payment is known although the shopper never comes back', async ({ page, merchant }) => {
+test('the shop learns of a payment even if the shopper never comes back', async ({ page, merchant }) => {
   await order(page);
   const { id, bill } = lastBill();
   Object.assign(bill, { status: 'paid', paid: bill.amount });
@@ -153,7 +153,7 @@ test('a payment is known although the shopper never comes back', async ({ page, 
   await expect(orderButton(merchant, 'Accept', id)).toBeVisible();
 });
 
-test('a payment that the service didn’t tell of is found by itself, and the merchant reads why so late', async ({
+test('the sweep finds a payment whose webhook was lost, and the merchant reads why it is late', async ({
   page,
   merchant,
 }) => {
@@ -169,7 +169,7 @@ test('a payment that the service didn’t tell of is found by itself, and the me
   await expect(paid(page)).toBeVisible();
 });
 
-test('an order that isn’t paid in time is cancelled and stays so, and a late payment is refunded at a press', async ({
+test('an unpaid order is cancelled and stays so, and the merchant refunds a late payment', async ({
   page,
   merchant,
 }) => {
@@ -193,7 +193,7 @@ test('an order that isn’t paid in time is cancelled and stays so, and a late p
   expect([...bill.refunds.values()]).toEqual([bill.amount]);
 });
 
-test('an order that the merchant cancels while it is being paid stays cancelled, and the money is owed', async ({
+test('an order cancelled while the shopper pays stays cancelled, and the shop owes the money', async ({
   page,
   merchant,
 }) => {
@@ -213,7 +213,7 @@ test('an order that the merchant cancels while it is being paid stays cancelled,
   await expect(orderButton(merchant, 'Refund', id)).toBeVisible();
 });
 
-test('a price that changes while I pay changes nothing of my bill', async ({ page }) => {
+test('a price that changes while I pay doesn’t change my bill', async ({ page }) => {
   await order(page);
   const { bill } = lastBill();
   await onPage(page, 'Close').click();
@@ -237,7 +237,7 @@ test('a price that changes while I pay changes nothing of my bill', async ({ pag
   }
 });
 
-test('a payment that is disputed at the bank is not sent without the merchant knowing', async ({
+test('a merchant sees that a payment is disputed before sending the order', async ({
   page,
   merchant,
 }) => {

@@ -70,7 +70,7 @@ const recipient = ({ to = [] }: ParsedMail) =>
     .map(({ text }) => text)
     .join();
 
-test('within seconds of an order its shopper has a receipt, and the shop an email and a notification', async ({
+test('within seconds of an order the shopper gets a receipt, and the shop an email and a push', async ({
   page,
   browser,
   merchant,
