@@ -93,7 +93,7 @@ it('runs again in each build, as an earlier one may have read another database o
   expect((await load('export const products = [];')).isCached).toBe(false);
 });
 
-it('tells the page how many products each category has', async () => {
+it('lists every product’s id, price, category and variants in index.json', async () => {
   const { files } = await load(
     `export const products = [
        { id: 'a', title: 'Cup', image: 'x', price: 40, category: 'Kitchen',

@@ -38,7 +38,7 @@ test('a category is listed from the files with its products', async ({ page }) =
   expect(files).not.toContain('search.json');
 });
 
-test('a product’s link loads only the file with its details', async ({ page }) => {
+test('a product’s link loads the details from a single file', async ({ page }) => {
   const product = products[9_876];
   const { files, shards } = watchFiles(page);
   await openShop(page, `/?product=${product?.id ?? ''}`);

@@ -10,7 +10,7 @@ import { expect, newAccount, test } from './support/test';
 import { provoked } from './support/watch';
 
 test(
-  'the shop contacts only its own origin and, once I sign in, identity service and database',
+  'the shop contacts only its own origin and, once I sign in, Firebase Auth and Firestore',
   { tag: '@main' },
   async ({ page, context, baseURL, watch }) => {
     // A reload loses the answer to a write of the basket; on a slow machine, the next one comes too soon.

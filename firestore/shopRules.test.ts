@@ -3,7 +3,7 @@ import { india } from '../src/markets/india/market';
 import { offsetsOf, writeRules, writeShopRules } from './shopRules';
 import { earliestReturnable } from './tests/returning';
 
-it('completes the rules with this shop’s terms', () => {
+it('adds this shop’s terms to the rules', () => {
   expect(writeShopRules()).not.toContain('GENERATED');
 });
 
@@ -31,7 +31,7 @@ describe('the last day of a return, around each change of the clocks', () => {
     ['Pacific/Auckland', '2026-04-05', 60],
     ['Asia/Kolkata', '2026-10-25', 0],
   ])(
-    'is never over in the rules before it is on screens: %s, %s',
+    'never ends earlier in the rules than on screens: %s, %s',
     async (timeZone, change, least) => {
       jest.resetModules();
       const market = { ...germany, timeZone };

@@ -281,7 +281,7 @@ describe('with ten thousand products, under another sub-path', () => {
     expect(largest(large, /\/details-\d+\.json$/)).toBeLessThanOrEqual(30_000);
   });
 
-  it('lets a shopper find, list and buy any product, and loads only the files that needs', () => {
+  it('lets a shopper find, list and buy any product, and loads only what each step needs', () => {
     const projects = ['--project=chromium', '--project=walk in chromium'];
     const playwright = ['node_modules/@playwright/test/cli.js', 'test', 'engines', 'large.spec.ts'];
     const walked = run(copy, [...playwright, ...projects]);

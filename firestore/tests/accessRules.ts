@@ -37,7 +37,7 @@ export function describeAccessRules() {
   const outsiders = [world.stranger, world.guest, world.nobody];
 
   describe('a basket', () => {
-    it.each([true, false])('is only its owner’s, whether it exists (%s) or not', async (exists) => {
+    it.each([true, false])('can be read and written only by its owner, whether it exists (%s) or not', async (exists) => {
       const basket = { lines: [], at: new Date() };
       if (exists) await world.arrange((database) => setDoc(basketIn(database), basket));
       for (const outsider of outsiders) {
@@ -170,7 +170,7 @@ export function describeAccessRules() {
       await assertFails(list(world.shopper, 'orders', limit(1)));
     });
 
-    it('is listed to its shopper a hundred at a time', async () => {
+    it('can be listed by its shopper a hundred at a time', async () => {
       await place(world.shopper);
       await assertFails(list(world.shopper, 'orders', own));
       await assertFails(list(world.shopper, 'orders', own, limit(101)));
@@ -191,7 +191,7 @@ export function describeAccessRules() {
       }
     });
 
-    it('is never deleted or overwritten', async () => {
+    it('can’t be deleted or overwritten', async () => {
       await place(world.shopper);
       for (const user of [world.shopper, world.merchant, ...outsiders]) {
         await assertFails(deleteDoc(orderIn(user)));

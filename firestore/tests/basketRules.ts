@@ -48,7 +48,7 @@ export function describeBasketRules() {
   };
 
   describe('an account’s basket', () => {
-    it('can be read before it exists, is created by its first line, changed and emptied, but not deleted', async () => {
+    it('can be read before it exists, created, changed and emptied, but not deleted', async () => {
       const expectBasket = async (data: DocumentData) => {
         expect((await getDoc(basket())).data()).toMatchObject(data);
       };
@@ -63,7 +63,7 @@ export function describeBasketRules() {
       await assertFails(deleteDoc(basket()));
     });
 
-    it('is written once a second at most, but with each order, and when the account is closed', async () => {
+    it('can be written once a second, and at any time with an order or the account’s closing', async () => {
       const { shopper } = world;
       await assertSucceeds(setDoc(basket(), written()));
       await rest(-60);
@@ -80,7 +80,7 @@ export function describeBasketRules() {
       await assertSucceeds(closing.commit());
     });
 
-    it('has no other time after an order, and none if the order was its first write', async () => {
+    it('keeps its time after an order, and has none if the order was its first write', async () => {
       await assertFails(orderWith({ lines: arrayRemove(line(1)), at: longAgo }));
       await assertSucceeds(orderWith({ lines: arrayRemove(line(1)) }));
       await assertFails(setDoc(basket(), { lines: [line(2)] }));
@@ -153,7 +153,7 @@ export function describeBasketRules() {
       await assertFails(write(written(more)));
     });
 
-    it('no lines, no time, or the time of its last write', async () => {
+    it('no lines, no time, or the time of its previous write', async () => {
       await assertFails(write({ gift: true, at: now }));
       await assertFails(write({ lines: [line(1)], gift: true }));
       await write(written());

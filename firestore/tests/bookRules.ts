@@ -23,7 +23,7 @@ export function describeBookRules() {
   const addresses = (more: DocumentData) => change({ addresses: more });
 
   describe('an account’s saved addresses', () => {
-    it('are added, changed and removed one at a time, by the account alone', async () => {
+    it('can be added, changed and removed one at a time, only by the account', async () => {
       const both = { addresses: addressesOf('1', '2'), changed: '2' };
       for (const user of [world.stranger, world.merchant, world.nobody, world.guest]) {
         await assertFails(write(change(), user));
@@ -42,7 +42,7 @@ export function describeBookRules() {
       await assertSucceeds(write(addresses({})));
     });
 
-    it('are ten at most, written once a second', async () => {
+    it('can be ten at most, and be written once a second', async () => {
       const eleventh = { addresses: addressesOf(...ten, '1') };
       await setRecord(saved({ addresses: addressesOf(...ten) }));
       await assertFails(write(change(eleventh)));

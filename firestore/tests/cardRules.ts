@@ -44,7 +44,7 @@ export function describeCardRules() {
     const world = worldOf('cards', 5);
     beforeEach(() => movableOrder(world).addMerchant());
 
-    it('is published with its pictures and the prices, all or nothing, and read by anyone', async () => {
+    it('is published with its pictures and the prices in one batch, and anyone can read it', async () => {
       const { merchant, nobody } = world;
       // As many as a product can have, in both sizes, none smaller than the limit.
       const pictures = Array.from({ length: 16 }, (_, index) => picture(PICTURE_BYTES - index));
@@ -60,7 +60,7 @@ export function describeCardRules() {
       await assertSucceeds(publish(merchant, { ...next, pictures: [first] }));
     });
 
-    it('is written by merchants alone', async () => {
+    it('can be written only by merchants', async () => {
       const { shopper, guest, nobody } = world;
       const file = { type: 'image/webp', bytes: Bytes.fromUint8Array(picture(9)), at: now };
       for (const as of [shopper, guest, nobody]) {
@@ -81,7 +81,7 @@ export function describeCardRules() {
       await assertSucceeds(publish(world.merchant));
     });
 
-    it('is written in one write with the prices, not after them', async () => {
+    it('must be written in the same batch as the prices, not after them', async () => {
       const { merchant } = world;
       await assertSucceeds(publish(merchant));
       const cards = doc(merchant, 'shop/cards');

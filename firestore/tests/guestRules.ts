@@ -25,7 +25,7 @@ export function describeGuestRules() {
   describe('a guest', () => {
     const placeAsGuest = (as = world.guest) => place(as, { order, uid: 'guest' });
 
-    it('can place one order in 30 seconds, which they alone can see, also with a new account', async () => {
+    it('can place an order every 30 seconds that only they can see, also once they have an account', async () => {
       const { guest, otherGuest, registered } = world;
       await assertFails(place(otherGuest, { order, uid: 'guest' }));
       await assertSucceeds(placeAsGuest());
@@ -42,7 +42,7 @@ export function describeGuestRules() {
       await assertFails(ownOrders(otherGuest));
     });
 
-    it('can’t order as an account, nor an account as a guest', async () => {
+    it('can’t order as an account, and an account can’t order as a guest', async () => {
       const { guest, shopper, registered } = world;
       await assertFails(place(guest, { order: { ...order, guest: false }, uid: 'guest' }));
       await assertFails(place(shopper, { order: { guest: true } }));
@@ -57,7 +57,7 @@ export function describeGuestRules() {
       await assertFails(write(guest));
     });
 
-    it('of a shop that switched guests off can see, cancel and return an order, not place one', async () => {
+    it('can see, cancel and return an order, but place none once the shop switches guests off', async () => {
       const world = closedWorld;
       const { addMerchant, arrange, move } = movableOrder(closedWorld);
       await addMerchant();

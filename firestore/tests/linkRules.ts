@@ -44,7 +44,7 @@ export function describeLinkRules() {
       return batch.commit();
     };
 
-    it('is written with the order, of which it shows a part', async () => {
+    it('is written with the order, and shows a part of it', async () => {
       await assertFails(placeWithLink(undefined));
       await assertFails(placeWithLink({ state: 'delivered' }));
       await assertFails(placeWithLink({ address: { name: 'Asha' } }));
@@ -60,13 +60,13 @@ export function describeLinkRules() {
       expect(JSON.stringify(shown)).not.toMatch(/asha|Asha|address/);
     });
 
-    it('is written with the largest order that can be paid in cash, too', async () => {
+    it('is written even with the largest order that can be paid in cash', async () => {
       const tags = Array.from({ length: CASH_PRODUCTS }, (_, place) => `n-${place}:1000`);
       const items = Object.fromEntries(tags.map((tag) => [tag, 1]));
       await assertSucceeds(placeWithLink({}, { items }));
     });
 
-    it('can be read by everybody who has it, and found by nobody', async () => {
+    it('can be read by anyone who has it, but never listed', async () => {
       await placeWithLink({});
       const links = (as: Firestore) => getDocs(collection(as, 'orders', orderId, 'links'));
       for (const user of [world.nobody, world.stranger, world.guest]) {
@@ -93,7 +93,7 @@ export function describeLinkRules() {
       return order.move(world.merchant, 'delivered', 'returned', {}, batch);
     };
 
-    it('moves with the order, and only with it', async () => {
+    it('moves only together with the order', async () => {
       await arrange();
       await assertFails(order.move(world.merchant, 'delivered', 'returned'));
       await assertFails(moveWithLink({ state: 'delivered' }));
@@ -111,7 +111,7 @@ export function describeLinkRules() {
       await assertSucceeds(moveWithLink({}));
     });
 
-    it('shows what was paid online and refunded, not where or what is wrong, and nobody writes that there', async () => {
+    it('shows what was paid online and refunded, but no problem, and only functions write that', async () => {
       const shown = { until: 1, paid: 1000, refunded: 400, refunds: [{ amount: 400, at: 1 }] };
       const charge = { ...shown, id: 'page', url: 'https://pay.example', problem: 'disputed' };
       await arrange({ pay: 'online', payment: 'paid', charge });
@@ -131,7 +131,7 @@ export function describeLinkRules() {
       return batch.commit();
     };
 
-    it('is deleted with the address, and only with it', async () => {
+    it('is deleted only together with the address', async () => {
       await arrange();
       for (const user of [world.nobody, world.shopper, world.merchant]) {
         await assertFails(deleteDoc(linkIn(user)));

@@ -206,7 +206,7 @@ export function describeMoveRules() {
     },
   );
 
-  it('an order that was refunded at the service can’t be sent, but cancelled, delivered and returned', async () => {
+  it('an order refunded at the service can be cancelled, delivered and returned, but not sent', async () => {
     const refunded = { pay: 'online', payment: 'refunded', charge: { ...charge, refunded: 1000 } };
     for (const [from, to] of [
       ['placed', 'accepted'],
@@ -229,7 +229,7 @@ export function describeMoveRules() {
     }
   });
 
-  it('cash that was received keeps an order delivered until that is taken back', async () => {
+  it('a delivered order stays so while its cash counts as received', async () => {
     await arrange('delivered', 'sent', { payment: 'paid', by: 'meera' });
     await assertFails(undo(world.merchant, 'delivered', 'sent'));
     const check = { checkedAt: now, checkedBy: 'meera', changedAt: now };
@@ -239,7 +239,7 @@ export function describeMoveRules() {
   });
 
   describe('a move', () => {
-    it('that the table lacks is rejected', async () => {
+    it('is rejected if the table doesn’t have it', async () => {
       await arrange('sent');
       await assertFails(move(world.merchant, 'sent', 'placed'));
       await assertFails(move(world.shopper, 'sent', 'cancelled'));
@@ -295,7 +295,7 @@ export function describeMoveRules() {
       await check(move(world.shopper, 'delivered', 'returnAsked', { returning }));
     });
 
-    it('keeps what is to be returned, which only the withdrawal of the request deletes', async () => {
+    it('keeps the items to return, which are deleted only if the shopper withdraws the request', async () => {
       const returning = { '123:990': 1 };
       await arrange('returnAsked', 'delivered', { returning });
       await assertFails(
@@ -314,7 +314,7 @@ export function describeMoveRules() {
       await assertFails(move(world.merchant, 'placed', 'accepted', { returning }));
     });
 
-    it('of an order without an address can’t lead to a delivery', async () => {
+    it('can’t lead to a delivery if the order has no address', async () => {
       await arrange('cancelled', 'accepted', { by: 'meera' });
       await change({ address: deleteField() });
       await assertFails(undo(world.merchant, 'cancelled', 'accepted'));
@@ -327,11 +327,11 @@ export function describeMoveRules() {
     });
   });
 
-  describe('what an accepted order took from stock', () => {
+  describe('the stock that an accepted order took', () => {
     const taken = { '123:990': 2, 'चाय:1': 20 };
     const own = { by: 'meera' };
 
-    it('is noted when a merchant accepts the order, and can be less than the order needs', async () => {
+    it('is saved when a merchant accepts the order, and can be less than the order needs', async () => {
       for (const some of [taken, { '123:990': 1 }, {}]) {
         await arrange('placed');
         await assertSucceeds(move(world.merchant, 'placed', 'accepted', { taken: some }));
@@ -352,7 +352,7 @@ export function describeMoveRules() {
       await assertFails(move(world.merchant, 'placed', 'accepted', { taken: some }));
     });
 
-    it('is given back when that is undone, or when the order is cancelled, or else is kept', async () => {
+    it('is given back or kept when a merchant undoes that or cancels the order', async () => {
       const accepted = { ...own, taken };
       await arrange('accepted', 'placed', accepted);
       await assertSucceeds(undo(world.merchant, 'accepted', 'placed', { taken: {} }));
@@ -376,7 +376,7 @@ export function describeMoveRules() {
       await assertSucceeds(undo(world.merchant, 'cancelled', 'accepted'));
     });
 
-    it('stays as the sender took it when the order was placed, until that is cancelled, which can be undone', async () => {
+    it('stays as the sender took it until the order is cancelled, and comes back if that is undone', async () => {
       const counted = { short: {}, taken };
       await arrange('placed', 'placed', counted);
       await assertFails(move(world.shopper, 'placed', 'cancelled', { taken: {} }));
@@ -410,7 +410,7 @@ export function describeMoveRules() {
     await assertFails(move(world.shopper, 'placed', 'cancelled', more));
   });
 
-  it('a merchant can undo their own last move within a minute, whatever else has changed since but its state', async () => {
+  it('a merchant can undo their own last move within a minute, even after other changes', async () => {
     const own = { by: 'meera', changedAt: ago(1) };
     await arrange('sent', 'accepted', own);
     await assertSucceeds(undo(world.merchant, 'sent', 'accepted'));
@@ -451,7 +451,7 @@ export function describeMoveRules() {
       for (const user of [world.stranger, world.nobody]) await assertFails(forget(user));
     });
 
-    it('is deleted once, and never changed, with nothing else', async () => {
+    it('can be deleted once, with no other change, and never edited', async () => {
       await arrange('delivered');
       for (const more of [
         { address: { city: 'Delhi' } },

@@ -84,7 +84,7 @@ export function describeNoteRules() {
       times: { returnAsked: ago(1) },
     };
 
-    it('can be taken back by its shopper, also hours later, until it is answered', async () => {
+    it('can be withdrawn by its shopper until the shop answers, even hours later', async () => {
       for (const state of ['returned', 'returnDeclined'] as const) {
         await arrange(state, 'returnAsked', { by: 'meera' });
         await assertFails(undo(world.shopper, state, 'returnAsked'));
@@ -97,7 +97,7 @@ export function describeNoteRules() {
       expect(await read()).toMatchObject({ state: 'delivered', notes: {}, times: {} });
     });
 
-    it('can’t gain days for a return by being taken back and made again', async () => {
+    it('doesn’t extend the return period by being withdrawn and made again', async () => {
       const late = ago(15 * 86_400);
       await arrange('returnAsked', 'delivered', { ...asked, stateAt: ago(60), beforeAt: late });
       const times = { stateAt: late, beforeAt: late };

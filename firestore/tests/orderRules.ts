@@ -17,7 +17,7 @@ export function describeOrderRules() {
     world.arrange((database) => setDoc(recordIn(database), record));
 
   describe('an order', () => {
-    it('is placed together with the shopper’s record, which needs an account', async () => {
+    it('is placed together with the shopper’s record, and only by a signed-in user', async () => {
       await assertFails(place(world.nobody));
       await assertSucceeds(place(world.shopper));
       await setRecord({});
@@ -72,7 +72,7 @@ export function describeOrderRules() {
       await assertSucceeds(place(world.shopper));
     });
 
-    it('is placed alone, and its record only with it', async () => {
+    it('can’t be placed with a second one, nor its record without it', async () => {
       const { shopper } = world;
       await assertFails(setDoc(orderIn(shopper), newOrder()));
       await assertFails(setDoc(recordIn(shopper), newRecord()));

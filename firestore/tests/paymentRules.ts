@@ -75,7 +75,7 @@ export function describePaymentRules() {
       await assertFails(place(closedWorld.shopper, { order: { pay: way } }));
     });
 
-    it('online is nobody’s to write but the functions’, not even when the order is placed', async () => {
+    it('online can be written only by the functions, even when the order is placed', async () => {
       const charge = { until: 1, paid: 1000, refunded: 0 };
       await assertFails(place(world.shopper, { order: { pay: 'online', charge } }));
       await assertFails(place(world.shopper, { order: { pay: 'online', payment: 'paid' } }));
@@ -89,7 +89,7 @@ export function describePaymentRules() {
       }
     });
 
-    it('online is refunded at the request of a merchant, one refund at a time, and never more than was paid', async () => {
+    it('online can be refunded only by a merchant, one refund at a time, up to what was paid', async () => {
       const charge = { until: 1, paid: 1000, refunded: 400 };
       const key = '550e8400-e29b-41d4-a716-446655440000';
       const refund = { key, amount: 600, before: 400, by: 'meera', at: now };
@@ -130,7 +130,7 @@ export function describePaymentRules() {
       await assertFails(request('merchant'));
     });
 
-    it('online can be refunded to the last paisa after one at the service that the shop can’t write', async () => {
+    it('online can be refunded to the last paisa after the service has refunded a part in paise', async () => {
       const charge = { until: 1, paid: 1000, refunded: 10.4 };
       const key = '550e8400-e29b-41d4-a716-446655440000';
       const request = (amount: unknown, before = 10.4) =>
@@ -146,7 +146,7 @@ export function describePaymentRules() {
       await assertSucceeds(request(489.6));
     });
 
-    it('can’t be changed by anybody else, or together with anything else', async () => {
+    it('can’t be changed by anyone else, or together with other fields', async () => {
       const payAs = (name: Name, change: PaymentChange, more?: DocumentData) =>
         pay(world[name], change, uids[name], more);
       await arrange('placed', 'placed', { pay: 'upi' });
@@ -171,7 +171,7 @@ export function describePaymentRules() {
       await assertFails(payAs('merchant', 'paid', { pay: 'cash' }));
     });
 
-    it('says when and by whom, and no check takes the shopper’s word out of the order', async () => {
+    it('has its time and author, and the shopper’s claim stays after a merchant’s check', async () => {
       const { shopper, merchant } = world;
       await arrange('placed', 'placed', { pay: 'upi' });
       for (const claimedAt of [longAgo, deleteField()]) {
@@ -192,7 +192,7 @@ export function describePaymentRules() {
       await assertSucceeds(pay(merchant, 'due', 'meera'));
     });
 
-    it('has a reference of one line, which only a claim or a refund brings, and nothing removes', async () => {
+    it('has a one-line reference that only a claim or a refund adds, and nobody removes', async () => {
       const { shopper, merchant } = world;
       const claim = (reference: unknown) => pay(shopper, 'claimed', 'asha', { reference });
       const refuse = async (write: (reference: unknown) => Promise<unknown>) => {
@@ -218,7 +218,7 @@ export function describePaymentRules() {
       await assertSucceeds(repay({ refundReference: 'R 12' }));
     });
 
-    it('is refunded by a merchant, who says when and can take that back', async () => {
+    it('can be marked as refunded by a merchant, with the time, and unmarked', async () => {
       const { merchant } = world;
       await arrange('cancelled', 'placed', { pay: 'upi', payment: 'paid' });
       for (const more of [

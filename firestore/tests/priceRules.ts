@@ -45,7 +45,7 @@ function describeOrders() {
   const order = (items: DocumentData, more: DocumentData = {}) =>
     place(world.shopper, { order: { items, ...more } });
 
-  it('has the prices of today, and none from before', async () => {
+  it('is rejected with prices that are no longer current', async () => {
     await edit(world, { tags: ['123:949', 'n-0:1000'], soldOut: ['n-1:1000'] });
     await assertFails(order({ '123:990': 1 }));
     await assertFails(order({ 'n-0:1000': 1, '123:990': 1 }));
@@ -53,7 +53,7 @@ function describeOrders() {
     await assertSucceeds(order({ 'n-0:1000': 1, '123:949': 1 }));
   });
 
-  it('has amounts in the scale of the shop and of its prices alone', async () => {
+  it('is rejected with amounts in another scale than the shop’s and its prices’', async () => {
     await assertFails(order({ '123:990': 1 }, { digits: 2 }));
     await edit(world, { digits: 2 });
     await assertFails(order({ '123:990': 1 }));
@@ -73,7 +73,7 @@ function describeOrders() {
     await assertSucceeds(order({ 'n-0:1000': 1 }));
   });
 
-  it('can be placed once prices are published, while anything is offered', async () => {
+  it('can be placed only after prices are published, while the shop offers anything', async () => {
     const nothing: DocumentData[] = [{}, { ':0': 1 }];
     await unpublish(world);
     for (const items of [...nothing, { '123:990': 1 }]) await assertFails(order(items));
@@ -128,7 +128,7 @@ function describeList() {
     expect(await isThere()).not.toContain(true);
   });
 
-  it('is published and changed by merchants alone, and deleted by nobody', async () => {
+  it('can be published and changed only by merchants, and never deleted', async () => {
     for (const user of everybody()) {
       await assertFails(save(nextPrices(), user));
       await assertFails(updateDoc(pricesIn(user), { left: [], revision: 2, at: now }));
@@ -146,7 +146,7 @@ function describeList() {
     await assertSucceeds(save(nextPrices()));
   });
 
-  it('isn’t saved over the changes of another merchant', async () => {
+  it('can’t overwrite another merchant’s changes', async () => {
     for (const revision of [0, 1, 3, '2']) await assertFails(save(newPrices({ revision })));
     await assertSucceeds(save(nextPrices()));
     await assertFails(save(nextPrices()));
@@ -189,14 +189,14 @@ function describeList() {
     ['cards from before the first ones', { cards: -1 }],
   ])('can’t have %s', (_what, more) => assertFails(save(nextPrices(more))));
 
-  it('has a whole number for its revision, not 1.0, which would start it again', async () => {
+  it('must have a whole number as its revision, not 1.0, which would restart it', async () => {
     await edit(world, { revision: 0.5 });
     const next = updateDoc(pricesIn(world.merchant), { revision: increment(0.5), at: now });
     await assertFails(next);
     await assertSucceeds(save(newPrices()));
   });
 
-  it('can’t forget that there are products from the desk', async () => {
+  it('can’t drop the revision of the products from the desk', async () => {
     await edit(world, { cards: 1 });
     for (const cards of [0, 2]) await assertFails(save(nextPrices({ cards })));
     await assertSucceeds(save(nextPrices({ cards: 1 })));
@@ -209,7 +209,7 @@ function describeList() {
     }
   });
 
-  it('names cards that were written before only together with others', async () => {
+  it('can name cards of an earlier write only if it names newer ones, too', async () => {
     const cards = doc(world.merchant, 'shop/cards');
     await world.arrange((database) =>
       setDoc(doc(database, 'shop/cards'), { cards: {}, revision: 2, at: longAgo }),
@@ -241,7 +241,7 @@ function describeTags() {
     },
   );
 
-  it('can say that none is left, and that something sold out would cost nothing, but sells nothing for nothing', async () => {
+  it('can offer nothing at a price of zero, but can list sold-out products with it', async () => {
     const free = ['a:1', '1236:0', 'b:2'];
     for (const tags of [free, ['1236:0'], ['a:1', '1236:0'], ['1236:00'], ['1236:-0']]) {
       await assertFails(save({ tags }));
@@ -340,7 +340,7 @@ function describeStock() {
     await order.arrange('placed');
   });
 
-  it('accepts an order together with what is left of its products, or neither', async () => {
+  it('accepts an order and updates the stock together, or neither', async () => {
     const { merchant, shopper, nobody } = world;
     const expectState = async (state: string, prices: DocumentData) => {
       expect((await getDoc(orderIn(merchant))).data()).toMatchObject({ state });
@@ -358,7 +358,7 @@ function describeStock() {
     await expectState('accepted', { left: ['123:2'], news, newsSince: 1, revision: 2 });
   });
 
-  it('can’t move an order on that has moved in the meantime, nor change what is left', async () => {
+  it('can’t accept an order that has moved in the meantime, and its stock stays as it was', async () => {
     await order.change({ state: 'cancelled' });
     await assertFails(accept(order, world.merchant));
     expect((await getDoc(pricesIn(world.nobody))).data()).toMatchObject({ left: ['123:4'] });
@@ -388,14 +388,14 @@ function describeLargest() {
     await assertSucceeds(save(changed));
   });
 
-  it('can accept an order together with what is left', async () => {
+  it('can accept an order together with an update of its stock', async () => {
     await edit(largeWorld, full);
     const order = movableOrder(largeWorld);
     await order.arrange('placed');
     await assertSucceeds(accept(order, largeWorld.merchant, { left: left.slice(1) }));
   });
 
-  it(`takes an order of ${CASH_PRODUCTS} of them in cash`, async () => {
+  it(`accepts an order of ${CASH_PRODUCTS} of them in cash`, async () => {
     await edit(largeWorld, { ...full, left: left.slice(CASH_PRODUCTS) });
     const items = Object.fromEntries(tags.slice(0, CASH_PRODUCTS).map((tag) => [tag, 1]));
     await assertSucceeds(place(largeWorld.shopper, { order: { items } }));

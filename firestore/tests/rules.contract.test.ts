@@ -36,7 +36,7 @@ describeCardRules();
 describeWithdrawalRules();
 
 if (isReported) {
-  it('all of the rules were tried, and each condition both ways', async () => {
+  it('the tests evaluate every rule, and each condition both as true and as false', async () => {
     expect(await findUntried(findFirestoreEmulator().origin, [...worlds.keys()])).toEqual([
       // These are false in the project without a report.
       expect.stringMatching(/^line \d+: data.lines.size\(\) <= 20000: never false$/),

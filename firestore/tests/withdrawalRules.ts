@@ -58,7 +58,7 @@ export function describeWithdrawalRules() {
     world.arrange((database) => updateDoc(turnIn(database, key), { at: ago(31) }));
 
   describe('a withdrawal', () => {
-    it('is declared by nobody who is signed in, with an order’s number, once in 30 seconds', async () => {
+    it('can be declared without signing in, with an order’s number, once in 30 seconds', async () => {
       const { nobody, shopper, merchant } = world;
       await addOrder();
       await assertSucceeds(declare(nobody, orderId, { data: known }));
@@ -72,7 +72,7 @@ export function describeWithdrawalRules() {
       await assertSucceeds(declare(nobody, orderId, { path: later, data: known }));
     });
 
-    it('is declared by a guest without the number, once in 30 seconds', async () => {
+    it('can be declared by a guest without an order’s number, once in 30 seconds', async () => {
       const { guest, otherGuest, shopper } = world;
       const data = { order: '3 May', reach: '98765 43210' };
       await assertSucceeds(declare(guest, 'guest', { data, omit: 'what' }));
@@ -102,7 +102,7 @@ export function describeWithdrawalRules() {
       await assertFails(declare(world.nobody, key, attempt));
     });
 
-    it('can’t use up another session’s turn, or several withdrawals take one', async () => {
+    it('can’t use up another session’s turn or share a turn with another withdrawal', async () => {
       const { guest, nobody, otherGuest } = world;
       await assertFails(declare(otherGuest, 'guest'));
       await assertFails(setDoc(turnIn(guest, 'guest'), { last: id, at: now }));
@@ -121,7 +121,7 @@ export function describeWithdrawalRules() {
       await assertFails(setDoc(turnIn(nobody, orderId), { last: id, at: now }));
     });
 
-    it('is listed and deleted by merchants alone', async () => {
+    it('can be listed and deleted only by merchants', async () => {
       const { merchant, arrange } = world;
       await arrange((database) => setDoc(doc(database, 'merchants/meera'), {}));
       await arrange((database) => setDoc(withdrawalIn(database), withdrawal()));
@@ -157,7 +157,7 @@ export function describeWithdrawalRules() {
       await assertFails(declare(world.guest, 'guest', { path }));
     });
 
-    it('is not for shops whose market doesn’t ask for it', async () => {
+    it('is rejected in shops whose market doesn’t require it', async () => {
       const { nobody, shopper, merchant } = closedWorld;
       await assertFails(declare(shopper, 'asha'));
       await assertFails(getDoc(withdrawalIn(nobody)));

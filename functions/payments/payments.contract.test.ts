@@ -110,7 +110,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
   });
   afterEach(() => standIn.close());
 
-  it('shows the thank-you of a paid order at once, and only then tells the shop and the shopper', async () => {
+  it('shows the shopper the thank-you as soon as the order is paid, and only then sends messages', async () => {
     const order = await place();
     await follow(order.id);
     expect({ emails, pushes }).toEqual({ emails: [], pushes: [] });
@@ -138,7 +138,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     expect((await read(order.id)).reference).toBe(billOf(order.id).payment);
   });
 
-  it('leads to one page from two tabs, and can’t be paid twice', async () => {
+  it('opens one page for two tabs, and can’t be paid twice', async () => {
     const order = await place();
     const [one, other] = await Promise.all([open(order), open(order)]);
     expect(one).toEqual(other);
@@ -149,7 +149,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     expect((await open(order)).location).toContain('/#/checkout?order=');
   });
 
-  it('finds the page again whose address got lost', async () => {
+  it('finds its page again if the answer with the address was lost', async () => {
     const order = await place();
     const { location } = await open(order);
     const { id, url, ...charge } = (await orderAt(order.id).get()).get('charge') as Record<
@@ -179,14 +179,14 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     expect(await stateOf(order)).toMatchObject({ payment: 'paid', foundBy: 'webhook' });
   });
 
-  it('is found by the sweep if nobody told the shop', async () => {
+  it('is found by the sweep if no webhook or shopper reported it', async () => {
     const order = await place();
     await press(await open(order), 'pay');
     await sweep(Date.now() + 40 * MINUTE_MS);
     expect(await stateOf(order)).toMatchObject({ payment: 'paid', foundBy: 'sweep' });
   });
 
-  it('waits for a bank that hasn’t decided, and no longer than that', async () => {
+  it('waits while the bank hasn’t decided, and no longer', async () => {
     const order = await place();
     const page = await open(order);
     await press(page, 'wait');
@@ -226,7 +226,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     expect((await open(opened)).location).toContain('/#/checkout?order=');
   });
 
-  it('keeps an order cancelled that is paid too late, wakes the merchant, and refunds it at a press', async () => {
+  it('keeps an order cancelled that is paid late, and notifies the merchant, who refunds it', async () => {
     const order = await place();
     await follow(order.id);
     const page = await open(order);
@@ -280,7 +280,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     expect((await read(order.id)).refund).toBeUndefined();
   });
 
-  it('counts what was refunded before the order was cancelled, at the service itself too', async () => {
+  it('counts refunds made before the order was cancelled, including those at the service itself', async () => {
     const order = await place();
     await press(await open(order), 'pay');
     billOf(order.id).refunds.set('by hand', 103_900);
@@ -336,7 +336,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     expect(await read(order.id)).toMatchObject({ pay: 'online', payment: 'paid' });
   });
 
-  it('rejects webhooks that are forged, changed, or signed for another shop, and ignores what isn’t its own', async () => {
+  it('rejects webhooks with a wrong signature, and ignores those about other shops', async () => {
     const order = await place();
     await press(await open(order), 'pay');
     const { body, headers } = webhookOf(billOf(order.id), secret);
@@ -366,7 +366,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     expect(await stateOf(order)).toMatchObject({ payment: 'paid' });
   });
 
-  it('asks for a webhook again that couldn’t be settled', async () => {
+  it('makes the service repeat a webhook that couldn’t be settled', async () => {
     const order = await place();
     await press(await open(order), 'pay');
     standIn.faults.status = 500;
@@ -377,7 +377,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     expect(await stateOf(order)).toMatchObject({ payment: 'paid' });
   });
 
-  it('waits no longer for a bank that has said no', async () => {
+  it('stops waiting when the bank declines', async () => {
     const order = await place();
     const page = await open(order);
     await press(page, 'wait');
@@ -389,7 +389,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     expect(await stateOf(order)).toMatchObject({ payment: 'due', state: 'cancelled' });
   });
 
-  it('cancels what nobody can be charged for: too little is left of one of several products', async () => {
+  it('cancels an order before payment if too little is left of one of its products', async () => {
     const items = [
       { productId: 'lamp', price: 990, count: 6 },
       { productId: 'pot', price: 133, count: 1 },
@@ -401,7 +401,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     expect(await leftOf('lamp')).toBe(5);
   });
 
-  it('opens a page later that couldn’t be opened at first, for the whole time', async () => {
+  it('opens a page later that couldn’t be opened at first, and gives it the full time', async () => {
     const order = await place();
     standIn.faults.status = 503;
     await open(order);
@@ -415,7 +415,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     expect(billOf(order.id).until).toBeGreaterThanOrEqual(later + 30 * MINUTE_MS);
   });
 
-  it('cancels an order whose page the service no longer knows', async () => {
+  it('cancels an order if the service no longer knows its page', async () => {
     const order = await place();
     await open(order);
     standIn.bills.clear();
@@ -423,7 +423,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     expect(await stateOf(order)).toMatchObject({ state: 'cancelled' });
   });
 
-  it('makes a refund at the next sweep that no event has made, and tells of the order meanwhile', async () => {
+  it('makes a failed refund at the next sweep, and sends the order’s messages meanwhile', async () => {
     const order = await place();
     await press(await open(order), 'pay');
     await webhook(order.id);
@@ -437,7 +437,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     expect((await read(order.id)).refund).toBeUndefined();
   });
 
-  it('asks for the rest of what was paid, once the order is cancelled that was refunded in part', async () => {
+  it('announces a refund of the rest once a partly refunded order is cancelled', async () => {
     const order = await place();
     await press(await open(order), 'pay');
     await webhook(order.id);
@@ -454,7 +454,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     expect(emails.at(-1)?.text).toContain('We’ll refund ₹1000 the way you paid.');
   });
 
-  it('is told of no dispute by a reference that a shopper has typed', async () => {
+  it('finds a disputed order by its payment, not by a reference that a shopper typed', async () => {
     const order = await place();
     await press(await open(order), 'pay');
     await webhook(order.id);
@@ -465,7 +465,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     expect(await stateOf(order)).toMatchObject({ problem: 'disputed' });
   });
 
-  it('charges five of twenty shoppers for the last five pieces, and fifteen never', async () => {
+  it('charges only five of twenty shoppers for the last five pieces', async () => {
     const placed = await Promise.all(Array.from({ length: 20 }, () => place()));
     const pages = await Promise.all(placed.map(open));
     const paid = pages.filter(({ location = '' }) => location.startsWith(standIn.url));
@@ -504,7 +504,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
   const titles = () => pushes.map(({ title }) => title);
   const refundsOf = (id: string) => [...billOf(id).refunds.values()];
 
-  describe('a payment that has gone back', () => {
+  describe('a payment that was refunded', () => {
     const ways: [string, (id: string) => Promise<unknown>][] = [
       [
         'at the service',
@@ -573,7 +573,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
       },
     );
 
-    it('in part leaves the order paid, states what is left, and tells the shopper', async () => {
+    it('in part leaves the order paid, states the rest, and emails the shopper', async () => {
       const order = await placePaid('delivered');
       emails = [];
       await refund(order.id, 'a', 39);
@@ -591,7 +591,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
       expect(pushes).toEqual([]);
     });
 
-    it('twice is told twice', async () => {
+    it('twice is announced in two emails', async () => {
       const order = await placePaid('delivered');
       emails = [];
       for (const [letter, amount] of [
@@ -606,7 +606,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
       expect(emails[1]?.text).toMatch(/We refunded ₹100 on /);
     });
 
-    it('after a cancellation is told once, by the email about that or by one of its own', async () => {
+    it('after a cancellation is announced once, in the cancellation’s email or its own', async () => {
       const order = await placePaid('cancelled');
       expect(subjects()).toEqual([]);
       emails = [];
@@ -624,7 +624,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
       expect(subjects()).toEqual([`Your order ${other.id} was cancelled`]);
     });
 
-    it('and is with the shop again, as the refund failed, wakes the merchant', async () => {
+    it('counts as paid again if the refund failed, and notifies the merchant', async () => {
       const order = await placePaid('delivered');
       await refund(order.id, 'a', 39);
       await follow(order.id);
@@ -642,7 +642,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
   });
 
   if (service === 'razorpay') {
-    it('that nobody has captured goes back by itself, and then pays for nothing', async () => {
+    it('without being captured no longer pays for the order', async () => {
       const order = await place();
       await press(await open(order), 'wait');
       await back(order);
@@ -655,7 +655,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     });
   }
 
-  it('owes what was paid of an order with another price, once that is cancelled', async () => {
+  it('owes the amount that was paid once an order with another price is cancelled', async () => {
     const order = await place();
     await press(await open(order), 'pay');
     billOf(order.id).paid = 5000;
@@ -671,7 +671,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     expect(pushes).toEqual([]);
   });
 
-  it('tells the shopper that a payment came after the order was cancelled', async () => {
+  it('emails the shopper that a payment arrived after the order was cancelled', async () => {
     const order = await place();
     const page = await open(order);
     const past = Timestamp.fromMillis(Date.now() - 1000);
@@ -692,7 +692,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     const HOUR_MS = 60 * MINUTE_MS;
     const fails = (call: Promise<unknown>) => expect(call).rejects.toThrow();
 
-    it('isn’t made again when its answers are lost for longer than the service remembers its key', async () => {
+    it('isn’t repeated if its answers are lost for longer than the service remembers its key', async () => {
       const order = await placePaid('cancelled');
       await refund(order.id, 'a', 100);
       standIn.faults.lost = /^POST .*refund/;
@@ -710,7 +710,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
       expect(await stateOf(order)).toMatchObject({ payment: 'paid', refunded: 100 });
     });
 
-    it('isn’t made again when only what follows it fails', async () => {
+    it('isn’t repeated if only a step after it fails', async () => {
       const order = await placePaid('cancelled');
       await refund(order.id, 'a', 100);
       let calls = 0;
@@ -729,7 +729,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
       expect((await read(order.id)).refund).toBeUndefined();
     });
 
-    it('is called failed only when the service has none, and can be made again then', async () => {
+    it('counts as failed only if the service doesn’t list it, and can then be requested again', async () => {
       const order = await placePaid('cancelled');
       await refund(order.id, 'a', 100);
       standIn.faults.status = 500;
@@ -745,7 +745,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
       expect(refundsOf(order.id)).toEqual([10_000]);
     });
 
-    it('is asked about before a rejection is noted', async () => {
+    it('is looked up at the service before it counts as rejected', async () => {
       const order = await placePaid('cancelled');
       await refund(order.id, 'a', 1039);
       const provided = provider();
@@ -766,7 +766,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
   });
 
   describe('a payment beside cash', () => {
-    it('is another one: its refund is none of the cash that was collected', async () => {
+    it('is separate: its refund doesn’t count against the collected cash', async () => {
       const order = await place();
       const page = await open(order);
       await orderAt(order.id).update({ pay: 'cash', payment: 'paid', state: 'delivered' });
@@ -786,7 +786,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
       expect(await read(order.id)).toMatchObject({ pay: 'cash', payment: 'paid' });
     });
 
-    it('takes the place of cash that isn’t collected yet, until it has gone back', async () => {
+    it('replaces cash that isn’t collected yet, until it is refunded', async () => {
       const order = await place();
       const page = await open(order);
       await orderAt(order.id).update({ pay: 'cash', state: 'sent' });
@@ -815,7 +815,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
       },
     );
 
-    it('about a second payment ends when one was given back', async () => {
+    it('about a second payment ends when one of them is refunded', async () => {
       const order = await placePaid();
       billOf(order.id).paid = 207_800;
       await webhook(order.id);
@@ -825,7 +825,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
       expect(await stateOf(order)).toMatchObject({ payment: 'paid', problem: undefined });
     });
 
-    it('isn’t given about paise that the service has refunded, and the rest can be refunded', async () => {
+    it('doesn’t appear for paise refunded at the service, and the rest can be refunded', async () => {
       const order = await placePaid('cancelled');
       billOf(order.id).refunds.set('by hand', 1040);
       await webhook(order.id);
@@ -840,7 +840,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     });
   });
 
-  it('leads nowhere without the key of the order', async () => {
+  it('sends a shopper without the order’s key to no payment page', async () => {
     const order = await place();
     const wrong = { id: order.id, key: '0'.repeat(32) };
     expect(await open(wrong)).toEqual({ status: 404 });
@@ -848,7 +848,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     expect(standIn.bills.size).toBe(0);
   });
 
-  it('doesn’t take the bill of another shop’s order with the same number for its own', async () => {
+  it('ignores the bill of another shop’s order with the same number', async () => {
     const order = await place();
     const link = (await answerLink(database, request('pay', order), provider('another-shop')))
       .location;
@@ -901,7 +901,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
   });
 
   describe('a bill that the service rejects', () => {
-    it('offers cash at once, tells the merchant why, and asks the service no more', async () => {
+    it('offers cash at once, shows the merchant the reason, and isn’t sent again', async () => {
       const order = await place();
       await follow(order.id);
       standIn.faults.most = 100_000;
@@ -927,7 +927,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
       expect(await leftOf('lamp')).toBe(5);
     });
 
-    it('is an order in cash if the shopper chooses that', async () => {
+    it('becomes an order in cash if the shopper chooses that', async () => {
       const order = await place();
       standIn.faults.most = 100_000;
       await open(order);
@@ -938,7 +938,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
       expect(await stateOf(order)).toMatchObject({ state: 'placed', payment: 'due' });
     });
 
-    it('cancels the order if the shop takes no cash for it either, and frees its stock', async () => {
+    it('cancels the order and frees its stock if the shop doesn’t accept cash for it either', async () => {
       setShop({ cash: { upTo: 1000 } });
       const order = await place();
       await follow(order.id);
@@ -959,7 +959,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
       expect((await open(order)).location).toContain('/#/checkout?order=');
     });
 
-    it('is known without asking, below the least and above the shop’s own limit', async () => {
+    it('is never sent if it is below the service’s minimum or above the shop’s maximum', async () => {
       setShop({ payments: { provider: service, upTo: 1000 } });
       const large = await place();
       const nothing = await place({
@@ -975,7 +975,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
   });
 
   describe('a service that is out of order', () => {
-    it('is asked once in ten seconds for a page, however often a shopper presses', async () => {
+    it('is called for a page once in ten seconds, however often a shopper presses', async () => {
       const order = await place();
       standIn.faults.status = 503;
       const at = Date.now();
@@ -1011,7 +1011,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     });
   });
 
-  it('asks the service once for 200 returns, and again after ten seconds', async () => {
+  it('polls the service once for 200 returns, and again after ten seconds', async () => {
     const order = await place();
     await open(order);
     const before = standIn.counts.calls;
@@ -1046,7 +1046,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     },
   );
 
-  it('opens no page that an answer of 200 doesn’t name', async () => {
+  it('opens no page if the service’s answer of 200 names none', async () => {
     const order = await place();
     standIn.faults.body = '{"id":"page_1","short_url":"javascript:1","url":"javascript:1"}';
     expect((await open(order)).location).toContain('&pay=failed');
@@ -1065,7 +1065,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     expect(clearConsole()).toHaveLength(1);
   });
 
-  it('bills what the order costs in the shop, also one from before the shop changed its digits', async () => {
+  it('bills an order’s full cost, even if the shop has since changed its currency’s digits', async () => {
     const order = await place();
     const total = totalOf(await read(order.id));
     await open(order);
