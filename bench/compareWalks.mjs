@@ -19,7 +19,7 @@ const networks = (process.env.NETWORKS || 'fast,slow').split(',');
 const CARDS = 2000;
 
 process.env.CHROME_PATH = await findChromium();
-// A database that doesn't answer: the prices of the page then hold, also those of generated products.
+// The database doesn't answer, so the page's prices stay valid, including those of generated products.
 const nobody = 'http://127.0.0.1:1';
 const variables = {
   ...demoEnvironment(),
@@ -42,7 +42,7 @@ const browser = await openBrowser();
 const runs = {};
 const frames = {};
 for (let round = 0; round < rounds; round++) {
-  // In turn, so that neither is always the first.
+  // The order alternates, so that neither shop is always the first.
   const inTurn = round % 2 === 0 ? Object.entries(sites) : Object.entries(sites).reverse();
   for (const [name, { origin }] of inTurn) {
     for (const network of networks) {
@@ -52,7 +52,7 @@ for (let round = 0; round < rounds; round++) {
     if (name.startsWith('10000')) {
       (frames[name] ??= []).push(...(await scroll(browser, origin + shop.basePath, CARDS)));
     }
-    // A walk that fails later loses none of these.
+    // The results are written now, so that a later failure doesn't lose them.
     writeFileSync('.bench/walk.json', JSON.stringify({ runs, frames }, null, 2));
     console.error(`round ${round + 1} of ${rounds}: ${name}`);
   }

@@ -6,7 +6,7 @@ import { writeCatalogue } from '../checks/merchant/secondShop';
 import { copyProject } from '../checks/projectCopy';
 import { shop } from '../shop/config';
 
-/** Generated products with the pictures of this shop's. */
+/** Generates products that use this shop's pictures. */
 const productsFor = (count) =>
   productsOf(
     count,
@@ -19,7 +19,7 @@ export function copyTree(folder) {
   return resolve(folder);
 }
 
-/** The same of a commit, with the packages of today. */
+/** @returns the folder of a new copy of a commit, with today's packages */
 export function copyCommit(commit, folder) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -35,7 +35,7 @@ export function copyCommit(commit, folder) {
 /**
  * Builds the shop in this folder with so many generated products, into `dist/` and their number.
  *
- * @returns how long that took, in seconds
+ * @returns the build time in seconds
  */
 export function buildShop(folder, count, env) {
   const start = performance.now();

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Fetched by the first bench, because it brings more than a hundred packages. */
+/** The first bench installs Lighthouse, because it brings more than a hundred packages. */
 const lighthouse = ['exec', '--yes', '--prefer-offline', 'lighthouse@12.8.2', '--'];
 const flags = [
   '--quiet',

@@ -16,10 +16,10 @@ process.env.CHROME_PATH = await findChromium();
 await requireLighthouse();
 
 const build = ['--mode=production', `--output-path=.bench/dist${basePath}`];
-// Apart from the accounts and orders of `npm start`.
+// The bench has its own emulators, apart from the accounts and orders of `npm start`.
 process.env.EMULATOR_FOLDER = '.bench/emulator';
 rmSync('.bench/emulator', { recursive: true, force: true });
-// Each visit reads the live prices: without a database, that is an error in the console.
+// Each visit reads the live prices, which logs an error if there is no database.
 const demo = demoEmulators('npm run bench');
 const variables = await demo.setUp();
 execFileSync(process.execPath, ['node_modules/webpack/bin/webpack.js', ...build], {
@@ -29,7 +29,7 @@ execFileSync(process.execPath, ['node_modules/webpack/bin/webpack.js', ...build]
 await demo.start();
 await demo.describe();
 
-/** The same page with its pictures and styles, but without JavaScript: nothing can be faster. */
+/** The same page with its pictures and styles, but without JavaScript: the fastest it can be. */
 const withoutScripts = (html) =>
   html
     .replace(/<script\b[^>]*>.*?<\/script>/gs, '')

@@ -29,7 +29,7 @@ function weigh(files, name) {
   return kB(brotliCompressSync(largest).length);
 }
 
-/** What is in the built shop, in kB with brotli. */
+/** The sizes of the built shop's parts, in kB with brotli. */
 function weighSite(count) {
   const files = filesBelow(`${copy}/dist/${count}${shop.basePath}`);
   const scripts = String(files.get('/index.html')).match(/static\/js\/[^" ]+\.js/g);
@@ -48,7 +48,7 @@ function weighSite(count) {
   };
 }
 
-// Renders the pictures, which are kept.
+// This build renders the pictures, which later ones reuse.
 build(6);
 const table = {};
 const state = (label, count, value) => {

@@ -8,10 +8,10 @@ const address = {
   pin: '560041',
 };
 
-/** What the browser doesn't report was painted sooner than this. */
+/** The browser reports only paints that took at least this long, in milliseconds. */
 const UNREPORTED_MS = 16;
 
-/** In the page: notes what the browser reports about presses, and when something is shown. */
+/** Records the browser's timings of presses and paints. Runs in the page. */
 function observe() {
   const notes = (window.notes = { presses: new Map(), longTasks: [], shift: 0 });
   new PerformanceObserver((list) => {
@@ -75,7 +75,7 @@ export async function walk(browser, url, { isSlow = false } = {}) {
   /** @param isShown runs in the page; without it, the press leads to nothing else */
   const step = async (name, act, isShown) => {
     await rest();
-    // Not awaited in the page: the press comes after this.
+    // The page doesn't await this, because the press comes after it.
     await page.evaluate(`{
       notes.presses.clear();
       notes.longTasks.length = 0;
@@ -119,7 +119,7 @@ export async function walk(browser, url, { isSlow = false } = {}) {
   const isListed = (text) => `() => (${heading(text)})() && !document.querySelector('p.list-end')`;
   const hasCount = (count) =>
     `() => document.querySelector('.basket-count').textContent === '${count}'`;
-  /** The header and the pressed cards say so. */
+  /** Whether the header and the pressed cards show it. */
   const hasAdded = (count) =>
     `() => (${hasCount(count)})() && document.querySelectorAll('.in-basket').length === ${count}`;
   const hasButton = (start) =>

@@ -25,7 +25,7 @@ export function shownAmount(market: unknown, amount: number): string {
   }
 }
 
-/** The number in what a merchant wrote: `7.89`, `'€ 7,89'`; `NaN` without one. */
+/** The number in a merchant's text, such as `7.89` or `'€ 7,89'`; `NaN` if it has none. */
 function numberIn(written: unknown): number {
   if (typeof written === 'number') return written;
   const [digits = 'none'] =
@@ -45,7 +45,7 @@ export function amountAdvice(market: unknown, written: unknown, units: number): 
   return `a whole number, without the point: ${amount} for ${shownAmount(market, amount)}`;
 }
 
-/** What is said of an amount that is less than one unit, such as 8 for 0,08 €; `undefined` of another. */
+/** The warning about an amount below one unit, such as 8 for 0,08 €; `undefined` for any other. */
 export function describeSmall(market: unknown, amount: unknown): string | undefined {
   const unit = 10 ** digitsOf(market);
   if (typeof amount !== 'number' || !(amount > 0 && amount < unit)) return undefined;

@@ -7,10 +7,10 @@ import {
 } from '../src/catalogue/model/product';
 import { buildSearchIndex } from '../src/catalogue/search/searchIndex';
 
-/** How many products are in the page from the start: a row of two, of three and of one. */
+/** How many products the page contains from the start: rows of two, three and one. */
 const FIRST = 6;
 
-/** What the page's own scripts say of the catalogue. */
+/** The facts about the catalogue in the page's own scripts. */
 export interface CatalogueSummary {
   /** How many products are listed. */
   count: number;

@@ -36,7 +36,7 @@ let reading;
  */
 module.exports = async function catalogueLoader(source) {
   if (this.resourceQuery !== '?first') return source;
-  // The next build may have another database, or the database other products.
+  // The result isn't cached, as the next build may have another database, or the database other products.
   if (this.mode === 'production') this.cacheable(false);
   const { publicPath, variables } = this.getOptions();
   const nothing = { count: 0, isComplete: true, categories: [], firstShards: [], path: publicPath };
@@ -69,7 +69,7 @@ module.exports = async function catalogueLoader(source) {
       }),
     ),
   );
-  // After the pictures, so that a missing one is reported too.
+  // The check comes after the pictures, so that a missing one is reported too.
   if (checkCatalogue(run.exported.products).length > 0) return broken;
   /** @type {import('../src/catalogue/model/product').Product[]} */
   const products = run.exported.products;
@@ -87,10 +87,10 @@ module.exports = async function catalogueLoader(source) {
     const built = JSON.parse(text);
     last = { text, products: built.filter(isListed), split: splitCatalogue(built) };
   }
-  // For `ProductPagesPlugin`, also from the cache.
+  // `ProductPagesPlugin` reads this, also from the cache.
   Object.assign(this._module?.buildInfo ?? {}, { products: last.products });
   const { first, files, ...summary } = last.split;
-  // For the merchant's desk.
+  // The merchant's desk loads this file.
   const all = { ...files, 'left-out.json': leftOut };
   const hash = createHash('sha256').update(text).update(JSON.stringify(leftOut)).digest('hex');
   const folder = `static/catalogue/${hash.slice(0, 8)}/`;

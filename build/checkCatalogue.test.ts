@@ -276,7 +276,7 @@ describe('a text in the catalogue', () => {
       { variants: [{ id: 'lamp-s', name: '<b>S</b>' }] },
       "has the variant '<b>S</b>'; write it without <b>,",
     ],
-  ])('%j', (text, advice) => {
+  ])('is rejected with advice: %j', (text, advice) => {
     const wrong = of({ ...lamp, ...text });
     expect(wrong).toEqual([expect.stringContaining(advice)]);
     // A message has room for the start of a long text.

@@ -68,7 +68,7 @@ function areFacts(value: unknown): boolean {
 }
 
 /**
- * What is wrong with a catalogue: a sentence for each wrong value, which names the product and says what to
+ * The mistakes in a catalogue: a sentence for each wrong value, which names the product and says what to
  * write. Accepts anything.
  *
  * @param file where it is written; outside of the site's files, prices change without the former ones
@@ -95,7 +95,7 @@ export function checkCatalogue(products: unknown, file = catalogue, step = 1): s
         { optional: true },
       ),
       ...checkSlug(entry, slugs),
-      // What is wrong at the desk is said there: the build would leave the product out.
+      // The desk itself reports these, because the build only leaves the product out.
       ...(isInFiles ? checkTexts(entry) : []),
     ];
     return [
@@ -108,13 +108,13 @@ export function checkCatalogue(products: unknown, file = catalogue, step = 1): s
 const nameOf = (id: unknown, [isRight]: Rule, index: number) =>
   isRight(id) ? String(id) : `number ${index + 1}`;
 
-/** Spaces, and characters that nobody sees, except the two joiners that Indic scripts need. */
+/** Matches spaces and invisible characters, except the two joiners that Indic scripts need. */
 const unseen = /(?![\u200c\u200d])[\s\p{Z}\p{C}]+/gu;
 
-/** Longer ones aren't codes that anybody reads or says. */
+/** The most characters of an id that somebody can still read out. */
 const LONGEST_ID = 60;
 
-/** Why an id in the site's files can't be used, as what to write. Those of the desk's products are used already. */
+/** What to write instead of an id in the site's files. The desk's products keep theirs, which are already in use. */
 function idAdvice(id: string): string | undefined {
   if (id.search(unseen) >= 0) {
     const example = id.trim().replace(unseen, '-');
@@ -125,7 +125,7 @@ function idAdvice(id: string): string | undefined {
   return undefined;
 }
 
-/** Checks an id, and remembers it for those that follow. */
+/** Checks an id, and remembers it to find duplicates. */
 function idChecker(isInFiles: boolean) {
   const known = new Map<unknown, unknown>();
   const keyOf = (id: unknown) =>
@@ -138,14 +138,14 @@ function idChecker(isInFiles: boolean) {
       const advice = `a text that no other product or variant has, in one line, such as '${example}'`;
       return [() => false, advice];
     }
-    // Firestore keeps such names for itself, and JavaScript `__proto__`.
+    // Firestore reserves such names, and JavaScript reserves `__proto__`.
     if (/^__.*__$/.test(id)) {
       const advice = `one that doesn't begin and end with two underscores, such as '${example}'`;
       return [() => false, advice];
     }
     const advice = isInFiles ? idAdvice(id) : undefined;
     if (advice) return [() => false, advice];
-    // Pages would have addresses that are too similar, and people would mix them up.
+    // Such ids would give pages similar addresses, which people would mix up.
     const similar = `one that differs from '${String(other)}' in more than capitals, such as '${example}'`;
     return [() => !isKnown, similar];
   };
@@ -192,7 +192,7 @@ function checkVariants(
 
 type NamedText = readonly [what: string, value: unknown, kind: keyof typeof longest];
 
-/** The texts of a product, by what they are. */
+/** The texts of a product by kind. */
 function textsOf(product: unknown): NamedText[] {
   const { title, category, keywords, details } = fieldsOf(product);
   const { text, facts, captions } = fieldsOf(details);
@@ -214,14 +214,14 @@ function textsOf(product: unknown): NamedText[] {
   ];
 }
 
-/** Texts that no screen has room for, or that have markup. */
+/** Rejects texts that are too long for any screen, or have markup. */
 const checkTexts = (product: unknown): string[] =>
   textsOf(product).flatMap(([what, value, kind]) => {
     const fault = textFault(value, longest[kind]);
     return fault ? [`${shown(what, value)}; write ${fault}.`] : [];
   });
 
-/** Prices that are probably in whole units, and so next to nothing: a sentence for each product. */
+/** A warning for each product whose price is probably meant in whole units, but counts as a few cents. */
 export function doubtfulPrices(products: unknown): string[] {
   const all = Array.isArray(products) ? (products as unknown[]) : [];
   return all.flatMap((product) => {
@@ -235,10 +235,10 @@ export function doubtfulPrices(products: unknown): string[] {
   });
 }
 
-/** Of the name of a folder, in bytes. */
+/** The most bytes in the name of a folder. */
 const LONGEST_NAME = 255;
 
-/** Two products need different addresses, which name folders. */
+/** Rejects two products with the same address, because each address is a folder. */
 function checkSlug(product: unknown, slugs: Map<string, string>): string[] {
   const { id, title } = fieldsOf(product);
   if (!isText(id) || !isText(title)) return [];

@@ -198,7 +198,7 @@ describe('the market', () => {
       { callingCode: '+91' },
       "the market callingCode '+91'; write the digits of its telephone code, such as '91'.",
     ],
-  ])('%j fails the build with what to write', (market, what) => {
+  ])('fails the build if it is %j, and says what to write', (market, what) => {
     expect(problemsOf(market)).toEqual([`shop/config.ts: the shop has ${what}`]);
   });
 
@@ -210,7 +210,7 @@ describe('the market', () => {
     { currency: 'UGX', digits: 0, timeZone: 'Africa/Kampala' },
     { timeZone: 'America/Argentina/Buenos_Aires' },
     { timeZone: 'UTC' },
-  ])('%j is one', (market) => {
+  ])('accepts %j', (market) => {
     expect(problemsOf(market)).toEqual([]);
   });
 });
@@ -319,7 +319,7 @@ it('tells the developer to restart after the sub-path has changed', () => {
   ]);
 });
 
-describe('tells a merchant in a market with cents how to write an amount', () => {
+describe('an amount in a market with cents', () => {
   const german = {
     ...least,
     market: germany,
@@ -334,7 +334,7 @@ describe('tells a merchant in a market with cents how to write an amount', () =>
     [{ delivery: {} }, 'no delivery price', '4900 for 49,00 €'],
     [{ delivery: { price: 0, freeFrom: 49.5 } }, 'the delivery freeFrom 49.5', '4950 for 49,50 €'],
     [{ cash: { upTo: 99.99 } }, 'the cash upTo 99.99', '9999 for 99,99 €'],
-  ])('%j', (terms, what, example) => {
+  ])('is rejected with an example of how to write it: %j', (terms, what, example) => {
     expect(checkConfig({ ...german, ...terms })).toEqual([
       expect.stringContaining(
         `the shop has ${what}; write a whole number, without the point: ${example}`,
@@ -342,7 +342,7 @@ describe('tells a merchant in a market with cents how to write an amount', () =>
     ]);
   });
 
-  it('warns a merchant of an amount of a few cents', () => {
+  it('brings a warning if it is only a few cents', () => {
     const terms = { delivery: { price: 5, freeFrom: 5000 }, cash: { upTo: 50 } };
     expect(doubtfulAmounts({ ...german, ...terms })).toEqual([
       'shop/config.ts: the shop has the delivery price 5, which is 0,05 €; write 500 if it is 5,00 €.',

@@ -4,7 +4,7 @@ import { imports } from '../package.json';
 
 type Targets = Readonly<Record<string, string>> & { default: string };
 
-/** What a shop's language and country are made of: a folder each, found by a condition in `package.json`. */
+/** The folders of a shop's language and country, each found by a condition in `package.json`. */
 const kinds = [
   { imported: '#words/*', targets: imports['#words/*'], what: 'language', advice: 'translate' },
   { imported: '#market/*', targets: imports['#market/*'], what: 'market', advice: 'adapt' },

@@ -32,7 +32,7 @@ function stepOfPrices(): number {
 }
 
 /**
- * What is wrong in `shop/config.ts` and `products.ts`: a sentence for each value, which says what to write.
+ * The mistakes in `shop/config.ts` and `products.ts`: a sentence for each value, which says what to write.
  *
  * @param started the configuration that webpack was started with, if it runs
  */
@@ -46,10 +46,10 @@ export const checkSources = (started?: Shop): string[] => [
   ),
 ];
 
-/** The most doubts that the build names one by one. */
+/** How many warnings the build prints one by one. */
 const NAMED = 5;
 
-/** Amounts that are right, but probably not meant: a sentence for each. */
+/** A warning for each amount that is valid, but probably not meant. */
 export function checkAmounts(): string[] {
   try {
     const [{ shop }, { products }] = [configFile, productsFile].map(

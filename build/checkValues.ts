@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { markupIn } from '../src/catalogue/model/texts';
 
-/** What a value has to be, and what to write, perhaps about this value of these values. */
+/** A check of a value, and the advice on what to write, which may depend on the other values. */
 export type Rule = [
   isRight: (value: unknown) => boolean,
   advice: string | ((value: unknown, values: unknown) => string),
@@ -19,11 +19,11 @@ export const shown = (name: string, value: unknown) =>
     ? `no ${name}`
     : `the ${name} ${inspect(value, { breakLength: Infinity, maxStringLength: LONGEST })}`;
 
-/** Of a value in a message, in characters. */
+/** The most characters of a value in a message. */
 const LONGEST = 200;
 
 /**
- * What is wrong with the values that a merchant has written: `the price 99.5; write a whole number.` for each.
+ * The mistakes in a merchant's values: `the price 99.5; write a whole number.` for each.
  *
  * @param values any value, because a merchant can write anything
  * @param rules by the names of the fields; `delivery price` is the `price` of `delivery`
@@ -43,7 +43,7 @@ export function checkFields(
   });
 }
 
-/** What to write in place of a text that is too long or has markup; `undefined` of any other value. */
+/** What to write instead of a text that is too long or has markup; `undefined` for any other value. */
 export function textFault(value: unknown, most: number): string | undefined {
   if (typeof value !== 'string') return undefined;
   const markup = markupIn(value);

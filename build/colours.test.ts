@@ -11,7 +11,7 @@ it('finds all text of this shop readable in both themes', () => {
 
 it('names the text, its background, the theme, the contrast and the contrast it needs', () => {
   const [first] = describeShortfalls(withColour('--ink-soft', '#9a9a9a'));
-  // The figure depends on the merchant's paper.
+  // The contrast depends on the merchant's background colour.
   expect(first?.replace(/\d\.\d\d to 1, /, '2.61 to 1, ')).toBe(
     'shop/colours.css: in the light theme --ink-soft on --paper has a contrast of 2.61 to 1, ' +
       'and needs 4.5 to 1 (WCAG AA). Make one of them darker or lighter.',
@@ -54,7 +54,7 @@ it('checks every colour that the style sheets use for text or a background', () 
   const grounds = pairs.flatMap(({ ground }) => ground);
   expect(texts).toEqual(expect.arrayContaining(used(/[{;]\s*color: var\((--[\w-]+)\)/g)));
   for (const name of used(/[{;]\s*background(?:-color)?: var\((--[\w-]+)\)/g)) {
-    // No text is shown on photographs.
+    // `--photo-ground` needs no pair, because no text is shown on photographs.
     if (name in colours && name !== '--photo-ground') expect(grounds).toContain(name);
   }
 });

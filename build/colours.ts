@@ -7,7 +7,7 @@ export type Colours = Record<'light' | 'dark', Record<string, string>>;
 const TEXT = 4.5;
 const GRAPHIC = 3;
 
-/** What is shown on which ground. */
+/** The colours of texts and marks, each with its background. */
 export const pairs: { on: string[]; ground: string[]; needs: number }[] = [
   { on: ['--ink', '--ink-soft'], ground: ['--paper', '--paper-bright', '--cloth'], needs: TEXT },
   { on: ['--ink'], ground: ['--accent-pale'], needs: TEXT },
@@ -77,7 +77,7 @@ export function describeShortfalls(colours: Colours): string[] {
       on.flatMap((name) =>
         ground.flatMap((below) => {
           const actual = contrast(luminanceOf(theme, name), luminanceOf(theme, below));
-          // Rounded down, so that 4.49 doesn't look sufficient.
+          // The contrast is rounded down, so that 4.49 doesn't look sufficient.
           const shown = Math.floor(actual * 100) / 100;
           if (actual >= needs) return [];
           return (

@@ -42,7 +42,7 @@ class InlineScriptPlugin {
 }
 
 /**
- * Webpack plugin: keeps what compiles apart in one piece, and the code that renders the pages without styles. Otherwise
+ * Webpack plugin: emits one file for each separate compilation, and no styles for the page renderer. Otherwise
  * child compilations would emit their lazy chunks, and html-webpack-plugin's its style sheets, into the site.
  */
 const prerenderPlugin = {

@@ -19,14 +19,14 @@ export function isoDigits(currency: string): number {
   return others.find(([, codes]) => codes.split(' ').includes(currency))?.[0] ?? 2;
 }
 
-/** Whether it is known how a payment service counts a currency: in hundredths, or as it says. */
+/** Whether the shop knows the units in which a payment service counts a currency. */
 export const isCountedBy = (provider: Payments['provider'], currency: string) =>
   isoDigits(currency) === 2 || isListedBy(provider, currency);
 
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name });
-    // Browsers differ about offsets and abbreviations.
+    // Offsets and abbreviations are rejected, because browsers read them differently.
     return name === 'UTC' || /^[A-Z]\w+\//.test(name);
   } catch {
     return false;

@@ -1,12 +1,12 @@
-/* What of `shop/` is the demo's, so that no merchant's shop is published with it. */
+/* The parts of `shop/` that belong to the demo, so that no merchant's shop is published with them. */
 
-/** In the demo's conditions, and in no shop's own. */
+/** A phrase that only the demo's conditions have. */
 export const demoConditions = ['a demonstration of an online shop', 'एक ऑनलाइन दुकान का डेमो'];
 
-/** In the notes for merchants at the top of templates. */
+/** A phrase in the notes for merchants at the top of templates. */
 export const templateNote = 'in eckigen Klammern steht';
 
-/** By their places in the configuration. */
+/** The demo's texts by their places in the configuration. */
 export const demoTexts: Readonly<Record<string, string>> = {
   description: 'A small market, open every day: good things, laid out in daylight.',
   'welcome heading': 'Good things, laid out in daylight.',
@@ -14,7 +14,7 @@ export const demoTexts: Readonly<Record<string, string>> = {
   advert: 'Chosen by hand, made to last.',
 };
 
-/** Of the guides' examples: they belong to nobody. */
+/** The values in the guides' examples, which belong to nobody. */
 export const examples = ['shop.example', '29ABCDE1234F1Z5'];
 
 /** The first 16 digits of the SHA-256 of each banner and photograph. */

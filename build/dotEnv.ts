@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { buildVariables } from './variables';
 
-/** Nothing, a comment, or NAME=value without anything pasted around it. */
+/** Matches an empty line, a comment, or NAME=value without anything pasted around it. */
 const readable =
   /^\s*(#.*|(export\s+)?[A-Z]\w*\s*=\s*("[^"]*[^",;]"|'[^']*[^',;]'|[^"'\s]*[^"',;\s])?\s*(#.*)?)?$/;
 
@@ -23,7 +23,7 @@ export function loadDotEnv(env: Record<string, string | undefined>, file = '.env
         'Write each value as in .env.example: FIREBASE_API_KEY=value, with nothing before or after it.',
     );
   }
-  // One by one: Node 20 misreads the name after a blank line.
+  // Lines are parsed one by one, because Node 20 misreads the name after a blank line.
   for (const line of lines) {
     for (const [name, value] of Object.entries(parseEnv(line))) env[name] ??= value;
   }

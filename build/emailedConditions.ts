@@ -14,7 +14,7 @@ const characters: Readonly<Record<string, string>> = {
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** What a legal page says, without markup. @param html as `marked` writes it: its tags begin lines */
+/** The text of a legal page without markup. @param html as `marked` writes it: its tags begin lines */
 const plainTextOf = (html: string) =>
   html
     // A paragraph is one line, which mail programs wrap.

@@ -11,7 +11,7 @@ const file = 'shop/config.ts';
  * @returns {string | undefined}
  */
 module.exports = function explainConfig(folder) {
-  // It needs a package, which may not be installed yet.
+  // The module is loaded late, because it needs a package that may not be installed yet.
   /** @type {typeof import('./runSource.cjs')} */
   const runSource = require('./runSource.cjs');
   /** @type {{ shop?: Record<string, any> }} */

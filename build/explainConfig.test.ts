@@ -13,7 +13,7 @@ function explain(text: string) {
 
 const markets = "import { india, indiaHindi } from '../src/markets/india/market'";
 
-describe('shows a merchant what is wrong in the configuration before a command starts, without a stack', () => {
+describe('a configuration that can’t be used', () => {
   it.each([
     [
       "import { austria } from '../src/markets/austria';\nexport const shop = { market: austria };",
@@ -31,7 +31,7 @@ describe('shows a merchant what is wrong in the configuration before a command s
     ['export const shops = {};', 'there is no shop; write export const shop: Shop = { … }.'],
     ['export const shop = null;', 'there is no shop;'],
     ["throw 'no';", 'no'],
-  ])('%s', (text, sentence) => {
+  ])('is explained to the merchant without a stack: %s', (text, sentence) => {
     const message = explain(text) ?? '';
     expect(message).toContain(sentence);
     expect(message).toMatch(/^shop\/config\.ts: /);

@@ -16,7 +16,7 @@ module.exports = function explainUnwritable(folder, error = tryToWrite(folder)) 
 };
 
 /**
- * Trying is the only test that works on every system.
+ * Writes a file, because trying is the only test that works on every system.
  *
  * @param {string} folder
  */

@@ -1,7 +1,7 @@
 import explainUnwritable from './explainUnwritable.cjs';
 
 it('names a folder that can’t be written to, and says what to do', () => {
-  // Not even root can write there.
+  // Even root can't write there.
   const system = process.platform === 'darwin' ? '/System' : '/sys';
   expect(explainUnwritable(system)).toMatch(
     /^.* can't be written to \(E[A-Z]+\)\. Make it writable/,

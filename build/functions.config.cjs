@@ -37,11 +37,11 @@ module.exports = ({ WEBPACK_WATCH: isDevelopment }) => ({
         loader: 'ts-loader',
         options: { transpileOnly: true, compilerOptions: { noEmit: false } },
       },
-      // The catalogue imports them; what is sent shows none.
+      // The catalogue imports pictures, but emails and messages show none.
       { test: photograph, type: 'asset/resource', generator: { emit: false } },
     ],
   },
-  // Errors are traced in Firebase's log.
+  // Source maps trace errors in Firebase's log.
   optimization: { minimize: false },
   plugins: [
     new DefinePlugin({

@@ -9,7 +9,7 @@ const leftOut =
   /^## (?:In the code|On your machine|Try it on your machine)\n[^]*?(?=^## |$(?![^]))/gm;
 
 /**
- * What a heading is called in links, as on GitHub.
+ * The anchor of a heading in links, as on GitHub.
  *
  * @param {string} text
  */
@@ -20,7 +20,7 @@ const idOf = (text) =>
     .replace(/ /g, '-');
 
 /**
- * Where a link of a guide leads from its page; `undefined` for what only the repository has.
+ * The target of a guide's link on its page; `undefined` if only the repository has it.
  *
  * @param {string} href
  */

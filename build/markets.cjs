@@ -4,7 +4,7 @@ const path = require('node:path');
 const folder = path.join(__dirname, '../src/markets');
 
 /**
- * The markets that there are, as lines that a merchant can copy.
+ * The existing markets, as lines that a merchant can copy.
  *
  * @returns such as `import { germany } from '../src/markets/germany/market'`
  */
@@ -27,7 +27,7 @@ function marketImports() {
     });
 }
 
-/** What to write as the `market` in `shop/config.ts`. */
+/** The advice on what to write as the `market` in `shop/config.ts`. */
 const marketAdvice = () =>
   `one of the markets in src/markets/, without quotes, and its import at the top: ${marketImports().join('; ')}; ` +
   'or your own: docs/merchant.md, “Markets”';

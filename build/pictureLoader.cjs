@@ -3,10 +3,10 @@ const fs = require('node:fs/promises');
 const path = require('node:path');
 const sharp = require('sharp');
 
-/** In pixels: sharp on most screens. */
+/** The least width in pixels that is sharp on most screens. */
 const LEAST_WIDTH = 960;
 
-/** Of a product's picture on the page. */
+/** The aspect ratio of a product's picture on the page. */
 const FRAME = 4 / 3;
 /** The part of a photograph that may be cut off to fill that frame; one of another shape is shown whole. */
 const CUT = 1 / 8;
@@ -35,7 +35,7 @@ async function render(folder, photograph, rendering) {
   const file = path.join(folder, `${key.digest('hex').slice(0, 32)}.${format}`);
   try {
     const picture = await fs.readFile(file);
-    // The time of its last use, to the day.
+    // The file's time is that of its last use, to the day.
     const now = new Date();
     const usedAt = (await fs.stat(file)).mtimeMs;
     if (now.getTime() - usedAt > DAY_MS) await fs.utimes(file, now, now);
@@ -49,7 +49,7 @@ async function render(folder, photograph, rendering) {
     .extend({ top: margin, bottom: margin, background: transparent })
     .toFormat(format, options)
     .toBuffer();
-  // Under another name until it is complete: a build may be interrupted, or run beside another one.
+  // The file has another name until it is complete, as a build may be interrupted or run beside another one.
   const draft = `${file}.${randomUUID()}`;
   await fs.mkdir(folder, { recursive: true });
   await fs.writeFile(draft, picture);
@@ -62,7 +62,7 @@ async function render(folder, photograph, rendering) {
 const pruned = new Set();
 
 /**
- * Once in a build: with each picture, a large catalogue's folder would be read thousands of times.
+ * Deletes old renderings once in a build, as reading a large catalogue's folder for each picture would be slow.
  *
  * @param {string} folder
  */
@@ -70,10 +70,10 @@ async function prune(folder) {
   if (pruned.has(folder)) return;
   pruned.add(folder);
   for (const entry of await fs.readdir(folder, { withFileTypes: true })) {
-    // Not the folder of what the database has.
+    // The folder of the database's pictures stays.
     if (!entry.isFile()) continue;
     const file = path.join(folder, entry.name);
-    // Another rendering may have been renamed meanwhile.
+    // Another build may have renamed the file meanwhile.
     const usedAt = await fs.stat(file).then(({ mtimeMs }) => mtimeMs, Date.now);
     if (Date.now() - usedAt > KEPT_MS) await fs.rm(file, { force: true });
   }
@@ -98,7 +98,7 @@ async function pictureLoader(photograph) {
   try {
     return await renderAll(this, photograph);
   } catch (error) {
-    // Of the file system.
+    // An error with a code comes from the file system.
     if (/** @type {NodeJS.ErrnoException} */ (error).code) throw error;
     const file = path.relative(this.rootContext, this.resourcePath);
     const problem =

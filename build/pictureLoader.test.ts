@@ -75,7 +75,7 @@ it.each<[what: string, width: number, height: number, alpha: number, orientation
   if (alpha === 0) expect(info).toMatchObject({ width: 1280, height: 960 });
   const alphaAt = (x: number, y: number) =>
     data[4 * (Math.floor(y * (info.height - 1)) * info.width + Math.floor(x * info.width)) + 3];
-  // Beside it, above it, where large cards cut it off, and within it.
+  // The points lie beside the photograph, above it, where large cards cut it off, and within it.
   expect([alphaAt(0, 0), alphaAt(0.5, 0.09), alphaAt(0.5, 0.5)]).toEqual([alpha, alpha, 255]);
 });
 

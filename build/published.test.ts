@@ -18,7 +18,7 @@ jest.mock('./checkCatalogue', () => {
 
 const variables = resolveBuildVariables({});
 const inFolder = temporaryFolder();
-/** Answers with these fields, or statuses. @returns the addresses that are requested */
+/** Mocks the database's answers: fields or statuses. @returns the requested addresses */
 function serve(documents: Record<string, object | number>) {
   const asked: string[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation((request) => {
@@ -68,7 +68,7 @@ it('writes today’s prices and stock into the catalogue', () => {
       ],
     },
   ]);
-  // A product that the list doesn't have yet has its first offer from the files.
+  // The files give the first offer of a product that the list doesn't have yet.
   expect(offersOf(built)['3s']).toEqual(offer(30));
   expect(withPublishedPrices(products, firstPriceList(offersOf(products)))).toEqual(products);
 });
@@ -105,7 +105,7 @@ it('reads the prices from the shop’s database, or from the emulator in the env
   expect(await read()).toMatchObject({ list: { revision: 7 }, revision: 7, cards: {} });
   jest.replaceProperty(process, 'env', { FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' });
   await read();
-  // The prices, and the products from the desk.
+  // Two requests read the prices and the products from the desk.
   expect(asked.map((address) => new URL(address).origin)).toEqual([
     'https://firestore.googleapis.com',
     'https://firestore.googleapis.com',
@@ -164,7 +164,7 @@ describe('what was added at the desk', () => {
     expect(asked).toHaveLength(4);
     expect(await read()).toEqual({ ...(await read()), pictures });
     expect(asked.slice(4).filter((address) => address.includes('pictures/'))).toEqual([]);
-    // A build was interrupted while it wrote the file.
+    // The file is incomplete, as if a build was interrupted while writing it.
     writeFileSync(pictures.get(imageOf(bell)) ?? '', bell.subarray(100));
     await read();
     expect(readFileSync(pictures.get(imageOf(bell)) ?? '')).toEqual(bell);
@@ -221,7 +221,7 @@ describe('what was added at the desk', () => {
       return [image, /"(.*)"/.exec(code)?.[1] ?? ''] as const;
     };
     const addresses = new Map(await Promise.all(Array.from(pictures, load)));
-    // An error would keep the whole shop from being built.
+    // An error would fail the whole build.
     expect(buildInfo).toEqual({});
     return addresses;
   };

@@ -17,7 +17,7 @@ import { checkCatalogue } from './checkCatalogue';
 import type { BuildVariables } from './variables';
 
 const ANSWER_MS = 10_000;
-/** Pictures that are read at a time. */
+/** How many pictures are read at a time. */
 const AT_A_TIME = 4;
 
 /**
@@ -39,18 +39,18 @@ async function readFields(
   return fields;
 }
 
-/** What the shop's database has: the prices, and what merchants have written about products at the desk. */
+/** The contents of the shop's database: the prices, and the merchants' products and changes from the desk. */
 export interface Published {
   /** `undefined` before its first publication, or if it couldn't be read. */
   list?: PriceList | undefined;
   /** The revision of the list, 0 before its first publication; `undefined` if it couldn't be read. */
   revision?: number;
-  /** Why it couldn't be read, and what this means for the pages. */
+  /** The reason if it couldn't be read, and the consequence for the pages. */
   warning?: Error;
   cards: Cards;
   /** The paths of the pictures in the database, by their `storedImage`; some may not be pictures at all. */
   pictures: ReadonlyMap<string, string>;
-  /** Why there must be no site, though there are prices: the cards or pictures couldn't be read. */
+  /** The reason to build no site although there are prices: the cards or pictures couldn't be read. */
   error?: Error;
 }
 
@@ -69,7 +69,7 @@ export async function readPublished(variables: BuildVariables, folder: string): 
   }
   try {
     const cards = await readCards(variables, folder);
-    // A list that was edited by hand may not name those that there are.
+    // The cards are always read, as a list that was edited by hand may not name them.
     if (!cards && published.list?.cards) throw new Error('there is no document shop/cards');
     return { ...published, ...cards };
   } catch (error) {
@@ -80,7 +80,7 @@ export async function readPublished(variables: BuildVariables, folder: string): 
   }
 }
 
-/** What a card has in place of addresses. */
+/** The form of a picture's name in a card. */
 const imagesOf = ({ image, pictures = [] }: Card) => [image ?? [], pictures].flat();
 
 async function readCards(variables: BuildVariables, folder: string) {
@@ -108,7 +108,7 @@ async function readCards(variables: BuildVariables, folder: string) {
  */
 async function readPicture(variables: BuildVariables, hash: string, folder: string) {
   const hasHash = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex') === hash;
-  // A part of the hash: it becomes a part of addresses. What is in the file, JPEG or WebP, sharp finds out itself.
+  // The name is a part of the hash, as it becomes a part of addresses. Its ending may be wrong: sharp reads the type.
   const file = path.resolve(folder, `${hash.slice(0, 16)}.webp`);
   if (existsSync(file) && hasHash(readFileSync(file))) return file;
   const { bytes } = (await readFields(variables, `pictures/${hash}`)) ?? {};
@@ -152,7 +152,7 @@ export function usableCards(
     const addressOf = addressIn(card.id);
     const shown = pictures?.flatMap(addressOf);
     const first = image ? [image].flatMap(addressOf)[0] : image;
-    // Another one, rather than no product.
+    // The product gets another picture instead of being left out.
     const main = image && first === undefined ? shown?.shift() : first;
     return {
       ...card,
@@ -171,14 +171,14 @@ export function usableCards(
       if (isUnreadable) leaveOut(id, 'parts', reason);
       return shown;
     }
-    // Otherwise the site's files no longer have it.
+    // A card without these belongs to a product that the site's files no longer have.
     const isNew = isUnreadable || addedAt !== undefined;
     const reason = `shop/cards: product ${id} ("${title}") lacks a title, a price or a photograph.`;
     if (isNew) leaveOut(id, 'missing', reason);
     return [];
   });
   const problemsOf = (some: Cards) => checkCatalogue(withCards(products, some), 'shop/cards');
-  // In halves: each check takes as long as the catalogue is large.
+  // The search halves the list, because each check takes time in proportion to the catalogue.
   const addUsable = (sound: Cards, added: readonly Card[]): Cards => {
     const [first] = added;
     if (!first) return sound;
@@ -224,10 +224,10 @@ export function withPublishedPrices(products: readonly Product[], list: PriceLis
   });
 }
 
-/** The most prices that the build names one by one. */
+/** How many prices the build names one by one. */
 const NAMED = 5;
 
-/** Warns of prices in the site's files that nobody pays, because the shop's list has others. Cards have their own. */
+/** Warns of prices in the site's files that differ from the shop's list, which counts. Cards have their own. */
 export function outdatedPrices(
   products: readonly Product[],
   { offers }: PriceList,

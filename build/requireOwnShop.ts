@@ -10,21 +10,21 @@ import runSource from './runSource.cjs';
 import { type BuildVariables, demoProject } from './variables';
 
 /**
- * What a template leaves to the merchant: `[Anschrift]`, over several lines, too, but no link; a name in braces that isn't
+ * Matches a template's blanks: `[Anschrift]`, over several lines, too, but no link; a name in braces that isn't
  * replaced; a line to write on; and what writers leave for later.
  */
 const blanks =
   /(?<!\])\[[^\][]+\](?![([]|: *(?:https?:|mailto:|[<#/]))|\{(?!name\})[\p{L}][\p{L}\p{N} _-]*\}|_{3,}|\b(?:TODO|TBD|FIXME|XXX+|lorem ipsum)\b/giu;
-/** Of the examples in this project, and of no bank. */
+/** Matches the UPI IDs of this project's examples, which no bank has. */
 const exampleUpi = /@bank$/i;
 const demoUpiName = 'Haat demo';
 const demoName = 'Haat';
 const banners = 'shop/banners';
 
-/** Anything may be left out. */
+/** The fields of the configuration, any of which may be missing. */
 type Config = Pick<Shop, 'market'> & Partial<Shop>;
 
-/** The most photographs that are named one by one. */
+/** How many photographs are named one by one. */
 const NAMED = 5;
 
 const isOfDemo = (picture: string) =>
@@ -32,7 +32,7 @@ const isOfDemo = (picture: string) =>
     createHash('sha256').update(fs.readFileSync(picture)).digest('hex').slice(0, 16),
   );
 
-/** Name, address, contact and UPI ID, which have examples of their own. */
+/** Checks name, address, contact and UPI ID, which have their own examples. */
 function checkIdentity({ name, origin, upi, contact = {} }: Config, project: string): string[] {
   const left: string[] = [];
   if (name === demoName) left.push(`${file}, name: '${name}'. Write the name of your shop.`);
@@ -52,7 +52,7 @@ function checkIdentity({ name, origin, upi, contact = {} }: Config, project: str
   return [...left, ...ofContact, ...ofUpi];
 }
 
-/** The other texts of the configuration: the demo's, those of the guides, and what is still to be filled in. */
+/** Finds the demo's texts, the guides' examples and blanks in the rest of the configuration. */
 function checkTexts(shop: Config): string[] {
   const isChecked = (name: string) => !/^(name|origin|upi|contact|market)\b/.test(name);
   return textsIn(shop)
@@ -62,7 +62,7 @@ function checkTexts(shop: Config): string[] {
       const isOthers =
         demoTexts[name] === text || examples.some((example) => text.includes(example));
       if (isOthers) return [`${place}. Write your own.`];
-      // An address for parcels has a place for their number.
+      // The braces in a courier's address are for the parcel's number.
       const [blank] = name.startsWith('tracking') ? [] : blanksIn(text);
       return blank ? [`${place}. Fill in ${blank}, or delete it.`] : [];
     });
@@ -82,7 +82,7 @@ const blanksIn = (text: string): string[] => [
 function checkLegalTexts(shop: Config): string[] {
   return (['conditions', 'privacy', 'imprint'] as const).flatMap((page) => {
     const source = legalText(page, shop.market.language);
-    // `checkConfig` names one that is missing.
+    // `checkConfig` reports a missing text.
     const text = shop[page] && fs.existsSync(source) ? fs.readFileSync(source, 'utf8') : '';
     const demo = demoConditions.find((words) => text.includes(words));
     return [
@@ -97,7 +97,7 @@ function checkLegalTexts(shop: Config): string[] {
   });
 }
 
-/** Banners, and photographs of products. */
+/** Finds the demo's banners and photographs. */
 function checkPictures(): string[] {
   const ofBanners = fs
     .readdirSync(banners)
@@ -116,7 +116,7 @@ function checkPictures(): string[] {
       ];
 }
 
-/** The photographs that a catalogue imports; none if it can't be read, which `checkSources` says. */
+/** The photographs that a catalogue imports; none if it can't be read, which `checkSources` reports. */
 function photographsOf(catalogue: string): string[] {
   try {
     return [...runSource(path.resolve(catalogue)).pictures].filter((picture) =>

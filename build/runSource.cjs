@@ -9,14 +9,14 @@ const compilerOptions = {
   esModuleInterop: true,
 };
 
-/** Of a line in a message, in characters. */
+/** The most characters of a line in a message. */
 const LONGEST = 60;
 
-/** What a photograph can be saved as. */
+/** The endings of photographs that can be imported. */
 const photograph = /\.(jpe?g|png|webp)$/i;
 
 /**
- * Where a text can't be read, and what to write.
+ * Says where a text can't be read, and what to write.
  *
  * @param {string} text
  * @param {ts.Diagnostic} fault
@@ -31,11 +31,11 @@ function explain(text, { start = 0, messageText }) {
   return `line ${number} can't be read, “${line.slice(0, LONGEST)}”; ${advice}`;
 }
 
-/** What cameras, phones and other programs save pictures as. */
+/** The endings that cameras, phones and other programs write. */
 const otherPicture = /\.(heic|heif|avif|gif|bmp|tiff?|svg|pdf|raw|dng|psd)$/i;
 
 /**
- * Where a text has a name for the first time.
+ * Says where a text first has a name.
  *
  * @param {string} text
  * @param {string} name
@@ -47,7 +47,7 @@ function placeOf(text, name) {
 }
 
 /**
- * What to write in place of an import that leads nowhere.
+ * Says what to write instead of an import of a missing file.
  *
  * @param {string} file that has it
  * @param {string} request
@@ -75,7 +75,7 @@ function explainImport(file, request) {
 }
 
 /**
- * A failure of a merchant's module, in a sentence.
+ * Says in a sentence why a merchant's module fails.
  *
  * @param {string} file
  * @param {unknown} error
@@ -95,7 +95,7 @@ function explainFailure(file, error) {
   return `${placeOf(text, unknown)}nothing is called ${unknown}; ${advice}`;
 }
 
-/** Already says what to write. */
+/** An error whose message already says what to write. */
 class Explained extends Error {}
 
 /** @type {Map<string, { text: string, code: string }>} */
@@ -138,7 +138,7 @@ function runSource(source) {
       return runFile(file);
     } catch (error) {
       const message = error instanceof Explained ? error.message : explainFailure(file, error);
-      // What the file imports has faults of its own.
+      // An imported file reports its own errors.
       const isOther = file !== source && !message.startsWith('in ');
       const place = isOther ? `in ${path.relative(path.dirname(source), file)}, ` : '';
       throw new Explained(place + message);

@@ -2,7 +2,7 @@ const { createHash } = require('node:crypto');
 const { Compilation, DefinePlugin, sources } = require('webpack');
 const { compileApart } = require('./compileApart.cjs');
 
-/** In bytes: if there are more of these files, each is stored only once a shopper has seen it. */
+/** The limit in bytes for files stored from the start. Above it, each is stored once a shopper has seen it. */
 const limits = [
   { files: /\.avif$/, most: 200_000 },
   { files: /^static\/catalogue\//, most: 200_000 },
@@ -31,17 +31,17 @@ const withdrawal = (basePath) => `async function deleteCaches() {
 self.addEventListener('install', (event) => {
   self.skipWaiting();
   event.waitUntil(deleteCaches());
-  // The installation must not wait for it: the browser unregisters after the installation.
+  // The installation doesn't await this, because the browser unregisters only after the installation.
   self.registration.unregister();
 });
 self.addEventListener('activate', (event) => event.waitUntil(deleteCaches()));
 `;
 
-/** Stored with the pages. Of each picture, one width: the worker answers with it while the others can't be loaded. */
+/** The files stored with the pages. One width of each picture stands in for the others while they can't be loaded. */
 const stored =
   /^static\/(css|js|catalogue)\/|-480\.avif$|\.(woff2|webmanifest)$|^static\/media\/icon\.[^.]+\.svg$/;
 
-/** The chunks for orders, accounts and merchants, which need a network anyway: stored once they have been loaded. */
+/** The chunks for orders, accounts and merchants, which need a network anyway and are stored once loaded. */
 const online = new Set([
   'account',
   'account-basket',
@@ -132,7 +132,7 @@ function serviceWorker({ basePath, pages, off }) {
         });
       }
       compiler.hooks.thisCompilation.tap(NAME, (compilation) => {
-        // After everything that changes a file or its name.
+        // The worker is emitted after everything that changes a file or its name.
         const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
         compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
           const list = () => JSON.stringify(listFiles(compilation, { basePath, pages }));

@@ -1,8 +1,8 @@
-/** The shop that a command is about, and how its TypeScript is loaded without a build. */
+/** The shop of a command, and the loader of its TypeScript without a build. */
 const { createJiti } = require('jiti');
 const { aliasesFor, chosen, folderOf } = require('./subpaths.cjs');
 
-/** jiti knows no conditions. */
+/** The subpath imports as aliases, because jiti doesn't support conditions. */
 const loaderFor = (/** @type {readonly string[]} */ conditions) =>
   createJiti(__filename, { alias: aliasesFor(conditions) });
 

@@ -1,5 +1,5 @@
 /**
- * Which files the subpath imports of `package.json` stand for: `#words/…` are those of a language, `#market/…` those of a
+ * Resolves the subpath imports of `package.json`: `#words/…` are the files of a language, `#market/…` those of a
  * country, `#shop/…` a shop's own.
  */
 const path = require('node:path');
@@ -40,7 +40,7 @@ function targetOf(subpath, conditions) {
 const folderOf = (subpath, conditions) =>
   path.posix.join(targetOf(subpath, conditions).replace(/\/\*.*/, ''));
 
-/** Of each subpath, what it stands for: a folder, or a file. */
+/** The folder or file of each subpath. */
 const aliasesFor = (/** @type {readonly string[]} */ conditions) =>
   Object.fromEntries(
     /** @type {Subpath[]} */ (Object.keys(imports)).map((subpath) => [

@@ -7,7 +7,7 @@ const required = [
   'FIREBASE_APP_ID',
 ] as const;
 
-/** The last two are optional: of projects with Google Analytics, and with App Check. */
+/** The names of the variables. The last two are for Google Analytics and App Check, which are optional. */
 const firebaseVariables = [
   ...required,
   'FIREBASE_MEASUREMENT_ID',
@@ -81,7 +81,7 @@ export const definitionsOf = (variables: BuildVariables) =>
     ]),
   );
 
-/** What a page may contact and load beside its own origin. */
+/** The origins that a page may contact or load from, besides its own. */
 export interface OutsideSources {
   /** The identity service, the database and, with App Check, Google's check of the visitor. */
   connect: string[];

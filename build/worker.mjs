@@ -44,7 +44,7 @@ const upToDate = {
 
 addPlugins([{ ...upToDate, handlerDidError: ({ request }) => matchPrecache(request) }]);
 precacheAndRoute(self.__WB_MANIFEST, {
-  // The page doesn't depend on its query.
+  // The query is ignored, because the page doesn't depend on it.
   ignoreURLParametersMatching: [/./],
 });
 cleanupOutdatedCaches();
@@ -98,7 +98,7 @@ registerRoute(
     plugins: [
       {
         cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
-        // The fragment and the query are for other programs.
+        // The fragment and the query don't select the page.
         cacheKeyWillBeUsed: async ({ request }) => request.url.replace(/[?#].*/, ''),
       },
       new ExpirationPlugin({ maxEntries: 50, purgeOnQuotaError: true }),
@@ -107,14 +107,14 @@ registerRoute(
 );
 
 const sharedCache = `${CACHE_ID}-shared`;
-// Each time that the worker starts.
+// This runs each time the worker starts.
 deleteOldShared(sharedCache).catch(() => undefined);
 
 registerRoute(
   ({ url }) => url.href === `${worker.registration.scope}share`,
   async ({ request }) => {
     const { scope } = worker.registration;
-    // Without room, the merchant chooses the photographs in the form.
+    // If there is no room, the merchant chooses the photographs in the form.
     const isTaken = await storeShared(sharedCache, scope, request).catch(() => true);
     const screen = isTaken ? 'section=products&product=new' : 'shared=no';
     return Response.redirect(`${scope}#/login?${screen}`, 303);
@@ -169,7 +169,7 @@ async function showOrders(path) {
     return;
   }
   await tab.focus();
-  // A tab from before there was a worker can't be led anywhere.
+  // A tab from before the worker was installed can't be navigated.
   if (target && tab.url !== target) await tab.navigate(target).catch(open);
 }
 

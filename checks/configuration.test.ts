@@ -12,7 +12,7 @@ const project = required.map((name) => `${name}=made-up`).join('\n');
 const copy = path.resolve(testRun.folder, 'configuration');
 beforeAll(() => {
   copyProject(copy);
-  // Next to nothing to check, and below to build.
+  // The copy has little to check and, below, to build.
   const types = { compilerOptions: { noEmit: true }, files: ['shop/config.ts'] };
   writeFileSync(`${copy}/tsconfig.json`, JSON.stringify(types));
 });
@@ -28,7 +28,7 @@ function run(command: string, dotEnv: string, variables = {}) {
   return runIn(copy, [npm, 'run', '--silent', command], env);
 }
 
-/** Without a build, and without a stack. */
+/** Expects the command to stop with this message, before a build and without a stack. */
 function expectFailure({ status, output }: ReturnType<typeof run>, sentence: RegExp) {
   expect(output).toMatch(sentence);
   expect(output).not.toMatch(/made-up|Building|Starting|\n {4}at /);
@@ -90,7 +90,7 @@ it('npm run build says at the end that it built the demo, but not for a merchant
   for (const name of readdirSync(`${copy}/shop/banners`)) {
     writeFileSync(`${copy}/shop/banners/${name}`, 'our own');
   }
-  // Leaves out everything optional.
+  // This configuration leaves out everything optional.
   edit(copy, 'shop/config.ts', (text) =>
     text
       .replace(/(description|heading|text|advert): '[^'\n]*'/g, "$1: 'Our own.'")
@@ -114,7 +114,7 @@ it.each(['make', 'assetEmitted', 'afterEmit'])(
       entry: 'data:text/javascript,',
       plugins: [{ apply: ({ hooks }) => { ${hooks} } }],
     };`;
-    // Its parent is the command.
+    // The parent of the process is the command.
     const kill = `for (const id of [process.ppid, process.pid]) process.kill(id, 'SIGKILL')`;
     writeFileSync(
       `${copy}/webpack.config.js`,
@@ -165,7 +165,7 @@ it('npm run deploy names each missing secret of a sender and payments, and how t
   const sender = `sender: { email: 'orders@nimbu.example', pushKey: '${publicKey}' },`;
   const payments = `payments: { provider: 'stripe' },`;
   edit(copy, 'shop/config.ts', (text) => text.replace(/\n};/, `\n  ${sender}\n  ${payments}\n};`));
-  // Nothing answers there.
+  // No server runs at this address.
   const nowhere = 'http://127.0.0.1:1';
   const login = { FIREBASE_TOKEN: 'made-up', FIREBASE_TOKEN_URL: nowhere };
   const { status, output } = run('deploy', project, login);

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** Generated files, and a merchant's own. */
+/** The files that a copy leaves out: generated ones, and a merchant's own. */
 const leftOut =
   /^(\.git|\.env.*|\.test|\.bench|\.emulator|\.pictures|\.tsbuildinfo|dist(-.*)?|source-maps|node_modules)$/;
 

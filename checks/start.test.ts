@@ -1,4 +1,4 @@
-/** Starts the shop as a developer does, and ends it in each way there is. */
+/** Starts the shop as a developer does, and ends it in every possible way. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync, utimesSync } from 'node:fs';
@@ -16,7 +16,7 @@ const url = `http://localhost:${page}${shop.basePath}`;
 const TIMEOUT_MS = 300_000;
 
 const npm = [process.env.npm_execpath ?? '/usr/bin/npm', 'start'];
-// The same without npm.
+// This starts it without npm.
 const command = ['scripts/run.cjs', 'scripts/start.ts'];
 
 let child: ChildProcess | undefined;
@@ -42,7 +42,7 @@ it('npm start opens the shop, says so in one line, and ends on Ctrl-C without an
   sessions = await Promise.all([signIn('signUp', 'asha@example.com'), signIn('signUp')]);
   expect(await send('PATCH', 'baskets/first', owner)).toBe(200);
   await until(() => /Found \d+ errors?\. Watching/.test(output), 'the types are checked');
-  // A terminal sends it to the whole process group.
+  // A terminal sends the signal to the whole process group.
   process.kill(-Number(child?.pid), 'SIGINT');
   // npm ends either well or by the same signal.
   expect(await ended()).toMatch(/^0|SIGINT/);
@@ -125,7 +125,7 @@ async function open(args: string[], variables: NodeJS.ProcessEnv = {}) {
 
 function start(args: string[], variables: NodeJS.ProcessEnv = {}) {
   output = '';
-  // With a channel, it ends if this test run is killed.
+  // The channel ends it if this test run is killed.
   child = spawn(process.execPath, ['--require', './scripts/lib/endWithParent.cjs', ...args], {
     env: {
       ...process.env,
@@ -135,7 +135,7 @@ function start(args: string[], variables: NodeJS.ProcessEnv = {}) {
       EMULATOR_FOLDER: folder,
       ...variables,
     },
-    // In a process group of its own, as in a terminal.
+    // It has its own process group, as in a terminal.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -160,7 +160,7 @@ const ask = (action: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** What a page does that still has a session. @returns the status */
+/** Refreshes a token, as a page with a session does. @returns the status */
 const lookUp = async (idToken: string) => (await ask('lookup', { idToken })).status;
 
 /** Creates or signs in an account, or without an email a guest. @returns its token */

@@ -106,7 +106,7 @@ it.each([
   },
 );
 
-it('the email about a delivery names the last day of a return, which counts as a whole', () => {
+it('the email about a delivery names the last day on which the shopper can request a return', () => {
   setShop({ returns: 14 });
   const stateAt = Date.parse('2026-11-28T23:59+05:30');
   const delivered = orderFor({}, { state: 'delivered', stateAt });
@@ -114,7 +114,7 @@ it('the email about a delivery names the last day of a return, which counts as a
   expect(text).toContain('You can return it until 12 December.');
 });
 
-it('an email says what was ordered and what to pay, as text and as HTML, with a way to stop', async () => {
+it('an email lists the items and the total, as text and HTML, with a link to unsubscribe', async () => {
   const { received, send } = await openServer();
   await send(shopperEmail('receipt', orderFor(), titleOf));
   const [{ to, raw } = { to: [], raw: '' }] = received;
@@ -143,7 +143,7 @@ it('an email says what was ordered and what to pay, as text and as HTML, with a 
   expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
 });
 
-it('calls a total refunded only if all of it was', () => {
+it('an email calls the total refunded only if all of it was', () => {
   const returned = { state: 'returned', pay: 'online', payment: 'refunded' };
   const textOf = (more: object) =>
     shopperEmail('returned', orderFor({}, { ...returned, ...more }), titleOf).text;
@@ -152,7 +152,7 @@ it('calls a total refunded only if all of it was', () => {
   expect(textOf({ returning: { lamp: 1 } })).toContain('Total (paid):');
 });
 
-it('a parcel can be tracked from its email', () => {
+it('the email about a parcel links to its tracking', () => {
   setShop({ tracking: { 'Quick Post': 'https://quick.example/track?number={number}' } });
   const sent = (note: string) =>
     shopperEmail('sent', orderFor({}, { state: 'sent', notes: { sent: note } }), titleOf).text;
@@ -166,7 +166,7 @@ it('a parcel can be tracked from its email', () => {
   expect(sent('My brother')).not.toContain('Track');
 });
 
-it('what a shopper typed stays text: neither markup nor another recipient', async () => {
+it('an email treats a shopper’s input as text, never as markup or another recipient', async () => {
   const { received, send } = await openServer();
   const name = '<img src=x onerror=alert(1)>"\r\nBcc: x@example.com';
   const order = orderFor({
@@ -212,7 +212,7 @@ it.each([
   await expect(send(shopperEmail('receipt', orderFor(), titleOf))).rejects.toMatchObject(error);
 });
 
-it('every email says that a program has sent it', async () => {
+it('every email has the headers of automatic mail', async () => {
   const { received, send } = await openServer();
   await send(shopperEmail('receipt', orderFor(), titleOf));
   await send(shopEmail(orderFor(), titleOf));
@@ -240,7 +240,7 @@ describe('what a stranger typed', () => {
   const strangersIn = (text: string) =>
     text.split('\n').filter((line) => /evil|Win at|Asha|1\.? ?2/.test(line));
 
-  it('is in no email before a merchant has accepted the order', () => {
+  it('appears in no email before a merchant accepts the order', () => {
     const order = orderFor(typed);
     const cancelled = orderFor(typed, { state: 'cancelled', by: 'sender' });
     for (const email of [
@@ -255,7 +255,7 @@ describe('what a stranger typed', () => {
     );
   });
 
-  it('can’t be clicked after that', () => {
+  it('isn’t a link in the emails after that', () => {
     for (const message of ['accepted', 'sent', 'delivered', 'returned'] as const) {
       const { text, html } = shopperEmail(message, orderFor(typed, accepted), titleOf);
       const lines = [...strangersIn(text), ...strangersIn(html.replaceAll('<br>', '\n'))];
@@ -266,14 +266,14 @@ describe('what a stranger typed', () => {
     }
   });
 
-  it('is there as it was typed if it is an address', () => {
+  it('appears unchanged if it is an address', () => {
     const { text } = shopperEmail('accepted', orderFor({}, accepted), titleOf);
     const { name, street, city, pin, telephone } = buildAddress();
     for (const said of [name, street, `${city} ${pin}`, telephone]) expect(text).toContain(said);
   });
 });
 
-it('an email says how to cancel only while that is possible', () => {
+it('an email says how to cancel only while the shopper can', () => {
   const how = 'Until we accept it';
   expect(shopperEmail('receipt', orderFor(), titleOf).text).toContain(how);
   for (const message of ['accepted', 'sent', 'delivered', 'cancelled'] as const) {
@@ -313,7 +313,7 @@ describe('the conditions and the notice about withdrawal', () => {
     },
   );
 
-  it('are in no email after delivery, and in none where the law doesn’t ask for them', () => {
+  it('are in no email after delivery, and in none if the law doesn’t require them', () => {
     const emails = [shopperEmail('receipt', orderFor(), titleOf)];
     setShop({ market: withdrawalMarket });
     emails.push(shopperEmail('delivered', orderFor(), titleOf), shopEmail(orderFor(), titleOf));
@@ -321,7 +321,7 @@ describe('the conditions and the notice about withdrawal', () => {
   });
 });
 
-it('is told apart: the server is down', async () => {
+it('a mail server that is down causes a retry', async () => {
   const { port, send } = await openServer();
   await Promise.all(open.map(close));
   open = [];
@@ -385,12 +385,12 @@ describe('a push message', () => {
     expect({ count, asked }).toEqual({ count: 1, asked: ['phone'] });
   });
 
-  it.each([404, 410])('ends on a device whose browser has unsubscribed: %i', async (status) => {
+  it.each([404, 410])('removes a device whose browser has unsubscribed: %i', async (status) => {
     const { count, removed } = await push({ phone: 'meera', old: 'meera' }, { old: status });
     expect({ count, removed }).toEqual({ count: 1, removed: ['devices/old'] });
   });
 
-  it('isn’t tried again, and rings again, where it has arrived, because another device fails', async () => {
+  it('isn’t sent again to the devices that got it when another device fails', async () => {
     const devices = { phone: 'meera', broken: 'meera' };
     expect((await push(devices, { broken: 403 })).count).toBe(1);
     expect((await push(devices, { broken: 403, phone: 500 })).count).toContain('rejected');
@@ -413,7 +413,7 @@ describe('a push message', () => {
     expect(removed).toEqual(isRemoved ? ['devices/old'] : []);
   });
 
-  it('notes since when a device fails, and forgets that once it gets a message', async () => {
+  it('saves when a device began to fail, and deletes that once it gets a message', async () => {
     const failing = await push({ old: 'meera' }, { old: 403 });
     expect(failing.updates).toEqual([{ failingSince: expect.any(Number) as number }]);
     expect((await push({ old: 'meera' }, { old: 403 }, 1)).removed).toEqual(['devices/old']);
@@ -422,7 +422,7 @@ describe('a push message', () => {
     expect((await push({ old: 'meera' }, {})).updates).toEqual([]);
   });
 
-  it('goes to nobody but the push services of browsers, even if an address was written past the rules', async () => {
+  it('goes only to browsers’ push services, even if an administrator saved another address', async () => {
     delete process.env.FUNCTIONS_EMULATOR;
     const { asked, removed } = await push({ phone: 'meera' }, {});
     expect({ asked, removed }).toEqual({ asked: [], removed: ['devices/phone'] });

@@ -53,7 +53,7 @@ beforeEach(async () => {
 afterAll(() => deleteApp(app));
 
 describe('stock', () => {
-  it('sells exactly the last five pieces to twenty orders at once, each event of which comes twice', async () => {
+  it('sells only the last five pieces to twenty orders at once, though each event comes twice', async () => {
     const ids = await Promise.all(
       Array.from({ length: 20 }, (_, place_) => place({ email: `a${place_}@example.com` })),
     );
@@ -81,7 +81,7 @@ describe('stock', () => {
     expect(pushes).toHaveLength(5);
   });
 
-  it('marks what is missing of an order that can be filled in part, and takes the rest', async () => {
+  it('marks the missing pieces of an order that can be filled in part, and takes the rest', async () => {
     const items = [
       { productId: 'lamp', price: 990, count: 7 },
       { productId: 'pot', price: 133, count: 1 },
@@ -99,7 +99,7 @@ describe('stock', () => {
     );
   });
 
-  it('gets back what a shopper cancels, once', async () => {
+  it('gets back the pieces of an order that its shopper cancels, once', async () => {
     const id = await place({ count: 2 });
     await follow(id);
     expect(await leftOf('lamp')).toBe(3);
@@ -110,7 +110,7 @@ describe('stock', () => {
     expect((await read(id)).taken).toEqual({});
   });
 
-  it('isn’t lost if the list can’t be read when a shopper cancels: the order keeps it until then', async () => {
+  it('stays in a cancelled order until the price list can be read, and is given back then', async () => {
     const id = await place({ count: 2 });
     await follow(id);
     const list = (await database.doc('shop/prices').get()).data() ?? {};
@@ -123,7 +123,7 @@ describe('stock', () => {
     expect(await leftOf('lamp')).toBe(5);
   });
 
-  it('stays as the merchant has ticked, also in an order of the merchant’s own', async () => {
+  it('stays as the merchant chose when cancelling, even in an order of their own', async () => {
     await database.doc('merchants/meera').set({});
     const id = await place({ owner: 'meera', by: 'meera', count: 2 });
     await follow(id);
@@ -134,7 +134,7 @@ describe('stock', () => {
     await database.doc('merchants/meera').delete();
   });
 
-  it('leaves alone what the desk has counted before', async () => {
+  it('isn’t changed by an order that the desk has already counted', async () => {
     const id = await place({ state: 'accepted', by: 'meera', taken: { 'lamp:990': 1 } });
     await follow(id);
     expect(await read(id)).toMatchObject({ short: {}, taken: { lamp: 1 } });
@@ -143,7 +143,7 @@ describe('stock', () => {
 });
 
 describe('messages', () => {
-  it('are one each to the shopper and the shop, however often an event comes', async () => {
+  it('go out once to the shopper and once to the shop, however often an event comes', async () => {
     const id = await place({ count: 3 });
     await follow(id);
     await follow(id);
@@ -172,7 +172,7 @@ describe('messages', () => {
     expect(pushes).toHaveLength(1);
   });
 
-  it('come again if a move was undone and is made again, with the right number', async () => {
+  it('go out again with the new parcel number if a merchant undoes a move and repeats it', async () => {
     const now = Date.now();
     const at = (ms: number) => Timestamp.fromMillis(now + ms);
     const id = await place({ state: 'accepted', placedAt: now });
@@ -203,7 +203,7 @@ describe('messages', () => {
     ]);
   });
 
-  it('go out after an hour without a mail server, once it’s back, and are late for no longer than a day', async () => {
+  it('wait while the mail server is down, and are dropped after a day', async () => {
     const placedAt = Date.now();
     const id = await place({ placedAt });
     failure = new SendError('unreachable');
@@ -233,7 +233,7 @@ describe('messages', () => {
     expect(await read(late)).toMatchObject({ failedAt: placedAt });
   });
 
-  it('are sent by the next event if a function was killed while it sent them', async () => {
+  it('go out with the next event if a function was killed while sending them', async () => {
     const now = Date.now();
     const id = await place({ placedAt: now });
     const killed = { ...post, email: () => new Promise<never>(() => undefined) };
@@ -246,7 +246,7 @@ describe('messages', () => {
     expect(subjectsTo('asha@example.com')).toHaveLength(1);
   });
 
-  it('aren’t repeated to an address that doesn’t exist, and others still go', async () => {
+  it('aren’t repeated to an address that doesn’t exist, and still go to the others', async () => {
     const id = await place();
     const missing = new SendError('no-address', true);
     const email = (each: Email) =>
@@ -297,7 +297,7 @@ describe('messages', () => {
     expect(limited.failedAt).toBeGreaterThan(0);
   });
 
-  it('can’t flood a domain, or everybody, by false orders', async () => {
+  it('are limited by domain and in total when strangers place false orders', async () => {
     const day = await database.collection('inboxes').get();
     expect(day.empty).toBe(true);
     await followAll(await placeMany(35, (index) => `guess@n${index}.victim.example`));
@@ -318,7 +318,7 @@ describe('messages', () => {
     ['paid online', { pay: 'online', payment: 'paid', checkedAt: Timestamp.now() }],
     ['paid by UPI', { pay: 'upi', payment: 'paid' }],
   ])(
-    'reach shopper and shop about an order %s, whatever strangers have used up',
+    'reach shopper and shop about an order %s, even if strangers have used up the limits',
     async (_how, more) => {
       await useUp(...limits);
       const unpaid = await place();
@@ -332,7 +332,7 @@ describe('messages', () => {
     },
   );
 
-  it('tell a shopper who has paid that the order was cancelled, whatever strangers have used up', async () => {
+  it('tell a shopper who paid of a cancellation, even if strangers have used up the limits', async () => {
     await useUp(...limits);
     const charge = { until: 0, paid: 1039, refunded: 1039 };
     const id = await place({ pay: 'online', payment: 'refunded', charge });
@@ -341,13 +341,13 @@ describe('messages', () => {
     expect(subjectsTo('asha@example.com')).toEqual([`Your order ${id} was cancelled`]);
   });
 
-  it('say nothing that was typed about an order that is paid and not accepted', async () => {
+  it('contain nothing that the shopper typed while an order is paid but not accepted', async () => {
     const id = await place({ pay: 'online', payment: 'paid', checkedAt: Timestamp.now() });
     await follow(id);
     for (const { text } of emails) expect(text).not.toContain('Asha');
   });
 
-  it('never fall silent about my own order, whatever strangers do with my address', async () => {
+  it('still reach me about my own order if strangers use my address', async () => {
     await followAll(await placeMany(13, () => 'asha@example.com'));
     const own = await place();
     await followAll([own]);
@@ -369,7 +369,7 @@ describe('messages', () => {
     expect(subjectsTo('asha@example.com').at(-1)).toBe(`We’ve received your order ${waiting}`);
   });
 
-  it('leave nothing of an address behind on the next day, and no hash that a list reverses', async () => {
+  it('leave no trace of an address after a day, and no hash that a list could reverse', async () => {
     await follow(await place());
     const [today] = (await database.collection('inboxes').get()).docs;
     const hash = createHash('sha256').update('asha@example.com').digest('hex');
@@ -381,7 +381,7 @@ describe('messages', () => {
     expect(after[0]?.get('salt')).not.toBe(today?.get('salt'));
   });
 
-  it('ring six times in ten minutes, then once for all orders that have come since', async () => {
+  it('ring six times in ten minutes, then once for all orders since', async () => {
     const now = Date.now();
     const ids = await placeMany(10, (index) => `shopper${index}@example.com`);
     await followAll(ids, now);
@@ -398,7 +398,7 @@ describe('messages', () => {
     expect(pushes).toHaveLength(7);
   });
 
-  it('tell of a claimed payment by its own name, also beside orders that have waited', async () => {
+  it('name a claimed payment, even together with orders that have waited', async () => {
     const now = Date.now();
     const ids = await placeMany(7, (index) => `shopper${index}@example.com`);
     await followAll(ids, now);
@@ -416,7 +416,7 @@ describe('messages', () => {
     ]);
   });
 
-  it('go to nobody who gave no email address, to no device if there is none, and not about old orders', async () => {
+  it('don’t go to shoppers without an email address, to shops without devices, or for old orders', async () => {
     devices = 0;
     const quiet = await place({ email: '' });
     const old = await place({ placedAt: Date.now() - 2 * DAY_MS });
@@ -468,7 +468,7 @@ describe('the link of an order', () => {
   const stateByLink = async (id: string, key: string) =>
     (await linkAt(id, key).get()).get('state') as unknown;
 
-  it('is in every email, also of an order that an earlier release has placed', async () => {
+  it('is in every email, even of an order placed in an earlier release', async () => {
     const id = await place({ linkKey: '' });
     await follow(id);
     const { linkKey = '' } = await read(id);
@@ -520,7 +520,7 @@ describe('the link of an order', () => {
     expect(location).toContain(`#/login?order=${id}&key=${key}`);
   });
 
-  it('stops the emails about the order, and starts them again', async () => {
+  it('lets the shopper stop the emails about the order, and start them again', async () => {
     const id = await place();
     await follow(id);
     const { linkKey = '' } = await read(id);
@@ -543,7 +543,7 @@ describe('the link of an order', () => {
   });
 });
 
-it('deletes what is left of an account: its addresses with their links, and the devices that got messages', async () => {
+it('closing an account deletes its addresses, its orders’ links and its devices', async () => {
   const id = await place({ state: 'delivered', linkKey: '1'.repeat(32) });
   const link = linkAt(id, '1'.repeat(32));
   expect((await link.get()).exists).toBe(true);
@@ -577,7 +577,7 @@ describe('an account that was closed while an order was unfinished', () => {
     ['a merchant takes back', 'returned', 'meera', { state: 'returnAsked' }],
     ['a merchant doesn’t take back', 'returnDeclined', 'meera', { state: 'returnAsked' }],
   ];
-  it.each(finishers)('leaves no address of an order that %s', async (_who, to, by, more) => {
+  it.each(finishers)('keeps no address of an order that %s', async (_who, to, by, more) => {
     const linkKey = '1'.repeat(32);
     const id = await place({ linkKey, short: {}, ...more });
     await close();
@@ -593,7 +593,7 @@ describe('an account that was closed while an order was unfinished', () => {
     expect(subjectsTo('asha@example.com')).toHaveLength(1);
   });
 
-  it('leaves no address of an order of which nothing is left', async () => {
+  it('keeps no address of an order whose products are sold out', async () => {
     await close();
     const id = await place({ count: 1 });
     await database
@@ -603,7 +603,7 @@ describe('an account that was closed while an order was unfinished', () => {
     expect(await read(id)).toMatchObject({ state: 'cancelled', by: 'sender', address: undefined });
   });
 
-  it('leaves no address though the email about it fails', async () => {
+  it('keeps no address even if the email about it fails', async () => {
     const id = await place({ short: {} });
     await close();
     await move(id, 'cancelled', 'sender');
@@ -612,7 +612,7 @@ describe('an account that was closed while an order was unfinished', () => {
     expect((await read(id)).address).toBeUndefined();
   });
 
-  it('keeps the address for the minute in which a merchant can undo the move', async () => {
+  it('keeps the address while the merchant can undo the move, for a minute', async () => {
     const id = await place({ state: 'sent', short: {} });
     await close();
     await move(id, 'delivered', 'meera');
@@ -620,7 +620,7 @@ describe('an account that was closed while an order was unfinished', () => {
     expect((await read(id)).address).toBeDefined();
   });
 
-  it('keeps the addresses of an account that is open, or has ordered again', async () => {
+  it('keeps the addresses if the account is open or has ordered again', async () => {
     await database.doc('shoppers/asha').set({ lastOrder: 'X' });
     const id = await place({ short: {} });
     await move(id, 'cancelled', 'sender');

@@ -58,7 +58,7 @@ beforeEach(async () => {
 });
 afterAll(() => deleteApp(app));
 
-it('a shopper gets a receipt with the time and the text of their withdrawal, and the shop a copy, once', async () => {
+it('the shopper gets one receipt with the withdrawal’s time and text, and the shop one copy', async () => {
   const id = await declare({ what: 'Lamp\nKettle' });
   await confirm(id, 1000);
   await confirm(id);
@@ -79,7 +79,7 @@ it('a shopper gets a receipt with the time and the text of their withdrawal, and
   expect(await read(id)).toMatchObject({ emailedAt: 1000, copiedAt: 1000 });
 });
 
-it('a shopper who left a phone number gets no email, and the shop does', async () => {
+it('only the shop gets an email about a shopper who left a phone number', async () => {
   const id = await declare({ reach: '0301234567' });
   await confirm(id);
   expect(recipients()).toEqual([SHOP]);
@@ -87,7 +87,7 @@ it('a shopper who left a phone number gets no email, and the shop does', async (
   expect(emails[0]?.text).toContain('0301234567');
 });
 
-it('what failed is tried again, without a second copy of what was sent', async () => {
+it('a failed email is retried, and the other one isn’t sent twice', async () => {
   const id = await declare();
   failures = { 'anna@example.com': new SendError('unreachable') };
   // More often than an inbox gets emails a day.
@@ -99,7 +99,7 @@ it('what failed is tried again, without a second copy of what was sent', async (
   expect(recipients()).toEqual([SHOP, 'anna@example.com']);
 });
 
-it('an address that doesn’t exist is left to the merchant', async () => {
+it('an address that doesn’t exist isn’t retried, and the receipt stays unsent', async () => {
   const id = await declare();
   failures = { 'anna@example.com': new SendError('no-address', true) };
   await confirm(id);
@@ -146,7 +146,7 @@ describe('too many withdrawals in a day', () => {
     expect(countOf(SHOP)).toBe(26);
   });
 
-  it('leave out neither a customer’s receipt nor the shop’s copy: both come the next day', async () => {
+  it('delay a shopper’s receipt and the shop’s copy until the next day', async () => {
     await useUp('shoppers', 'shop');
     const id = await declare();
     await confirm(id, now);
@@ -155,7 +155,7 @@ describe('too many withdrawals in a day', () => {
     expect(recipients()).toEqual(['anna@example.com', SHOP]);
   });
 
-  it('keep what fails on the next day for the sweep after', async () => {
+  it('keep an email that fails on the next day for the sweep after', async () => {
     await useUp('shoppers');
     const id = await declare();
     await confirm(id, now);
@@ -199,14 +199,14 @@ describe('too many withdrawals in a day', () => {
     },
   );
 
-  it('about one paid order send twelve receipts a day, too', async () => {
+  it('about one paid order also send only twelve receipts a day', async () => {
     const order = await orders.place({ email: 'anna@example.com', payment: 'paid' });
     for (let time = 0; time < 14; time += 1) await confirm(await declare({ order }), now);
     expect(countOf('anna@example.com')).toBe(12);
   });
 });
 
-it('no mail program makes a link of what a stranger has typed', async () => {
+it('a stranger’s input becomes no link in any mail program', async () => {
   await confirm(await declare({ name: 'Buy at evil.example', what: 'https://evil.example/<b>' }));
   for (const { text, html } of emails) {
     expect(text + html).not.toContain('evil.example');
@@ -214,7 +214,7 @@ it('no mail program makes a link of what a stranger has typed', async () => {
   }
 });
 
-it('nothing is sent about what a merchant has dealt with', async () => {
+it('nothing is sent about a withdrawal that a merchant has dealt with', async () => {
   const id = await declare();
   await database.doc(`withdrawals/${id}`).delete();
   await confirm(id);

@@ -2,19 +2,19 @@ const path = require('node:path');
 const { brotliCompressSync } = require('node:zlib');
 const { Compilation, WebpackError } = require('webpack');
 
-/** In bytes with brotli. A merchant's content doesn't count: the build puts it into `content.js`. */
+/** The limits in bytes with brotli. A merchant's content doesn't count: the build puts it into `content.js`. */
 const SCRIPTS_LIMIT = 101_500;
 const INLINED_LIMIT = 6_100;
 const PRODUCT_INLINED_LIMIT = 7_000;
 
 /**
- * Of a product’s page, everything but its pictures, in bytes with brotli: with its headers, what a server sends before
+ * The limit for a product’s page without pictures, in bytes with brotli: with its headers, what a server sends before
  * it waits for an acknowledgement (ten segments, RFC 6928). Much of it is a merchant’s own texts, so more only causes a
  * warning.
  */
 const PRODUCT_PAGE_LIMIT = 13_000;
 
-/** For the pictures of the first screen on a phone, in bytes: more only causes a warning. */
+/** The limit in bytes for the pictures of a phone's first screen: more only causes a warning. */
 const PICTURES_LIMIT = 48_000;
 
 /** @typedef {{ name: string, bytes: number }} File */
@@ -32,7 +32,7 @@ const listed = (files) =>
     .join(', ');
 
 /**
- * What the page inlines, without a merchant's colours.
+ * The scripts and styles that the page inlines, without a merchant's colours.
  *
  * @param {string} html
  */
@@ -50,7 +50,7 @@ const firstPictures = (html) =>
     .flatMap((picture) => /static\/media\/[^" ]+-720\.avif/.exec(picture) ?? []);
 
 /**
- * What is too heavy in a built site.
+ * Finds the files of a built site that are over their limits.
  *
  * @param {Record<string, { buffer(): Buffer, size(): number }>} assets by their names
  * @param {string} language of the shop: a language tag
@@ -65,7 +65,7 @@ function checkBudgets(assets, language) {
   };
   /** @type {(what: string, files: File[], limit: number) => string[]} */
   const check = (what, files, limit) => {
-    // Texts in another language may be longer, and no merchant can change that.
+    // Texts in another language may be longer, which a merchant can't change, so this only warns.
     if (!language.startsWith('en') || sum(files) <= limit) return [];
     return [
       `${what}: ${kB(sum(files))}, over the budget of ${kB(limit)} (${listed(files)}). ` +

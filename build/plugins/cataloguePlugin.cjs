@@ -20,7 +20,7 @@ module.exports = class CataloguePlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     const missing = new Map();
-    // With an empty module for a missing picture, the other checks go on.
+    // An empty module replaces a missing picture, so that the other checks still run.
     new NormalModuleReplacementPlugin(photograph, (resource) => {
       const request = resource.request.replace(/^#shop\//, path.resolve('shop') + '/');
       const file = path.resolve(resource.context, request);
@@ -39,7 +39,7 @@ module.exports = class CataloguePlugin {
       missing.clear();
       /** @type {string[]} */
       let pictures = [];
-      // Once for each, though several compilations load it.
+      // Each problem is reported once, though several compilations load the picture.
       compilation.hooks.finishModules.tap(name, (modules) => {
         pictures = Array.from(modules).flatMap(({ buildInfo }) => buildInfo?.pictureProblem ?? []);
       });

@@ -11,7 +11,7 @@ const TOKENS = path.resolve('shop/colours.css');
 /** The shop's colours, as its style sheet has them now. */
 const shopColours = () => readColours(readFileSync(TOKENS, 'utf8'));
 
-/** Webpack plugin: fails a production build if a text can't be read on its ground; in development it warns. */
+/** Webpack plugin: fails a production build if a text has too little contrast; in development it warns. */
 class ColoursPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply({ hooks, options }) {

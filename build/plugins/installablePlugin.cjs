@@ -7,7 +7,7 @@ const ICON = path.resolve('shop/icon.svg');
 const SHARE_PICTURE = path.resolve('shop/banners/banner-wide.jpg');
 
 /**
- * In pixels, and the mark's share of the width. Phones cut `maskable` to a shape of their own, of which only
+ * The icons' sizes in pixels, and the mark's share of the width. Phones crop `maskable` to a shape, of which only
  * the middle 80 % are safe.
  */
 const icons = {
@@ -18,7 +18,7 @@ const icons = {
 };
 
 /**
- * The mark on an opaque ground: a phone may put a transparent one on any colour.
+ * Draws the mark on an opaque background, because a phone may put a transparent one on any colour.
  *
  * @param {Buffer} svg
  * @param {{ size: number, mark: number }} icon
@@ -88,7 +88,7 @@ module.exports = class InstallablePlugin {
     const putHashed = (name, extension, content) =>
       put(`static/media/${name}.${hash(content).slice(0, 8)}.${extension}`, content);
 
-    // Cached, because a rebuild would have to wait for them.
+    // The icons are cached, because each rebuild would wait for them.
     const cache = compilation.getCache('InstallablePlugin');
     const etag = hash(Buffer.concat([svg, photograph, Buffer.from(light)]));
     const [share, ...drawn] = await cache.providePromise('pictures', etag, () =>
@@ -118,7 +118,7 @@ module.exports = class InstallablePlugin {
         { src: large, sizes: '512x512', type },
         { src: maskable, sizes: '512x512', type, purpose: 'maskable' },
       ],
-      // For merchants: the service worker answers it.
+      // Merchants share photographs to this address, which the service worker answers.
       share_target: {
         action: `${basePath}share`,
         method: 'POST',

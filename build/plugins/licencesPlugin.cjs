@@ -3,7 +3,7 @@ const path = require('node:path');
 
 /** @typedef {{ title: string, licence: string, text: string }} Work */
 
-/** Licences that require no more than to pass on their text. */
+/** The licences that only require the site to include their text. */
 const allowed = ['MIT', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', '0BSD', 'OFL-1.1'];
 
 /**
@@ -48,7 +48,7 @@ module.exports = class LicencesPlugin {
         const folders = new Set([...files, ...this.packages].flatMap(packageFolderOf));
         const works = [...Array.from(folders, readPackage), ...this.works];
         works.sort((one, other) => one.title.localeCompare(other.title, 'en'));
-        // Firebase's packages name this licence without its text.
+        // Firebase's packages name this licence, but lack its text.
         const apache = works.find(({ licence, text }) => licence === 'Apache-2.0' && text)?.text;
 
         /** @type {Map<string, string[]>} */

@@ -32,12 +32,12 @@ module.exports = class ProductPagesPlugin {
       code = await compileApart(compilation, this.entry, { isModule: true });
     });
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      // Before modules are concatenated.
+      // The products are read before webpack concatenates modules.
       compilation.hooks.finishModules.tap(name, (modules) => {
         // `catalogueLoader` puts them there.
         products = Array.from(modules).flatMap(({ buildInfo }) => buildInfo?.products ?? []);
       });
-      // After the stages that look into each file, before the pages get their policies.
+      // The pages come after the stages that check each file, and before the pages get their policies.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 30;
       compilation.hooks.processAssets.tapPromise({ name, stage }, async () => {
         if (compilation.errors.length === 0) await this.emit(compilation, products, code);

@@ -42,7 +42,7 @@ module.exports = class SecurityPolicyPlugin {
     const { Compilation, sources } = compiler.webpack;
     const name = 'SecurityPolicyPlugin';
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
-      // After the last hash has been put into the pages, and before the service worker lists them.
+      // The policy comes after the last hash is in the pages, and before the service worker lists them.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER - 20;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         const pages = compilation
@@ -76,7 +76,7 @@ module.exports = class SecurityPolicyPlugin {
       'default-src': ["'none'"],
       'script-src': ["'self'", ...script, ...scripts],
       'style-src': ["'self'", ...style],
-      // Also pictures from the database.
+      // Pictures from the database are shown at `blob:` addresses.
       'img-src': ["'self'", 'blob:'],
       'font-src': ["'self'"],
       'manifest-src': ["'self'"],

@@ -1,4 +1,4 @@
-/** The shops of `src/testing/shops/`, and one in a country and a language of its own: opened, and ordered from. */
+/** Opens and orders from the shops of `src/testing/shops/`, and one in a new country and language. */
 import { cpSync } from 'node:fs';
 import path from 'node:path';
 import { testRun } from '../../scripts/lib/stages';

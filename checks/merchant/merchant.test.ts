@@ -1,4 +1,4 @@
-/** A second shop, made from a copy of this one as the README says: what only another shop can show. */
+/** Tests a second shop, made from a copy of this one as the README says. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -29,7 +29,7 @@ type Site = ReturnType<typeof filesBelow>;
 
 /** The fields of the documents in the shop's database, by their paths; none while there is no such file. */
 const published = path.resolve(testRun.folder, 'published.json');
-/** Answers the builds, which this process waits for. */
+/** Serves the shop's database to the builds. It runs apart, because this process waits for them. */
 const database = spawn(process.execPath, [
   '-e',
   `const { readFileSync } = require('node:fs');
@@ -83,7 +83,7 @@ const project = Object.fromEntries(
   missingVariables({}).map((name) => [name, `made-up-${name.toLowerCase()}`]),
 );
 const [first = productAt(0), ...others] = productsOf(100);
-/** A merchant has changed its price in the large shop. */
+/** A product of the large shop whose price a merchant has changed. */
 const repriced = others.slice(60).find(({ variants, soldOut }) => !variants && !soldOut) ?? first;
 const pageOf = (files: Site) => String(files.get('/index.html'));
 let small: Site;
@@ -116,7 +116,7 @@ it('connects to its Firebase project and to no emulator', () => {
   const files = Array.from(small, ([file, content]) => [file, String(content)] as const);
   expect(files.flatMap(([file, text]) => findLeaks('live', file, text))).toEqual([]);
   const texts = files.map(([, text]) => text).join();
-  // The checks of the catalogue don't reach shoppers.
+  // The site contains none of the catalogue's checks.
   expect(texts).not.toContain('the import of a photograph');
   expect(texts).toContain('made-up-firebase_api_key');
   expect(texts).toContain(second.origin);
@@ -127,7 +127,7 @@ const dearer = [{ ...first, price: first.price + 1 }, ...others];
 it('changes only pages and product lists when a price changes or a product is added', () => {
   const jug = { ...productAt(0), id: 'jug', title: 'Clay jug', image: 'jug' };
   const { changed } = buildWell([...dearer, jug], second.basePath, project);
-  // Each has the address of the script with the first products.
+  // Every page changes, because it has the address of the script with the first products.
   const pages = [first, ...others, jug].map((product) => `/products/${slugOf(product)}/index.html`);
   expect(changed).toContain('/static/media/jug-320.avif');
   expect(changed.filter((file) => !file.startsWith('/static/media/jug-'))).toEqual(

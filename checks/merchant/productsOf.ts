@@ -2,7 +2,7 @@ import type { Product } from '../../src/catalogue/model/product';
 
 const listOf = (words: string) => words.split(' ');
 
-/** What the generated shop sells, by category. */
+/** The nouns of the generated products by category. */
 const kinds = {
   Electronics: 'charger speaker keyboard headphones torch monitor router powerbank',
   Kitchen: 'kadhai skillet grater teapot colander ladle thermos casserole',
@@ -45,7 +45,7 @@ const hardTitles: Record<number, string> = {
   5: 'Lemonade'.repeat(20).slice(0, 150),
 };
 
-/** Always the same numbers for the same index (mulberry32). */
+/** Pseudo-random numbers, always the same for an index (mulberry32). */
 function numbersOf(index: number) {
   let state = Math.imul(index + 1, 0x9e3779b1);
   return (below: number) => {

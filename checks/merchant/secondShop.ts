@@ -31,7 +31,7 @@ export async function makeSecondShop(folder: string) {
       .replace(/(heading: )'.*'/, "$1'Lemons all week.'")
       .replace(/(heading: .*\n\s*text: )'.*'/, "$1'Squeezed while you wait.'")
       .replace(/(advert: )'.*'/, "$1'Picked this morning.'")
-      // Leaves out everything optional.
+      // This configuration leaves out everything optional.
       .replace(/\n\n {2}\/\/ What follows may be left out.*?\n};/s, '\n};'),
   );
   edit(folder, 'firebase.json', (text) => text.replaceAll(first.basePath, second.basePath));

@@ -7,7 +7,7 @@ const secrets = {
   'a password in an address': /\b[a-z]+:\/\/[^\s:/@"'`<>]+:[^\s:/@"'`<>$]+@\w/,
 };
 
-/** How a served file was made. */
+/** Traces of how a served file was built. */
 const workings = {
   'a source map': /sourceMappingURL=/,
   'the path of a source':
@@ -20,10 +20,10 @@ const demo = {
   'text of the demo': /This is a demo/,
 };
 
-/** Public, but each belongs to one merchant. */
+/** Values that are public, but belong to one merchant. */
 const ownKey = { 'somebody’s Firebase key': /\bAIza[\w-]{35}/ };
 
-/** What must not be in a merchant's site, in any site, and under version control. */
+/** The leaks to search for in a merchant's site, in any site, and under version control. */
 const forbidden = {
   live: { ...secrets, ...workings, ...demo },
   site: { ...secrets, ...workings },

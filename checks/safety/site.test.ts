@@ -7,7 +7,7 @@ const files = filesBelow(testRun.site);
 
 const leaksIn = (place: Place) =>
   Array.from(files).flatMap(([file, content]) =>
-    // Pictures can contain text too.
+    // Pictures are searched, too, because they can contain text.
     findLeaks(place, file, content.toString('latin1')),
   );
 
@@ -17,7 +17,7 @@ it('the site contains no secrets, source maps or traces of its sources', () => {
   // App Check is only in a shop that has a key for it.
   const scripts = Array.from(files.values()).map(String);
   expect(scripts.filter((script) => script.includes('firebaseappcheck'))).toEqual([]);
-  // It is the demo's, so that a search for these finds something.
+  // The site is the demo's, so a search for these must find something.
   for (const what of ['the emulator', 'text of the demo']) {
     expect(leaksIn('live')).toContainEqual(expect.stringContaining(what));
   }

@@ -6,7 +6,7 @@ import { filesBelow } from '../../scripts/lib/siteFiles';
 import { shop } from '#shop/config';
 import { findLeaks } from './leaks';
 
-/** The files under version control; in a download without it, all but those that git would ignore. */
+/** The files under version control; in a download without git, all but those that it would ignore. */
 function tracked(): string[] {
   try {
     const listed = execFileSync('git', ['ls-files', '-z'], { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -29,7 +29,7 @@ it('the repository holds no secrets and no merchant’s values', () => {
 });
 
 it('the search for leaks finds planted ones', () => {
-  // In pieces, so that this file itself holds none.
+  // The samples are in pieces, so that this file itself contains no leak.
   const key = ['-----BEGIN RSA PRIVATE', ' KEY-----'].join('');
   const address = ['https://me:', 'secret@shop.example'].join('');
   expect(findLeaks('tree', 'shop/.env.local', `${key} ${address}`)).toHaveLength(3);
@@ -83,7 +83,7 @@ it('no two modules differ only by case or extension: macOS and Windows would mix
   expect(modules.filter((name, index) => modules.indexOf(name) !== index)).toEqual([]);
 });
 
-/** The modules that this one imports when it runs, also later by `import()`; those of types alone are gone. */
+/** The modules that a module imports when it runs, including by `import()`, but not those for types alone. */
 function importsOf(file: string): string[] {
   const options = { jsx: ts.JsxEmit.ReactJSX, verbatimModuleSyntax: true };
   const { outputText } = ts.transpileModule(readFileSync(file, 'utf8'), {
@@ -104,7 +104,7 @@ it('no module of the shop imports itself in a circle, not even lazily', () => {
   expect(imports.get('src/catalogue/catalogueThunks.ts')).toContain(
     'src/catalogue/readProducts.ts',
   );
-  /** Those that lead nowhere but out of here, over and over: what remains is in a circle, or leads to one. */
+  /** The modules left after removing, again and again, those without imports: each is in a circle or leads to one. */
   for (let before = -1; before !== imports.size;) {
     before = imports.size;
     for (const [file, targets] of imports) {

@@ -1,4 +1,4 @@
-/** A copy of the shop with a sender and payments online: what its functions send arrives, and what is paid is known. */
+/** Tests a copy of the shop with a sender and payments online: messages arrive, and payments are confirmed. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { generate } from 'selfsigned';

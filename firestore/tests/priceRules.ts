@@ -209,7 +209,7 @@ function describeList() {
     }
   });
 
-  it('can name cards of an earlier write only if it names newer ones, too', async () => {
+  it('can name a new revision of the cards only in the batch that writes them', async () => {
     const cards = doc(world.merchant, 'shop/cards');
     await world.arrange((database) =>
       setDoc(doc(database, 'shop/cards'), { cards: {}, revision: 2, at: longAgo }),

@@ -41,7 +41,7 @@ describe('Stripe', () => {
   const { body } = webhookOf({ ...bill, service: 'stripe' }, secret, now);
   const sdk = new Stripe('sk_test');
 
-  it('its own library signs what the shop takes', () => {
+  it('the shop accepts webhooks that Stripe’s own library signs', () => {
     const header = sdk.webhooks.generateTestHeaderString({ payload: body, secret });
     expect(stripe(account).verify(request(body, { 'stripe-signature': header }), now)).toEqual({
       orderId: bill.orderId,
@@ -72,7 +72,7 @@ describe('Stripe', () => {
 describe('Razorpay', () => {
   const { body, headers } = webhookOf({ ...bill, service: 'razorpay' }, secret);
 
-  it('its own library takes what the stand-in signs, and so does the shop', () => {
+  it('Razorpay’s own library and the shop accept webhooks that the stand-in signs', () => {
     const signature = headers['x-razorpay-signature'] ?? '';
     expect(validateWebhookSignature(body, signature, secret)).toBe(true);
     expect(razorpay(account).verify(request(body, headers), 0)).toEqual({
@@ -149,7 +149,7 @@ describe('a payment link that was paid twice', () => {
   });
   afterEach(() => jest.restoreAllMocks());
 
-  it('is given back from both payments, once, however often that is tried', async () => {
+  it('is refunded from both payments, once, however often that is tried', async () => {
     const service = razorpay(account);
     await service.refund('plink_1', 700, 'a');
     await service.refund('plink_1', 700, 'a');
@@ -206,7 +206,7 @@ describe('units of a payment service', () => {
     expect(bill).toThrow(ProviderError);
   });
 
-  it('bills an order from before the shop left out its paise to the last one', () => {
+  it('include the paise of an order from before the shop dropped them', () => {
     market('INR', 0);
     expect(unitsOf('razorpay').toBillUnits(20.53)).toBe(2053);
   });
@@ -263,7 +263,7 @@ describe('an answer of a payment service', () => {
   });
 });
 
-describe('what a bill is called', () => {
+describe('the name of a bill', () => {
   const order = { orderId: '7K3M-9QXT-2B4D', returnTo: 'https://a.example/', until: 1 };
   const own = referenceOf(order, 'demo', 100);
 
@@ -283,7 +283,7 @@ describe('what a bill is called', () => {
 });
 
 describe('a webhook that another shop of the same account shares', () => {
-  it.each(['razorpay', 'stripe'] as const)('of %s is about no order of this one', (service) => {
+  it.each(['razorpay', 'stripe'] as const)('of %s names no order of this shop', (service) => {
     const now = Date.now();
     const other = webhookOf({ ...bill, service, project: 'another' }, secret, now);
     const provider = { razorpay, stripe }[service](account);
@@ -291,7 +291,7 @@ describe('a webhook that another shop of the same account shares', () => {
     expect(orderId).toBeUndefined();
   });
 
-  it('of an earlier release, which named no project, still counts', () => {
+  it('from an earlier release, which named no project, still counts', () => {
     const now = Date.now();
     const payload = JSON.stringify({
       data: { object: { object: 'charge', metadata: { order: bill.orderId } } },

@@ -60,7 +60,7 @@ it('deploys only the site if the shop has no database', () => {
   expect(existsSync(inSite('deployment/firestore/firestore.rules'))).toBe(false);
 });
 
-it('deploys functions, and what reaches them, only for a shop with a sender', () => {
+it('deploys functions and their rewrites only for a shop with a sender', () => {
   const without = deploy(true).tool.data;
   expect(without).not.toHaveProperty('functions');
   expect(without.hosting).not.toHaveProperty('rewrites');
@@ -89,7 +89,7 @@ it('sends the pages’ policy as a header, and lets only hashed files be cached 
   expect(hashed).not.toHaveProperty('source');
 });
 
-it('rejects a site without a policy, or with another sub-path than firebase.json', () => {
+it('rejects a site without a content policy, or with another sub-path than firebase.json', () => {
   rmSync(inSite(shop.basePath), { recursive: true });
   expect(() => deploy(false)).toThrow(/^firebase\.json names .*static\/, but the site/);
   writePage('<p>Not found');

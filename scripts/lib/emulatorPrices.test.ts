@@ -38,7 +38,7 @@ const [lamp, jug] = products;
 if (!lamp || !jug) throw new Error('The demo has no products.');
 const first = firstPriceList(offersOf(products), shop.delivery);
 
-it('publishes the prices of the files at the first start, and then only what is new or gone there', async () => {
+it('publishes the files’ prices at the first start, then only added and removed products', async () => {
   expect(await start({})).toEqual(first);
   expect(await start({ 'shop/prices': toFields(priceDocumentOf(first)) })).toBeUndefined();
   const { [jug.id]: _added, ...others } = first.offers;
@@ -48,7 +48,7 @@ it('publishes the prices of the files at the first start, and then only what is 
   expect(list?.offers).not.toHaveProperty('gone');
 });
 
-it('publishes a price as soon as it is edited in the files, and no other one', async () => {
+it('publishes only the price that is edited in the files, at once', async () => {
   const offers = { ...first.offers, [lamp.id]: offer(1), [jug.id]: offer(2) };
   const documents = { 'shop/prices': toFields(priceDocumentOf({ ...first, offers })) };
   const before = products.map((each) =>
@@ -59,7 +59,7 @@ it('publishes a price as soon as it is edited in the files, and no other one', a
   });
 });
 
-it('leaves what was added, changed or hidden at the desk as it is', async () => {
+it('keeps products that were added, changed or hidden at the desk', async () => {
   const cards: Record<string, Card> = {
     bell: { id: 'bell', title: 'Bell', image, price: 60, addedAt: 2 },
     [lamp.id]: { id: lamp.id, variants: [{ id: 'lamp-s', name: 'S' }] },

@@ -27,7 +27,7 @@ it.each([
   expect(findFirestore()).toEqual([inRoot('bin/java'), '-cp', jar, expect.any(String)]);
 });
 
-it('says what to install if Java runs none of them, or there is none', () => {
+it('says what to install if no emulator is there or Java is too old for all of them', () => {
   const missing = /Java 21.*npx firebase setup:emulators:firestore/;
   expect(requireFirestore).toThrow(missing);
   install('none');

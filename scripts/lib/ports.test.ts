@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { requireFree, wantedPort } from './ports';
 
-it('uses the port in a variable, or the usual one, and rejects anything else', () => {
+it('uses the port in the variable or the usual one, and rejects other values', () => {
   const env = { ...process.env, TEST_PORT: '' };
   const portFrom = (variable: string) => wantedPort(variable, 3000, 'npm start').port;
   jest.replaceProperty(process, 'env', env);

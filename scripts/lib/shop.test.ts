@@ -10,7 +10,7 @@ function setVariables(given: object) {
   jest.replaceProperty(process, 'env', { ...env, ...given });
 }
 
-it('is a demo without a Firebase project, and says what that lacks', () => {
+it('is a demo without a Firebase project, and names the missing variables', () => {
   setVariables({});
   expect(readShop({ forPublishing: true })).toMatchObject({
     name: shop.name,
@@ -22,7 +22,7 @@ it('is a demo without a Firebase project, and says what that lacks', () => {
   expect(readShop()).toMatchObject({ isDemo: true, database: false });
 });
 
-it('names what is missing in a shop that is partly configured, without showing a value', () => {
+it('names the missing variables of a partly configured shop, without showing any value', () => {
   setVariables({ ...own, FIREBASE_API_KEY: '' });
   expect(() => readShop()).toThrow(/Missing: FIREBASE_API_KEY\./);
   expect(() => readShop()).not.toThrow('made-up');

@@ -3,7 +3,7 @@ import { Stop } from './stop';
 
 const namesOf = (...args: Parameters<typeof choose>) => choose(...args).map(({ name }) => name);
 
-it('chooses the stages of a run, or the named ones and those that they come after', () => {
+it('runs all stages by default, or the named ones and those that must pass first', () => {
   expect(namesOf([], 'test').sort()).toEqual([
     'browser',
     'build',
