@@ -80,7 +80,7 @@ export async function readPublished(variables: BuildVariables, folder: string): 
   }
 }
 
-/** The form of a picture's name in a card. */
+/** The pictures of a card, as it names them before they have addresses. */
 const imagesOf = ({ image, pictures = [] }: Card) => [image ?? [], pictures].flat();
 
 async function readCards(variables: BuildVariables, folder: string) {
@@ -171,7 +171,7 @@ export function usableCards(
       if (isUnreadable) leaveOut(id, 'parts', reason);
       return shown;
     }
-    // A card without these belongs to a product that the site's files no longer have.
+    // Any other incomplete card belongs to a product that the site's files no longer have.
     const isNew = isUnreadable || addedAt !== undefined;
     const reason = `shop/cards: product ${id} ("${title}") lacks a title, a price or a photograph.`;
     if (isNew) leaveOut(id, 'missing', reason);

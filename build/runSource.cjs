@@ -12,7 +12,7 @@ const compilerOptions = {
 /** The most characters of a line in a message. */
 const LONGEST = 60;
 
-/** The endings of photographs that can be imported. */
+/** Matches the endings of photographs that can be imported. */
 const photograph = /\.(jpe?g|png|webp)$/i;
 
 /**
@@ -31,7 +31,7 @@ function explain(text, { start = 0, messageText }) {
   return `line ${number} can't be read, “${line.slice(0, LONGEST)}”; ${advice}`;
 }
 
-/** The endings that cameras, phones and other programs write. */
+/** Matches the endings of other pictures from cameras, phones and programs. */
 const otherPicture = /\.(heic|heif|avif|gif|bmp|tiff?|svg|pdf|raw|dng|psd)$/i;
 
 /**

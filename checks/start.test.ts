@@ -160,7 +160,7 @@ const ask = (action: string, body: object) =>
     body: JSON.stringify(body),
   });
 
-/** Refreshes a token, as a page with a session does. @returns the status */
+/** Looks up a token's account, as a page with a session does. @returns the status */
 const lookUp = async (idToken: string) => (await ask('lookup', { idToken })).status;
 
 /** Creates or signs in an account, or without an email a guest. @returns its token */

@@ -55,7 +55,7 @@ const search = `/?q=${encodeURIComponent(searchFor(product4).word)}`;
 test('axe finds nothing on the main screens', { tag: '@main' }, async ({ page }) => {
   await storeBasket(page, [product1.id]);
   for (const path of ['/', search, '/checkout', '/login']) {
-    // Otherwise the screen before would still be there.
+    // Without this wait, the previous screen would still be there.
     await page.goto('about:blank');
     await openShop(page, path);
     await expectNoViolations(keysOf(page));

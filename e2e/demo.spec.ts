@@ -12,7 +12,7 @@ test('a demo opened from another machine says that nobody can sign in, and never
   page,
   watch,
 }, { project }) => {
-  // The same files under another host name.
+  // Another host name serves the same files.
   await page.route(`${elsewhere}**`, async (route) => {
     const url = route
       .request()

@@ -11,7 +11,7 @@ import { expect, test as shopTest } from './support/test';
 const port = testRun.startPorts.page;
 const url = `http://localhost:${port}${shop.basePath}`;
 
-/** A copy, whose files the test can change. */
+/** A copy of the project, whose files the test can change. */
 const copy = `${testRun.folder}/development`;
 
 /** The shop on the development server. */
@@ -46,7 +46,7 @@ test('a developer sees a changed catalogue at once, and each kind of error in on
   watch,
 }) => {
   watch.allow(/^web socket: ws:\/\/localhost/, /HMR|webpack-dev-server|a star fell/);
-  // All, because the page may still load those of the former catalogue.
+  // This covers all files, because the page may still load those of the former catalogue.
   const pictures = readdirSync(`${copy}/shop/pictures`);
   const names = pictures.map((file) => file.replace('.jpg', ''));
   const [first = productAt(0), ...others] = productsOf(60, names);

@@ -17,7 +17,7 @@ test('while the identity service hangs or is unreachable, I can go on shopping a
   watch,
   account,
 }) => {
-  // A reload loses the answer to a write of the basket; on a slow machine, the next one comes too soon.
+  // A reload loses the answer to a write of the basket, and on a slow machine the next write comes too soon.
   watch.allow(...provoked.noConnection, provoked.forbidden);
   await signIn(page, account);
   const { requested, release } = await stallIdentity(page);

@@ -1,4 +1,4 @@
-/** Only in a shop with thousands of products: see `checks/merchant/merchant.test.ts`. */
+/** Runs only in a shop with thousands of products: see `checks/merchant/merchant.test.ts`. */
 import type { Page } from '@playwright/test';
 import { variantsOf } from '../src/catalogue/model/product';
 import { products, subtotal } from './support/catalogue';
@@ -46,7 +46,7 @@ test('a product’s link loads the details from a single file', async ({ page })
   const [shard = ''] = shards();
   const others = files.filter((file) => !shards().includes(file));
   expect(new Set(others)).toEqual(new Set(['index.json', `details-${shard}`]));
-  // With more of its category.
+  // The second file has more products of its category.
   expect(shards().length).toBeLessThanOrEqual(2);
 });
 

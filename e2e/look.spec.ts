@@ -1,4 +1,4 @@
-/** Everything about the look that can be measured; the build checks the contrast of the colours. */
+/** Tests whatever about the look can be measured; the build checks the contrast of the colours. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -61,7 +61,7 @@ test('cards are in one column, in pairs on a phone, or in aligned rows of two, t
         expect(all, part).toHaveLength(length);
         for (const side of sides) {
           const values = all.map((box) => Number(box[side]));
-          // Rounding.
+          // Rounding changes widths by up to a pixel.
           expect(Math.max(...values) - Math.min(...values), part).toBeLessThanOrEqual(0.5);
         }
       }
@@ -114,7 +114,7 @@ test('the first row’s pictures, titles and prices are in view, before hydratio
 }) => {
   const card = page.getByRole('article');
   const expectInView = async () => {
-    // A line of categories, in a shop without one.
+    // The shop may have no line of categories, so the test adds one.
     if ((await page.locator('.home-rows > nav').count()) === 0) {
       await addStyles(page, '.home-rows::before { height: 44px; content: "" }');
     }
@@ -158,7 +158,7 @@ test('on a phone a row of the basket is low, and the header’s links have a lin
   await atEach(page, [360, 390], async () => {
     const [several, ...single] = await boxes(items);
     for (const { height } of single) expect(height).toBeLessThanOrEqual(170);
-    // It has another button.
+    // A sold-out product has another button.
     expect(several?.height).toBeLessThanOrEqual(170 + 44);
     expect((await boxOf(page.locator('.basket-total-bar'))).height).toBeLessThanOrEqual(100);
   });
@@ -179,7 +179,7 @@ test('on a phone a row of the basket is low, and the header’s links have a lin
 
 test('the page is light or dark like the system from the first frame', async ({ page }) => {
   const colours = readColours(readFileSync('shop/colours.css', 'utf8'));
-  // Without scripts the page stays as in its first frame.
+  // The page stays as in its first frame, because it has no scripts.
   await page.route('**/static/js/*.js', (route) => route.fulfill({ body: '' }));
   await openShop(page);
   for (const scheme of schemes) {
@@ -204,7 +204,7 @@ async function worstContrast(page: Page, words: Locator): Promise<number> {
   await expect.poll(() => banner.evaluate(isDecoded)).toBe(true);
   const ink = await words.evaluate((element) => getComputedStyle(element).color);
   const clip = (await words.boundingBox()) ?? undefined;
-  // Just enough blur to hide the grain of AVIF.
+  // This much blur hides the grain of AVIF.
   const picture = sharp(await page.screenshot({ clip })).removeAlpha();
   const pixels = await picture.blur(2).raw().toBuffer();
   const inkLuminance = luminance(ink.match(/\d+/g)?.map(Number) ?? []);

@@ -53,7 +53,7 @@ async function expectRelease(page: Page, name: 'first' | 'second') {
 /** A first visit with an interaction, until the shop is stored for offline use. */
 async function visit(page: Page, route = '/') {
   await openShop(page, route);
-  // Repeated, because the page is there before its scripts.
+  // The press is repeated, because the page is there before its scripts.
   await expect(async () => {
     await page.keyboard.press('Shift');
     expect(await workers(page)).toEqual(['activated']);
@@ -139,7 +139,7 @@ test('after a visit to my account, it still greets me offline, and keeps my bask
   account,
   watch,
 }) => {
-  // The next visit loses the answer to a write of the basket; on a slow machine, the next one comes too soon.
+  // The next visit loses the answer to a write of the basket, and on a slow machine the next write comes too soon.
   watch.allow(noNetwork, provoked.forbidden);
   const expectMine = async () => {
     await expect(greeting(page, `Hello ${account.email}`)).toBeVisible();
@@ -203,7 +203,7 @@ test('a notice offers a new release, which I accept with my basket kept and the 
     await expect(loginForm(other).email).toHaveValue(typed.email);
     await expect(loginForm(other).password).toHaveValue(typed.password);
     await expectRelease(other, 'first');
-    // Its files are gone from the host and from the worker's cache.
+    // The page's files are gone from the host and from the worker's cache.
     await other.getByRole('link', { name: shop.name }).click();
     await openBasket(other);
     await expect(basketItems(other)).toHaveCount(2);
@@ -232,7 +232,7 @@ test('a release that I dismiss is used at the next start', async ({ page, contex
   const next = await context.newPage();
   // The browser switches once the last page is closed.
   await expect(async () => {
-    // Not a reload: that would keep the first release active.
+    // A reload instead would keep the first release active.
     await next.goto('about:blank');
     await next.goto('./');
     expect(await next.locator('meta[name="release"]').count()).toBe(1);
@@ -283,7 +283,7 @@ test('SERVICE_WORKER=off removes the worker at my next visit, even while it answ
   await page.evaluate(() => void fetch('static/media/slow.webp').catch(() => undefined));
   await expect.poll(() => host.requested.join()).toContain('slow.webp');
 
-  // The worker of a build with SERVICE_WORKER=off.
+  // The host serves the worker of a build with SERVICE_WORKER=off.
   host.release(new Map(first).set(worker, Buffer.from(withdrawal(shop.basePath))));
   await checkForUpdate(page);
   await expect.poll(() => workers(page)).toEqual([]);
@@ -317,7 +317,7 @@ test('the shop recovers from a host that answers with a page instead of a script
     }, picture);
   host.release(withPageFor(signInScript));
   await openShop(page);
-  // Until the worker has fetched this script, and either stored or rejected it.
+  // The wait ends when the worker has fetched this script, and either stored or rejected it.
   await expect(async () => {
     await page.keyboard.press('Shift');
     const states = (await workers(page)).join();
@@ -349,7 +349,7 @@ test('“Try again” and “Reload the page” replace broken files in the cach
   watch.allow(...provoked.missingPart, wrongType, ...provoked.noConnection);
   await visit(page);
   await addToBasket(page, product1.title);
-  // As an earlier release may have stored them.
+  // An earlier release may have stored them like this.
   await page.evaluate(
     async (scripts) => {
       const headers = { 'content-type': 'text/html', 'x-content-type-options': 'nosniff' };
@@ -422,7 +422,7 @@ test('a signed-in merchant finds a photograph shared by another app in the new p
 }) => {
   await visit(page);
   const name = `shop:${shop.basePath}-shared`;
-  // As the browser does for an installed shop.
+  // The browser sends this request for an installed shop.
   const share = async () => {
     await page.goto('about:blank');
     await page.setContent(`
@@ -438,7 +438,7 @@ test('a signed-in merchant finds a photograph shared by another app in the new p
   await expect(page.getByRole('alert')).toContainText('Only the shop’s merchants');
   expect(await page.evaluate((each) => caches.has(each), name)).toBe(false);
 
-  // As the desk does.
+  // The desk reads them like this.
   await page.evaluate(async (each) => {
     await caches.open(each);
   }, name);

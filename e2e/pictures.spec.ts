@@ -48,7 +48,7 @@ for (const { id, title, details, pictures = [] } of pictured ? [pictured] : []) 
     const zoom = dialog(page).getByRole('button', { name: 'Zoom out' });
     await expect(zoom).toBeVisible();
     const large = await boxOf(second);
-    // As large as its file, which is larger than the window has room for.
+    // The picture is as large as its file, which is larger than the window.
     expect(large.width).toBe(await pixelsOf(second));
     expect(large.width).toBeGreaterThan(before.width);
     await zoom.click();

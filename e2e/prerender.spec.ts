@@ -20,7 +20,7 @@ import { expect, test } from './support/test';
 
 const homeHeading = shop.welcome.heading;
 
-/** The products are visible, and a notice says what doesn't work. */
+/** Expects visible products, and a notice about what doesn't work. */
 async function expectReadable(page: Page) {
   const main = page.getByRole('main');
   await expect(heading(page)).toHaveText(homeHeading);
@@ -91,7 +91,7 @@ test(
 );
 
 test('another screen’s address never flashes the home screen', async ({ page }) => {
-  // Checks before each paint whether the home screen is visible.
+  // The script checks before each paint whether the home screen is visible.
   await page.addInitScript((name) => {
     const check = () => {
       const shown = document.querySelector('h1');

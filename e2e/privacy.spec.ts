@@ -13,7 +13,7 @@ test(
   'the shop contacts only its own origin and, once I sign in, Firebase Auth and Firestore',
   { tag: '@main' },
   async ({ page, context, baseURL, watch }) => {
-    // A reload loses the answer to a write of the basket; on a slow machine, the next one comes too soon.
+    // A reload loses the answer to a write of the basket, and on a slow machine the next write comes too soon.
     watch.allow(provoked.forbidden);
     const contacted = new Set<string>();
     const identity: string[] = [];
@@ -45,7 +45,7 @@ test(
       await fillLoginForm(page, account);
       await page.waitForLoadState('networkidle');
       expect([...identity, ...database]).toEqual(['live prices']);
-      // The code of an order is there ahead, that of an account's basket isn't.
+      // The code for an order loads ahead, but the code for an account's basket doesn't.
       expect(loaded()).not.toContain(scriptOf(lazyPart.accountBasket));
     });
 
@@ -106,7 +106,7 @@ test('the fixture notices a third party, a web socket and a cookie', async ({
   baseURL,
   watch,
 }) => {
-  // From another origin, because the shop's own policy forbids all three.
+  // The page has another origin, because the shop's own policy forbids all three.
   const { host, origin } = new URL((baseURL ?? '').replace('localhost', '127.0.0.1'));
   await page.goto(`${origin}/nowhere`);
   await page.goto('about:blank');

@@ -45,7 +45,7 @@ test(
     await expect(page).toHaveURL(`${shop.basePath}#/?product=${product1.id}`);
     await expect(page.locator('.product-buy').getByText('1 in basket')).toBeVisible();
     expect((await boxes(parts)).slice(0, before.length)).toEqual(before);
-    // Not rendered again.
+    // React must not have rendered the picture again.
     expect(await elements[0]?.evaluate((element) => element.isConnected)).toBe(true);
     await addButton(page, product1.title).click();
     await expectBasketCount(page, 3);

@@ -44,7 +44,7 @@ const liveRead = 'batchGet shop/prices';
 
 test('a visit reads the live prices once, when the page has been painted', async ({ page }) => {
   const requests = databaseRequests(page);
-  // Its times are known once it is answered.
+  // The request's times are known once it is answered.
   const first = page.waitForEvent('requestfinished', (request) =>
     request.url().startsWith(testRun.firestoreUrl),
   );
@@ -57,7 +57,7 @@ test('a visit reads the live prices once, when the page has been painted', async
     }),
   }));
   expect(sentAt).toBeGreaterThan(paintedAt);
-  // Not before: its clock knows no paints.
+  // The fake clock comes only now, because it would hide the paints.
   await page.clock.install();
   await addToBasket(page, product1.title);
   await openBasket(page);
@@ -82,7 +82,7 @@ test('ordering takes three requests besides the basket’s: my address, the pric
   await placeButton(page).click();
   await placedId(page);
   const ofOrder = requests.filter((each) => !each.startsWith('batchGet baskets/'));
-  // What follows is of the thank-you screen.
+  // The thank-you screen sends the requests that follow.
   expect(ofOrder.slice(0, 3)).toEqual([
     liveRead,
     expect.stringMatching(/^batchGet shoppers\/\w+$/),
@@ -105,7 +105,7 @@ test('ten minutes of browsing take at most six requests, and ten quick additions
 
   requests.length = 0;
   for (let pair = 0; pair < 5; pair += 1) await addToBasket(page, product1.title, product2.title);
-  // In real time: the database's clock runs on its own.
+  // This waits in real time, because the database's clock runs on its own.
   await expect.poll(async () => (await basketOf(account)).ids.length).toBe(10);
   expect(requests.length).toBeLessThanOrEqual(4);
 });

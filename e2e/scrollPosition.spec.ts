@@ -1,4 +1,4 @@
-/** In a shop to which a merchant has added hundreds of products. */
+/** Tests a shop to which a merchant has added hundreds of products. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { Bytes, doc, setDoc } from 'firebase/firestore/lite';
@@ -94,7 +94,7 @@ async function scrollToCard(page: Page) {
 }
 
 const click = async (page: Page, locator: ReturnType<typeof cardOf>) => {
-  // By coordinates: Playwright's own click would scroll the page.
+  // The mouse clicks by coordinates, because Playwright's own click would scroll the page.
   const { left, top } = await boxOf(locator);
   await page.mouse.click(left + 20, top + 20);
 };

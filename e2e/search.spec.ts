@@ -21,7 +21,7 @@ test('Back restores the results and the scroll position', { tag: '@main' }, asyn
   });
   const place = await scrolled();
   expect(place).toBeGreaterThan(50);
-  // By coordinates: Playwright's own click would scroll the page.
+  // The mouse clicks by coordinates, because Playwright's own click would scroll the page.
   const link = await basketLink(page).boundingBox();
   await page.mouse.click((link?.x ?? 0) + 20, (link?.y ?? 0) + 20);
   await expect(page).toHaveURL(/#\/checkout$/);

@@ -24,7 +24,7 @@ const headers = {
     'payment',
     'picture-in-picture',
     'publickey-credentials-get',
-    // For a merchant's tablet.
+    // A merchant's tablet needs these while it shows the desk.
     'screen-wake-lock=(self)',
     'usb',
     'xr-spatial-tracking',

@@ -41,7 +41,7 @@ test('shared links have a title, a description and a picture', async ({ page }) 
     expect(body.byteLength).toBeLessThanOrEqual(120_000);
     const found = await sharp(body).metadata();
     expect(found).toMatchObject(image);
-    // The shop's own doesn't say its size.
+    // The shop's own icon doesn't state its size.
     const { 'og:image:width': width = 1200, 'og:image:height': height = 630 } = texts;
     expect([width, height].map(Number)).toEqual([found.width, found.height]);
   }
@@ -89,7 +89,7 @@ test('the shop can be installed, with icons in every size', async ({ page }) => 
     const { width, height } = await sharp(icon).metadata();
     expect(`${width}x${height}`).toBe(sizes);
     if (purpose !== 'maskable') continue;
-    // Large, but within the middle 80 %, which no phone crops.
+    // The mark is large, but within the middle 80 %, which no phone crops.
     const reach = await reachOfMark(icon);
     expect(reach).toBeGreaterThan(0.2);
     expect(reach).toBeLessThanOrEqual(0.4);

@@ -43,7 +43,7 @@ async function storePicture(bytes: Buffer) {
   return hash;
 }
 
-/** What a build can't use: products with a photograph that is cut, or isn't there, and one that is malformed. */
+/** Products that a build can't use: with a truncated or missing photograph, or malformed. */
 async function brokenTexts() {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   const create = { width: 960, height: 720, channels: 3, background: 'grey', noise } as const;
@@ -77,7 +77,7 @@ async function publishProducts() {
   return cards;
 }
 
-/** The emulator, where a build of the demo finds this test's database. */
+/** The address of the emulator, where a build of the demo finds this test's database. */
 async function startProxy() {
   const project = database.app.options.projectId ?? '';
   const server = createServer((request, response) => {
@@ -113,12 +113,12 @@ test('a build includes a merchant’s new products and their pages, without more
   page,
   host,
 }, info) => {
-  // It builds the whole site beside other tests.
+  // The test builds the whole site beside other tests.
   test.slow();
   const added = await publishProducts();
   const { built, output } = await build(info.outputPath('dist'));
   host.release(built);
-  // The rest is built, and the merchant's desk says the same.
+  // The build includes the rest, and the merchant's desk shows the same problems.
   expect(output).toContain('shop/cards: product cut has a picture that can’t be shown');
   expect(output).toContain('shop/cards: product gone has a picture that can’t be shown');
   const [, leftOut = ''] =

@@ -38,7 +38,7 @@ async function fillInProduct(merchant: Page, title: string, price: string) {
   await field(merchant, 'Price').fill(price);
 }
 
-/** What merchants have written, by title. */
+/** The merchants' products in the database, by title. */
 async function cards() {
   const { cards: texts = {} } = ((await readDatabase('shop/cards')) ?? {}) as {
     cards?: Record<string, string>;
@@ -52,7 +52,7 @@ async function scrollTo(page: Page, title: string) {
   await cardOf(page, title).scrollIntoViewIfNeeded();
 }
 
-/** Comes back to a page that was left a minute ago. */
+/** Returns to a page after a minute in the background. */
 async function comeBack(page: Page) {
   await page.clock.fastForward(61_000);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
@@ -147,7 +147,7 @@ test('a merchant renames a product of the files, marks it sold out, hides it and
   await page.goto('about:blank');
   await page.goto('./#/');
   await expect(cardOf(page, 'A better name')).toBeVisible();
-  // All else is still the files’.
+  // Everything else still comes from the files.
   expect(await cards()).toEqual([{ id: product1.id, title: 'A better name', hidden: false }]);
 });
 

@@ -71,7 +71,7 @@ test('a merchant crops a photograph by keyboard, and shoppers see it without its
         const { type, bytes } = (await readDatabase(`pictures/${hash}`)) as PictureDocument;
         const file = Buffer.from(bytes.toUint8Array());
         const { width, height, exif } = await sharp(file).metadata();
-        // The upper edge, then the lower one.
+        // The keys move the upper edge, then the lower one.
         const { data } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
         const isRed = (at: number) => (data[at] ?? 0) > 150 && (data[at + 1] ?? 0) < 80;
         const edges = [isRed(0), isRed(data.length - 3)];
@@ -96,7 +96,7 @@ test('a merchant crops a photograph by keyboard, and shoppers see it without its
 test('a browser that can’t write WebP stores JPEGs below the limit, even of detailed photographs', async ({
   merchant,
 }) => {
-  // As Safari does.
+  // Safari, too, returns a PNG for WebP.
   await merchant.addInitScript(() => {
     const { prototype } = OffscreenCanvas;
     const write = Reflect.get(prototype, 'convertToBlob');

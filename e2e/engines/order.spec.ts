@@ -20,7 +20,7 @@ import {
   test,
 } from './walk';
 
-// In sequence, in one browser: starting another takes as long as a test.
+// The tests share one browser in sequence, because starting another takes as long as a test.
 test.describe.configure({ mode: 'default' });
 
 /** Presses a link of the header, starting from the search field and its shortcut. */
@@ -116,7 +116,7 @@ test(
       await expectText(tab, `Order ${id}`);
       for (const [step, state] of steps) {
         await pressOn(tab, `${step}, order ${id}`);
-        // Asks for the courier first.
+        // The button asks for the courier first.
         if (state === 'sent') await pressOn(tab, `${step}, order ${id}`);
         await poll(stateOf).toEqual([state]);
         await expectFocus(tab, `Order ${id}`);

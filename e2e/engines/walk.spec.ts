@@ -22,7 +22,7 @@ import {
   test,
 } from './walk';
 
-// In sequence, in one browser: starting another takes as long as a test.
+// The tests share one browser in sequence, because starting another takes as long as a test.
 test.describe.configure({ mode: 'default' });
 
 const gift = 'This Order Contains a gift';
@@ -36,7 +36,7 @@ test('I can fill my basket and search before and after the scripts load, and rel
   host,
 }) => {
   const { word, heading } = searchFor(second);
-  // Before the first page, whose idle requests would keep those of a second one waiting.
+  // This comes before the first page, whose idle requests would delay those of a second one.
   const release = host.stall(/\/static\/js\//);
   await visit(async (tab) => {
     await click(tab, addFirst);
@@ -127,7 +127,7 @@ test.describe('after one visit', () => {
     await host.end();
     await load(tab);
     await evaluate(tab, () => {
-      // Its own network is there.
+      // The tab's own network is available.
       Object.defineProperty(navigator, 'onLine', { value: false });
     });
     await openBasket(tab, 1);

@@ -12,7 +12,7 @@ import { evaluate, expressionOf, type Tab, tabOf } from './tab';
 import { openWebKitGtk } from './webKitGtk';
 
 export interface EngineOptions {
-  /** Where this engine is installed, which Playwright can't drive. */
+  /** The path of this engine, if Playwright can't drive it. */
   webKitGtk: WebKitGtk | undefined;
 }
 
@@ -23,7 +23,7 @@ interface Fixtures {
   /** The shop's address, up to the hash sign. */
   home: string;
   tab: Tab;
-  /** A visit from a new device. One at a time: not every engine runs two. */
+  /** Opens a visit from a new device. Only one can be open, because not every engine runs two. */
   visit: (walk: (tab: Tab) => Promise<void>) => Promise<void>;
 }
 
@@ -74,13 +74,13 @@ export const addSecond = `Add to basket: ${second.title}`;
 export const createName = `Create your ${shop.name} Account`;
 export const items = (count: number) => `Basket ${count} ${count === 1 ? 'item' : 'items'}`;
 
-/** Short, because some engines are slow at typing. */
+/** A short search word, because some engines type slowly. */
 export const newAccount = () => ({
   email: `${randomUUID().slice(0, 8)}@example.com`,
   password: 'a lamp',
 });
 
-/** Shorter than by default: there are many short waits. */
+/** The intervals between attempts, shorter than by default because there are many short waits. */
 const intervals = [50, 100, 200, 500];
 export const poll = <Value>(read: () => Promise<Value>) => expect.poll(read, { intervals });
 
@@ -100,7 +100,7 @@ export async function load(tab: Tab, address?: string) {
       tab,
       () => document.documentElement.id !== 'leaving' && document.readyState !== 'loading',
     );
-  // Between two pages, evaluating fails.
+  // Evaluating fails between two pages.
   await poll(() => isThere().catch(() => false)).toBe(true);
 }
 

@@ -13,7 +13,7 @@ import { evaluate, type Tab } from './tab';
  * keys go there. Windows can be wider.
  */
 const screen = '-screen 0 600x900x24';
-/** With its usual toolbar the window can't be narrower than 447 pixels. */
+/** The style that hides the toolbar, with which the window can't be narrower than 447 pixels. */
 const style = '* { min-width: 0; padding: 0; margin: 0; font-size: 1px; }';
 /** WebDriver's names of the keys that have no character. */
 const keys: Record<string, string> = { '\t': '\uE004', '\n': '\uE007' };
@@ -35,14 +35,14 @@ export async function openWebKitGtk({ driver, browser }: WebKitGtk): Promise<Tab
   const close = async () => {
     if (!child.pid || child.exitCode !== null || child.signalCode) return;
     const ended = once(child, 'exit');
-    // The whole process group: screen, driver and browser.
+    // The process group contains the screen, the driver and the browser.
     process.kill(-child.pid);
     await ended;
   };
 
   const server = `http://127.0.0.1:${port}`;
   await expect.poll(() => answers(`${server}/status`).catch(() => false)).toBe(true);
-  /** Sends a command of WebDriver; without a body, a question. */
+  /** Sends a WebDriver command: a POST with a body, a GET without one. */
   const send = async (path: string, body?: object) => {
     const method = body ? 'POST' : 'GET';
     const response = await fetch(server + path, { method, body: JSON.stringify(body) });

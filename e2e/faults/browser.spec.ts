@@ -77,7 +77,7 @@ test('nothing keeps a screen out of the back/forward cache', async ({ page, acco
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(socket.url()));
   const browser = await page.context().newCDPSession(page);
-  /** What bars a page: https://web.dev/articles/bfcache */
+  /** The features that keep a page out of the cache: https://web.dev/articles/bfcache */
   const bars = async () => {
     const { result } = await browser.send('Runtime.evaluate', { expression: 'window' });
     const { listeners } = await browser.send('DOMDebugger.getEventListeners', {
@@ -93,7 +93,7 @@ test('nothing keeps a screen out of the back/forward cache', async ({ page, acco
   await makeMerchant(account);
   await signIn(page, account);
   await addToBasket(page, product1.title);
-  // Otherwise the next page sends it again, sooner than the rules accept another write.
+  // Without this wait, the next page would send the basket again, sooner than the rules accept another write.
   await expectSent(page);
   const search = `/?q=${encodeURIComponent(searchFor(product6).word)}`;
   const checkout = '/checkout?step=address';

@@ -64,7 +64,7 @@ test.describe('IndexedDB', () => {
     await openShop(page);
     await addToBasket(page, product1.title);
     await signInLink(page).click();
-    // Once it has answered, Firebase has chosen where to keep the session.
+    // Firebase has chosen where to keep the session once the service has answered.
     await fillLoginForm(page, { ...account, password: 'a wrong one' });
     await loginForm(page).signIn.click();
     await watch.expectAlert('FirebaseError: Firebase: Error (auth/wrong-password).');

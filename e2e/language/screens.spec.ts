@@ -14,7 +14,7 @@ import { expect, test } from '../support/test';
 import { provoked } from '../support/watch';
 import { translate } from './translate';
 
-/** What the shop shows that is in no language: a merchant's and shoppers' own, and names that everybody uses. */
+/** The texts that aren't translated: a merchant's and shoppers' own, and international names. */
 const names =
   'UPI ID CSV UTF SMS WhatsApp GSTIN QR GB PIN Android Chrome Linux HeadlessChrome iPhone A4 MB kB Esc';
 const textsIn = (value: unknown): string[] => {
@@ -28,10 +28,10 @@ const content = [...textsIn([shop, products, { ...typed, state: '' }, legal]), .
   .map((text) => text.trim())
   .filter((text) => /[a-z]{2}/i.test(text))
   .sort((one, other) => other.length - one.length);
-/** Its own letters tell it from English. */
+/** Whether the language has its own letters, which tell it from English. */
 const hasOwnLetters = shop.market.language.startsWith('hi');
 
-/** What a shopper who speaks another language would stumble over. Runs in the page. */
+/** Finds texts in English and texts that don't fit. Runs in the page. */
 function findFaults({ content, hasOwnLetters }: { content: string[]; hasOwnLetters: boolean }) {
   const faults: string[] = [];
   const check = (text: string, where: string) => {
@@ -42,12 +42,12 @@ function findFaults({ content, hasOwnLetters }: { content: string[]; hasOwnLette
     for (const own of content) rest = rest.replaceAll(own, '');
     if (/[a-z]{2}/i.test(rest)) faults.push(`in English: ${where} ${text}`);
   };
-  // On a machine without a font for the language, nothing has its real width.
+  // Widths aren't real on a machine without a font for the language.
   const context = document.createElement('canvas').getContext('2d');
   const widthOf = (text: string) => context?.measureText(text).width;
   const isDrawn = !hasOwnLetters || widthOf('म') !== widthOf('\uffff');
   const untranslated = 'script, style, svg, main.legal, .error-message, pre';
-  // Heard only; and the merchant's filters, the categories and shelves are lines that scroll.
+  // Screen readers alone use these; the merchant's filters, the categories and shelves are lines that scroll.
   const unmeasured = '[role=status], .visually-hidden, .orders-filter-states, .categories, .shelf';
   for (const element of document.querySelectorAll('body *')) {
     const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
@@ -58,10 +58,10 @@ function findFaults({ content, hasOwnLetters }: { content: string[]; hasOwnLette
       if (text) check(text, `${name} of ${where}`);
     }
     const own = Array.from(element.childNodes)
-      // What is found is marked in a product's title.
+      // The search marks its words in a product's title.
       .map((node) => (/text|mark/i.test(node.nodeName) ? node.textContent : '\u200b'))
       .join('');
-    // An order's number is in no language.
+    // An order's number isn't translated.
     if (!/\p{L}/u.test(own) || /@|^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$/.test(own)) continue;
     if (element.tagName !== 'TIME' && element.tagName !== 'OPTION') {
       check(own.replaceAll('\u200b', '').replace(/\s+/g, ' ').trim(), where);
@@ -86,7 +86,7 @@ function findFaults({ content, hasOwnLetters }: { content: string[]; hasOwnLette
   return faults;
 }
 
-/** Finds nothing on this screen, on a phone and on a desk; leaves pictures of it. */
+/** Expects no such text on this screen, on a phone and on a desktop, and saves screenshots. */
 async function expectTranslated(page: Page, name: string) {
   await page.evaluate(() => document.fonts.ready);
   for (const width of [320, 360, 768, 1280]) {
@@ -100,7 +100,7 @@ async function expectTranslated(page: Page, name: string) {
   await expectNoViolations({ run: (expression) => page.evaluate(expression) });
 }
 
-/** Presses the first button that says this, which is given in English. */
+/** Presses the first button with this English label, translated. */
 const press = (where: Page | Locator, english: string) =>
   where
     .getByRole('button')

@@ -19,7 +19,7 @@ function find(text: string, words: unknown, other: unknown): unknown[] {
   );
 }
 
-/** What the shop's language says for a text in English, which may be several: “Hide” a password, or a product. */
+/** The translations of an English text, which may be several: “Hide” a password, or a product. */
 export function translate(text: string): RegExp {
   const found = modules.flatMap((file) => {
     const [words, other] = [english, wordsFolder].map((each): unknown =>

@@ -16,7 +16,7 @@ test.use({ serviceWorkers: 'allow' });
  */
 const record = (page: Page) =>
   page.addInitScript(() => {
-    // Not on the blank page that a test ends with.
+    // The blank page that a test ends with records nothing.
     if (!isSecureContext) return;
     Object.defineProperty(Notification, 'permission', { value: 'granted' });
     Notification.requestPermission = () => Promise.resolve('granted');
@@ -40,7 +40,7 @@ const workerState = (page: Page) =>
 const told = (page: Page) =>
   page.evaluate((key) => localStorage.getItem(key), `${shop.basePath}user:alerts`);
 
-/** As if another tab were in front. */
+/** Hides the page, as if another tab were in front. */
 const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });

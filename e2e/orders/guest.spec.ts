@@ -86,7 +86,7 @@ test('two tabs that order the same basket without an account place one order', a
   context,
   watch,
 }) => {
-  // The order is there already.
+  // The first tab has already placed the order.
   watch.allow(provoked.forbidden);
   await openShop(page);
   await addToBasket(page, product1.title);

@@ -1,4 +1,4 @@
-/** A phone that loses its network: every press that sends something is answered where it was. */
+/** On a phone without network, every press that sends something shows a note next to it. */
 import type { Locator, Page } from '@playwright/test';
 import { testRun } from '../../scripts/lib/stages';
 import { product1, product2 } from '../support/catalogue';

@@ -45,7 +45,7 @@ test('axe finds nothing on any order screen, and shopper and merchant see each o
   await merchant.setViewportSize({ width: 320, height: 640 });
   expect(await merchant.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   for (const each of [page, merchant]) await expectAccessible(each);
-  // Without a reload. A page that is polling at that moment doesn't poll again.
+  // The list updates without a reload. A page that is already polling doesn't poll again.
   await expect(async () => {
     await refocus(page);
     await expectState(page, id, 'Accepted');

@@ -15,7 +15,7 @@ const orders = {
 };
 type Name = keyof typeof orders;
 
-/** The list of a merchant who has searched for three accepted orders of one shopper; resolves with their ids. */
+/** Opens a merchant's list with three accepted orders of one shopper; resolves with their ids. */
 async function findThree(page: Page, account: Account): Promise<Record<Name, string>> {
   const lot = randomUUID().slice(0, 8).toUpperCase();
   const items = {
@@ -58,7 +58,7 @@ test('a merchant prints three orders as a pick list and three packing slips, on 
   for (const [paper, size] of Object.entries(sizes)) {
     expect(pagesOf(await page.pdf({ ...size, margin })), paper).toBe(4);
   }
-  // What `page.pdf` prints can't be read.
+  // The test reads the page in print media, because the text of `page.pdf` can't be read.
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(page.locator('#root')).toBeHidden();

@@ -9,7 +9,7 @@ import { seedOrder } from '../support/orderDatabase';
 import { openAccount, orderOf } from '../support/orders';
 import { expect, test } from '../support/test';
 
-/** How an order can have come to each state. */
+/** The ways in which an order can have reached each state. */
 const ways: Record<OrderState, readonly OrderState[]> = {
   placed: [],
   accepted: ['accepted'],

@@ -1,4 +1,4 @@
-/** Paying by UPI, in a real browser and under the real rules. */
+/** Tests paying by UPI, in a real browser and under the real rules. */
 import type { Page } from '@playwright/test';
 import { encode } from 'uqr';
 import { shop } from '#shop/config';
@@ -83,7 +83,7 @@ test('I see the thank-you on a phone without scrolling, and print it as a one-pa
   await placeByUpi(page, account);
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  // As the browser's own command does, without the button.
+  // The shopper prints with the browser's own command, not the button.
   await page.emulateMedia({ media: 'print' });
   const receipt = placedOrder(page).locator('.receipt');
   await expect(receipt.getByText(shop.contact?.address ?? shop.name)).toBeVisible();

@@ -1,4 +1,4 @@
-/** With a stand-in of the payment service: what is paid there is known in the shop, on every way back and on none. */
+/** Tests with a stand-in for the payment service that the shop learns of each payment, even if no shopper returns. */
 import type { Page } from '@playwright/test';
 import { doc, updateDoc } from 'firebase/firestore/lite';
 import { startPaymentStandIn } from '../../scripts/lib/paymentStandIn';
@@ -21,7 +21,7 @@ import { expect } from '../support/test';
 
 const { ports, senderPorts } = testRun;
 
-// They share the stand-in, and an account can order once in 30 seconds.
+// The tests share the stand-in, and an account can order once in 30 seconds.
 test.describe.configure({ mode: 'serial' });
 
 let standIn: Awaited<ReturnType<typeof startPaymentStandIn>>;
@@ -40,7 +40,7 @@ test.beforeEach(({ watch }) => {
 const payButton = (page: Page) => page.getByRole('button', { name: /^Pay ₹.* at Razorpay$/ });
 const payLink = (page: Page) => page.getByRole('link', { name: /^Pay ₹.* at Razorpay$/ });
 const onPage = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-// Not as it is read out.
+// Texts for screen readers are excluded.
 const paid = (page: Page) =>
   page.locator('.payment-panel').getByText(/^We’ve received ₹.*\. Thank you\.$/);
 
@@ -58,11 +58,11 @@ async function sweep() {
   expect(shop.sender && (await runSweep(senderPorts.functions, shop.sender))).toBe(true);
 }
 
-/** Until when an order can be paid, and from when on the sweep asks about it. */
+/** When an order's time to pay ends, and when the sweep first asks about it. */
 const setEnd = (id: string, until: number, lookAt = until) =>
   updateDoc(doc(database, 'orders', id), { 'charge.until': until, 'charge.lookAt': lookAt });
 
-/** Loads the desk again, for news of this moment. @returns the order in its list */
+/** Reloads the desk to see the current state. @returns the order in its list */
 async function openOrder(merchant: Page, id: string) {
   await merchant.reload();
   await openAccount(merchant);
@@ -164,7 +164,7 @@ test('the sweep finds a payment whose webhook was lost, and the merchant reads w
   await sweep();
   const card = await openOrder(merchant, id);
   await expect(card.getByText('Razorpay didn’t tell the shop about this payment.')).toBeVisible();
-  // The shopper comes back late.
+  // The shopper returns after the deadline.
   await onPage(page, 'Close').click();
   await expect(paid(page)).toBeVisible();
 });

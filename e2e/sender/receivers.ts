@@ -1,4 +1,4 @@
-/** What receives the functions' messages: a mail server, and a push service with a single subscription. */
+/** The receivers of the functions' messages: a mail server, and a push service with a single subscription. */
 import { createECDH, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** With its functions, a mail server and a push service: an order wakes the merchant, and answers the shopper. */
+/** Tests with functions, a mail server and a push service that an order notifies the merchant and the shopper. */
 import type { Page } from '@playwright/test';
 import { collection, deleteDoc, getDocs } from 'firebase/firestore/lite';
 import type { ParsedMail } from 'mailparser';
@@ -23,7 +23,7 @@ test.use({ serviceWorkers: 'allow' });
 
 type Subscription = Awaited<ReturnType<typeof receivePush>>['subscription'];
 
-/** Chromium's own push service is on the internet, and its private windows show no notifications. */
+/** Replaces Chromium's push service, which is on the internet, and its notifications, which private windows lack. */
 const subscribeTo = (page: Page, subscription: Subscription) =>
   page.addInitScript((found) => {
     if (!isSecureContext) return;
@@ -39,7 +39,7 @@ const recordNotifications = `
     self.shown.push(shown);
   };`;
 
-/** Gives a message to the page's worker, as the browser does. @returns the notifications that it shows */
+/** Delivers a message to the page's worker, as the browser does. @returns the notifications that it shows */
 async function deliver(page: Page, data: string) {
   const [worker] = page.context().serviceWorkers();
   if (!worker) throw new Error('There is no service worker.');
@@ -58,7 +58,7 @@ async function deliver(page: Page, data: string) {
   return worker.evaluate('self.shown[0]');
 }
 
-/** Other tests order, too, and after six notifications in ten minutes, further ones wait. */
+/** Resets the count of notifications: other tests order, too, and after six in ten minutes further ones wait. */
 async function forgetRings() {
   const { docs } = await getDocs(collection(database, 'inboxes'));
   await Promise.all(docs.map(({ ref }) => deleteDoc(ref)));
@@ -77,7 +77,7 @@ test('within seconds of an order the shopper gets a receipt, and the shop an ema
 }) => {
   const emails = await receiveEmails();
   const { subscription, messages } = await receivePush();
-  // Other tests order, too.
+  // The messages of other tests' orders are left out.
   const messagesAbout = (text: string) => messages.filter((message) => message.text.includes(text));
   const subjectsTo = (address: string) =>
     emails.filter((email) => recipient(email) === address).map(({ subject }) => subject);
@@ -86,7 +86,7 @@ test('within seconds of an order the shopper gets a receipt, and the shop an ema
     await subscribeTo(merchant, subscription);
     await merchant.reload();
     await openAccount(merchant);
-    // It starts a moment after the first press on a page.
+    // The worker starts a moment after the first press on a page.
     await expect.poll(() => merchant.context().serviceWorkers().length).toBe(1);
     await merchant.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await merchant.getByRole('button', { name: 'Tell me about new orders' }).click();
@@ -127,7 +127,7 @@ test('within seconds of an order the shopper gets a receipt, and the shop an ema
   });
 
   await test.step('an accepted order is told to the shopper, and pushed to nobody', async () => {
-    // Its list looks for new orders once a minute.
+    // The desk polls for new orders once a minute.
     await merchant.reload();
     await orderButton(merchant, 'Accept', id).click();
     await expect
