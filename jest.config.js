@@ -1,4 +1,4 @@
-// As in tsconfig.json, but Jest runs CommonJS.
+// The options are those of tsconfig.json, but Jest runs CommonJS.
 const compilerOptions = {
   target: 'ES2022',
   module: 'CommonJS',
@@ -14,7 +14,7 @@ const common = {
     '\\.tsx?$': ['ts-jest', { tsconfig: compilerOptions }],
     '\\.(jpe?g|png|webp|css)$': '<rootDir>/src/testing/jest/assetTransform.cjs',
   },
-  // Only the build splits the catalogue: see `build/catalogueLoader.cjs`.
+  // The build alone splits the catalogue: see `build/catalogueLoader.cjs`.
   moduleNameMapper: {
     '/products\\?first$': '<rootDir>/src/testing/builtCatalogue.ts',
   },
@@ -31,7 +31,7 @@ const projects = [
     testMatch: ['**/*.test.{ts,tsx}'],
     testPathIgnorePatterns: ['\\.(contract|property|germany|hindi)\\.test\\.ts$'],
   },
-  // The shops of `src/testing/shops/`. What holds in every market is in `*.markets.test.ts`, which the project above runs, too.
+  // The shops of `src/testing/shops/` run `*.markets.test.ts`, the tests for every market, as does the project above.
   ...Object.entries({ germany: ['germany', 'de'], hindi: ['india', 'hi'] }).map(
     ([displayName, conditions]) => ({
       ...common,
@@ -64,7 +64,7 @@ const projects = [
     }),
   ),
   {
-    // Runs the commands.
+    // These tests run the commands.
     ...common,
     displayName: 'checks',
     roots: ['<rootDir>/checks'],
@@ -76,8 +76,8 @@ const isNamed = process.argv.some((argument) => argument.startsWith('--selectPro
 
 /** @type {import('jest').Config} */
 module.exports = {
-  // For busy machines. Jest ignores a project's own `testTimeout`.
+  // The timeout is for busy machines. Jest ignores a project's own `testTimeout`.
   testTimeout: 30_000,
-  // By default only the unit tests, in each market: the others take minutes, or need emulators.
+  // The default is the unit tests in each market, because the others take minutes or need emulators.
   projects: isNamed ? projects : projects.slice(0, 3),
 };

@@ -1,6 +1,6 @@
 /** Type-aware rules are those of typescript-eslint, by `oxlint-tsgolint`. */
 
-/** What is added to oxlint's category `correctness`: the recommended, strict and stylistic rules. */
+/** The recommended, strict and stylistic rules, in addition to oxlint's category `correctness`. */
 const rules = {
   eslint: `
     no-array-constructor no-case-declarations no-empty no-empty-function no-fallthrough
@@ -41,9 +41,9 @@ const never = (...folders) =>
   forbid(inFolders(folders), `This layer is below ${folders.join(', ')}.`);
 const firebase = forbid('^firebase', 'Only the folder firebase/ talks to Firebase.');
 const rawHooks = forbid('^react-redux$', 'Use the typed hooks of app/hooks.ts.');
-/** What only the start and tests import. */
+/** The parts that only the start and tests may import. */
 const start = ['main', 'startup', 'prerender', 'testing'];
-/** Of the app, rooms use the typed hooks, announcements, and the reducer that their lazy slices join. */
+/** Rooms may import only the app's typed hooks, announcements, and the reducer that their lazy slices join. */
 const app = {
   ...forbid('^(\\.\\./)+app/(?!(hooks|announce|store)$)', 'Rooms are below the app.'),
   allowTypeImports: true,
@@ -59,7 +59,7 @@ const rooms = {
 };
 const allRooms = Object.keys(rooms);
 
-/** For each layer of src/, what it must not import. Where two match a file, the later one holds. */
+/** The imports that each layer of src/ must not have. If two layers match a file, the later one applies. */
 const layers = {
   'src/*': [never('app', 'pages', 'firebase', 'testing', ...allRooms)],
   'src/environment.ts': [firebase],
@@ -130,12 +130,12 @@ export default {
   ignorePatterns: ['dist', 'dist-*', 'source-maps', '.test', '.bench'],
   rules: {
     ...strict('eslint', 'react'),
-    // Types alone may go round: the store's are inferred from the slices that use its hooks.
+    // Types may be imported in a circle, because the store's are inferred from the slices that use its hooks.
     'import/no-cycle': ['error', { ignoreTypes: true }],
     'import/no-duplicates': 'error',
-    // Engines and screen readers know a role longer than its element.
+    // Browsers and screen readers have supported a role for longer than its element.
     'jsx-a11y/prefer-tag-over-role': 'off',
-    // What is sorted without one is texts.
+    // The default order is right for texts, and only texts are sorted without a comparison.
     'typescript/require-array-sort-compare': 'off',
   },
   overrides: [
@@ -155,7 +155,7 @@ export default {
             allowRegExp: false,
           },
         ],
-        // An empty value counts as one that is not given.
+        // An empty value counts as missing.
         'typescript/prefer-nullish-coalescing': ['error', { ignorePrimitives: true }],
       },
     },
@@ -180,7 +180,7 @@ export default {
       env: { node: true },
       rules: {
         'eslint/no-undef': 'error',
-        // Their types are those of the compiler alone.
+        // The rules below need types, which these files have only as far as the compiler infers them.
         'typescript/no-implied-eval': 'off',
         'typescript/no-useless-default-assignment': 'off',
         'typescript/restrict-template-expressions': 'off',

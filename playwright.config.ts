@@ -9,13 +9,13 @@ import { testRun } from './scripts/lib/stages';
 import { shop } from '#shop/config';
 
 const site = `http://localhost:${testRun.ports.hosting}${shop.basePath}`;
-// `npm test` searches further and sets CHROME_PATH.
+// `npm test` looks for more browsers and sets CHROME_PATH.
 const chromium = process.env.CHROME_PATH || usualPlaces.chromium.find((path) => existsSync(path));
 
 /** The walk through the shop, in each engine of this machine. The stage `browsers` sets WALK_ENGINES to those that start. */
 const names = process.env.WALK_ENGINES ?? 'firefox,webkit';
 const walks = [
-  // First, because its tests run one at a time, beside those of the others.
+  // This project comes first, because its tests run one at a time beside those of the others.
   names.includes('webkit') ? findWebKit() : undefined,
   names.includes('firefox') ? findFirefox() : undefined,
   { name: 'chromium', use: {} },
@@ -24,7 +24,7 @@ const walks = [
   .map(({ name, use }) => ({
     name: `walk in ${name}`,
     testDir: 'e2e/engines',
-    // Two of its browsers at a time disturb each other.
+    // Two browsers of this engine disturb each other.
     ...(name === 'WebKitGTK' && { workers: 1 }),
     use,
   }));
@@ -48,18 +48,18 @@ export default defineConfig<object, EngineOptions>({
   testDir: 'e2e',
   testIgnore: unavailable,
   outputDir: `${testRun.site}-results`,
-  // One more than there are cores, because some tests only wait; five would wait for the emulators.
+  // There is one worker more than cores, because some tests only wait; five would wait for the emulators.
   workers: Math.min(4, availableParallelism() + 1),
   fullyParallel: true,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // Generous, for a busy machine: `npm run bench` measures speed.
+  // The limits are generous for a busy machine; `npm run bench` measures speed.
   timeout: 180_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: '.test/browser.report' }]],
   use: {
     baseURL: site,
-    // Traces take up a third of the time; `npx playwright test --trace on` makes them.
+    // Traces would take a third of the time; `npx playwright test --trace on` makes them.
     screenshot: 'only-on-failure',
     // Tests can't intercept what a service worker answers.
     serviceWorkers: 'block',
@@ -85,11 +85,11 @@ export default defineConfig<object, EngineOptions>({
   },
   projects: [
     ...walks,
-    // Only copies of the shop speak another language.
+    // Copies of the shop alone are in another language.
     ...(!shop.market.language.startsWith('en')
       ? [{ name: 'language', testDir: 'e2e/language', use: devices['Desktop Chrome'] }]
       : []),
-    // So has only another copy its functions.
+    // Another copy alone has functions.
     ...(shop.sender
       ? [{ name: 'sender', testDir: 'e2e/sender', use: devices['Desktop Chrome'] }]
       : []),

@@ -31,17 +31,17 @@ const { pictureWidths } = load('../src/ui/pictureWidths.ts');
 
 const obstacle =
   explainUnwritable(__dirname) ?? [...checkAddress(shop), ...checkFolders(shop.market)].join('\n');
-// Without a stack, which would hide the message.
+// The error has no stack, which would hide the message.
 if (obstacle) throw Object.assign(new Error(obstacle), { stack: obstacle });
 
 loadDotEnv(process.env);
 const variables = resolveBuildVariables(process.env);
 const port = Number(process.env.PORT || 3000);
-/** A demo's emulator may not run yet. */
+/** Whether the build reads the database: a demo's emulator may not run yet. */
 const canReadDatabase =
   variables.DATABASE === 'on' &&
   (!variables.FIRESTORE_EMULATOR_URL || Boolean(process.env.FIRESTORE_EMULATOR_HOST));
-/** From the shop's folder to the site's. */
+/** The path from the shop's folder to the site's. */
 const siteRoot = '../'.repeat(shop.basePath.split('/').length - 2);
 
 /** The legal pages, by their texts in `shop/legal`. `CataloguePlugin` names one without a text. */
@@ -51,7 +51,7 @@ const legalPages = [shop.conditions, shop.privacy, shop.imprint].flatMap((name) 
 });
 
 /**
- * The text of a style sheet, in a page that says itself how it is encoded.
+ * The text of a style sheet without its charset, which the page states itself.
  *
  * @param {string | Buffer} source
  */
@@ -120,7 +120,7 @@ module.exports = (_env, { mode = 'production' }) => {
   });
   return {
     mode,
-    // The list of browsers in package.json decides, here and below.
+    // The list of browsers in package.json decides the syntax, here and below.
     target: 'browserslist',
     entry: './src/main.tsx',
     devtool: dev ? 'eval-cheap-module-source-map' : 'hidden-source-map',
@@ -130,14 +130,14 @@ module.exports = (_env, { mode = 'production' }) => {
       uniqueName: 'shop',
       trustedTypes: { policyName: 'shop#webpack' },
       filename: dev ? 'static/js/[name].js' : 'static/js/[name].[contenthash:8].js',
-      // Without a hash in development: with one, hot updates of it stop.
+      // The name has no hash in development, because hot updates would stop.
       cssFilename: dev ? 'static/css/[name].css' : 'static/css/[name].[contenthash:8].css',
       cssChunkFilename: dev ? 'static/css/[name].css' : 'static/css/[name].[contenthash:8].css',
       assetModuleFilename: 'static/media/[name].[contenthash:8][ext]',
       chunkLoadTimeout: 120_000,
-      // A module that has thrown throws its own error again, instead of exporting nothing.
+      // A module that threw throws the same error again, instead of exporting nothing.
       strictModuleErrorHandling: true,
-      // Beside the site, not in it: errors can be traced, and no shopper downloads the sources.
+      // Source maps lie beside the site, so that errors can be traced and no shopper downloads the sources.
       sourceMapFilename: dev ? undefined : `${siteRoot}../source-maps/[file].map`,
       clean: true,
     },
@@ -161,7 +161,7 @@ module.exports = (_env, { mode = 'production' }) => {
             getCustomTransformers: () => ({ before: dev ? [refreshTypeScript()] : [] }),
           },
         },
-        // Runs before TypeScript's, which is above it.
+        // This loader runs before TypeScript's, which is above it.
         {
           test: /shop.products\.ts$/,
           loader: './build/catalogueLoader.cjs',
@@ -171,9 +171,9 @@ module.exports = (_env, { mode = 'production' }) => {
           },
         },
         { test: /\.css$/, type: 'css' },
-        // It imports TypeScript, without extensions.
+        // The module imports TypeScript without extensions.
         { test: /build.worker\.mjs$/, resolve: { fullySpecified: false } },
-        // It registers itself, so webpack would keep it in the shops that don't use it.
+        // The module registers itself, so webpack would keep it in shops that don't use it.
         { test: /node_modules.(@firebase.)?(firebase.)?app-check/, sideEffects: false },
         { test: /\.md$/, exclude: /[\\/]docs[\\/]/, loader: './build/legalPageLoader.cjs' },
         { test: /[\\/]docs[\\/][^\\/]+\.md$/, loader: './build/guidePageLoader.cjs' },
@@ -182,7 +182,7 @@ module.exports = (_env, { mode = 'production' }) => {
           test: photograph,
           oneOf: [
             { include: path.resolve('shop/banners'), ...pictures({ isFramed: false }) },
-            // Of the shop's database: `catalogueLoader` leaves out what can't be shown.
+            // These pictures come from the shop's database: `catalogueLoader` leaves out those that can't be shown.
             {
               include: /\.pictures/,
               ...pictures({ isFramed: true, leastWidth: 320, isOptional: true }),
@@ -193,12 +193,12 @@ module.exports = (_env, { mode = 'production' }) => {
       ],
     },
     optimization: {
-      // The ids of `DeterministicModuleIdsPlugin` below.
+      // `DeterministicModuleIdsPlugin` below sets the ids.
       moduleIds: dev ? 'named' : false,
       splitChunks: {
         cacheGroups: {
           vendor: { test: /node_modules/, name: 'vendor', chunks: 'initial' },
-          // What a merchant writes changes more often than the code, and no budget counts it.
+          // A merchant's content has its own file: it changes more often than the code, and no budget counts it.
           content: {
             test: /shop.(config\.ts|products\.ts|pictures|banners|Logo\.tsx)/,
             name: 'content',
@@ -226,7 +226,7 @@ module.exports = (_env, { mode = 'production' }) => {
     plugins: [
       new webpack.DefinePlugin({
         ...definitionsOf(variables),
-        // See `src/environment.ts`.
+        // `src/environment.ts` explains these variables.
         'process.env.WITHDRAWAL': JSON.stringify(
           variables.DATABASE === 'on' && shop.market.withdrawal ? 'on' : 'off',
         ),
@@ -236,7 +236,7 @@ module.exports = (_env, { mode = 'production' }) => {
         template: dev ? 'src/app/prerender/document.ts' : 'src/app/prerender/prerender.tsx',
         inject: false,
         minify: false,
-        // It would miss a change of only the inlined script.
+        // The cache would miss a change of only the inlined script.
         cache: false,
         templateParameters: (compilation, assets) => ({
           css: stylesOf(compilation, assets),
@@ -294,7 +294,7 @@ module.exports = (_env, { mode = 'production' }) => {
           }),
         }),
       !dev && new SecurityPolicyPlugin(outsideSources(variables)),
-      // Its overlay would repeat what the dev server's shows, or cover the shop's error screen.
+      // The plugin's overlay would repeat the dev server's, or cover the shop's error screen.
       dev
         ? new ReactRefreshPlugin({ overlay: false })
         : new BudgetPlugin({ language: shop.market.language }),
@@ -321,9 +321,9 @@ module.exports = (_env, { mode = 'production' }) => {
         ? [{ context: [`${shop.basePath}sender/`], target: process.env.SENDER_URL }]
         : undefined,
       devMiddleware: { publicPath: shop.basePath },
-      // The page's own host: hot updates are rejected from another, and 127.0.0.1 is not localhost.
+      // The client uses the page's own host, as hot updates from another are rejected, even 127.0.0.1 for localhost.
       client: {
-        // What throws while the shop runs is on the shop's own error screen, with its stack.
+        // The shop's own error screen shows runtime errors with their stack.
         overlay: { errors: true, warnings: false, runtimeErrors: false },
         webSocketURL: 'auto://0.0.0.0:0/ws',
       },

@@ -13,7 +13,7 @@ const line = (page: Page) => page.getByRole('navigation', { name: 'Categories' }
 const link = (page: Page, name: string) =>
   line(page).getByRole('link', { name: new RegExp(`^${name} \\d+$`) });
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
-/** How many products of a category are shown at first. */
+/** The titles that a category shows at first. */
 const titlesOf = (name: string) =>
   products
     .filter((product) => product.category === name)

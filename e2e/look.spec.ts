@@ -61,7 +61,7 @@ test('cards are in one column, in pairs on a phone, or in aligned rows of two, t
         expect(all, part).toHaveLength(length);
         for (const side of sides) {
           const values = all.map((box) => Number(box[side]));
-          // Rounding changes widths by up to a pixel.
+          // Rounding may change the values a little.
           expect(Math.max(...values) - Math.min(...values), part).toBeLessThanOrEqual(0.5);
         }
       }

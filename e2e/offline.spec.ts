@@ -438,7 +438,7 @@ test('a signed-in merchant finds a photograph shared by another app in the new p
   await expect(page.getByRole('alert')).toContainText('Only the shop’s merchants');
   expect(await page.evaluate((each) => caches.has(each), name)).toBe(false);
 
-  // The desk reads them like this.
+  // The desk opens the cache like this.
   await page.evaluate(async (each) => {
     await caches.open(each);
   }, name);

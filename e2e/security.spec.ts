@@ -24,7 +24,7 @@ const headers = {
     'payment',
     'picture-in-picture',
     'publickey-credentials-get',
-    // A merchant's tablet needs these while it shows the desk.
+    // A merchant's tablet keeps its screen on with this.
     'screen-wake-lock=(self)',
     'usb',
     'xr-spatial-tracking',

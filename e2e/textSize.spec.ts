@@ -1,4 +1,4 @@
-/** Large text, which people set in the browser, in the system or by a style sheet of their own. */
+/** Tests large text, which people set in the browser, in the system or by their own style sheet. */
 import type { Page } from '@playwright/test';
 import { shop } from '#shop/config';
 import { expectFits } from './support/axe';
@@ -25,7 +25,7 @@ const enlargements: Record<string, (page: Page, factor: number) => Promise<unkno
     page.evaluate((percent) => {
       document.documentElement.style.fontSize = `${percent}%`;
     }, 100 * factor),
-  /** As Safari does it: boxes measured in rem stay as they are. */
+  /** Enlarges text as Safari does, where boxes measured in rem stay as they are. */
   'text alone': (page, factor) =>
     page.evaluate((times) => {
       const elements = Array.from(document.querySelectorAll<HTMLElement>('body *:not(svg *)'));
@@ -54,7 +54,7 @@ function brokenWords() {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const { parentElement: parent } = node;
-      // Heard only; and a greeting is cut off.
+      // Texts for screen readers don't count, and a greeting may be cut off.
       if (!parent || parent.getBoundingClientRect().width <= 1) continue;
       if (parent.closest('.header-greeting')) continue;
       for (const { index, 0: word } of (node.nodeValue ?? '').matchAll(/[\p{L}\p{M}\p{N}]{2,}/gu)) {

@@ -55,9 +55,9 @@ describe('the last day of a return, around each change of the clocks', () => {
           const isShown = dayOf(now) <= dayOf(deliveredAt) + 14;
           const isAccepted = deliveredAt >= earliestReturnable(now, 14, offsets);
           if (isShown) expect([deliveredAt, now, isAccepted]).toEqual([deliveredAt, now, true]);
-          // To the minute where clocks never change.
+          // The limit is exact to the minute where clocks never change.
           if (least === 0) expect(isAccepted).toBe(isShown);
-          // At most the difference between both times longer, or a day if the delivery was so close to midnight.
+          // The rules may allow as much more as clocks change, or a day if the delivery was that close to midnight.
           if (dayOf(now) > dayOf(deliveredAt) + 16) expect(isAccepted).toBe(false);
         }
       }

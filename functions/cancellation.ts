@@ -1,7 +1,7 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import type { Order } from '../src/orders/model/order';
 
-/** The fields of a new order's document that change when the functions cancel it. @param reason the shopper reads it */
+/** The changes to a new order's document when the functions cancel it. @param reason the shopper reads it */
 export function cancellationOf({ stateAt }: Order, reason: string) {
   const now = FieldValue.serverTimestamp();
   return {

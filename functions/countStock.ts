@@ -8,13 +8,13 @@ import { emailWords as words } from '#words/emails';
 import { cancellationOf } from './cancellation';
 import { runTransaction } from './transactions';
 
-/** A shopper can cancel an order, but not change the stock; nor does what cancels an order that wasn't paid. */
+/** The authors of cancellations who can't change the stock: the shopper, and the sweep of unpaid orders. */
 const holdsStock = ({ state, by, owner, taken }: Order) =>
   state === 'cancelled' && (by === owner || by === 'sender') && Object.keys(taken).length > 0;
 
 const isUncounted = ({ short }: Order) => short === undefined;
 
-/** Whether the stock is still to follow the order. */
+/** Whether the stock doesn't yet include the order's last change. */
 export const awaitsStock = (order: Order) => isUncounted(order) || holdsStock(order);
 
 /**
@@ -34,13 +34,13 @@ export async function countStock(database: Firestore, id: string): Promise<void>
     const isNew = isUncounted(order);
     if (!isNew) {
       const merchant = await transaction.get(database.doc(`merchants/${order.by}`));
-      // What a merchant has cancelled at the desk is as it was ticked there, also of their own order.
+      // The desk has already returned the items that a merchant ticked when cancelling, even in their own order.
       if (merchant.exists) return;
-      // Otherwise what the order took would be lost.
+      // The error keeps the event, or the items that the order took would be lost.
       if (!list) throw new Error('The list of prices can’t be read.');
     }
     const now = FieldValue.serverTimestamp();
-    // The desk has counted what it has already moved on.
+    // The desk has already counted an order that it has moved on.
     const takes = isNew && order.state === 'placed';
     const shortages = takes ? shortagesIn(list, order) : [];
     const missing = shortages.map(
@@ -48,7 +48,7 @@ export async function countStock(database: Firestore, id: string): Promise<void>
     );
     const hasNothing =
       shortages.length === order.items.length && shortages.every(({ left }) => left === 0);
-    // Nobody pays online for what is known to be missing.
+    // An order whose items are missing isn't paid online.
     const isGone = hasNothing || (order.pay === 'online' && shortages.length > 0);
     const isMoved = !isNew || (takes && !isGone);
     const { taken, list: changed } = isMoved

@@ -36,7 +36,7 @@ export interface Email {
   headers?: Record<string, string>;
 }
 
-/** The messages that are emails to the shopper. */
+/** The kinds of messages that are emails to the shopper. */
 export type ShopperEmail = keyof typeof words.subjects & Message;
 
 export const isShopperEmail = (message: Message): message is ShopperEmail =>
@@ -47,7 +47,7 @@ interface Link {
   text: string;
 }
 
-/** What an email says, before it is laid out. */
+/** The contents of an email, before it is laid out. */
 interface Letter {
   heading: string;
   paragraphs: readonly (string | Link)[];
@@ -56,7 +56,7 @@ interface Letter {
   rows?: readonly (readonly string[])[];
   address?: readonly string[];
   footer: readonly (string | Link)[];
-  /** Below all else. */
+  /** The lines below everything else. */
   conditions?: { html: string; text: string } | undefined;
 }
 
@@ -78,7 +78,7 @@ const rowsOf = (order: Order, titleOf: TitleOf) => [
  */
 export const isVouchedFor = ({ times }: Pick<Order, 'times'>) => times.accepted !== undefined;
 
-/** A text of a stranger, in which no mail program finds an address to make a link of. */
+/** A stranger's text, changed so that no mail program finds a link in it. */
 const withoutLinks = (text: string) => text.replace(/(?:[.:@。．｡]|\/(?=\/))(?=[^\s.])/gu, '$& ');
 
 function addressLines({ address, gift, times }: Order): string[] {
@@ -177,7 +177,7 @@ function contactLines(): string[] {
   return lines.filter((line) => line !== undefined);
 }
 
-/** What is still to be paid, and how. */
+/** The amount still to pay, and how to pay it. */
 function howToPay(order: Order): string[] {
   const total = totalOf(order);
   if (order.pay === 'cash') return [words.payInCash(total)];
@@ -188,7 +188,7 @@ function howToPay(order: Order): string[] {
     : [];
 }
 
-/** What the shopper can expect. */
+/** The next steps that the shopper can expect. */
 const aboutOrder = (order: Order) => [
   ...howToPay(order),
   ...(shop.delivery?.days
@@ -199,7 +199,7 @@ const aboutOrder = (order: Order) => [
 
 const paragraphsOf: Record<ShopperEmail, (order: Order) => string[]> = {
   receipt: (order) => [...aboutOrder(order), words.cancel],
-  // It may be the first email about the order.
+  // This may be the first email about the order.
   accepted: aboutOrder,
   sent: howToPay,
   delivered: ({ stateAt }) =>
@@ -216,7 +216,7 @@ const paragraphsOf: Record<ShopperEmail, (order: Order) => string[]> = {
 const refundLines = (order: Order) =>
   refundsMade(order).map(({ amount, at }) => orderHistoryWords.refundMade(amount, at));
 
-/** What an email begins with, after the greeting. */
+/** The opening of an email, after the greeting. */
 function openingOf(message: ShopperEmail, order: Order): string[] {
   const { pay, payment, state } = order;
   const { isUndone, awaits } = states[state];
@@ -224,12 +224,12 @@ function openingOf(message: ShopperEmail, order: Order): string[] {
   if (message !== 'refund') return [meaning];
   const isSaid = isUndone && payment === 'refunded' && pay === 'online';
   if (isSaid) return [meaning];
-  // Of an order that goes on, only this is news.
+  // This is the only news about an order that goes on.
   const isOver = isUndone || (awaits === 'dispatch' && payment === 'refunded');
   return [...refundLines(order), ...(isOver ? [meaning] : [])];
 }
 
-/** What the shop has noted with the state: a reason, or the courier and the number of the parcel. */
+/** The shop's note on the state: a reason, or the courier and the parcel's number. */
 function noteIn(order: Order): (string | Link)[] {
   const note = order.notes[order.state];
   if (!note || isByShopper(order, order.state)) return [];
@@ -241,7 +241,7 @@ function noteIn(order: Order): (string | Link)[] {
   ];
 }
 
-/** Until the goods arrive: the contract's text has to reach the shopper by then, whichever of these gets through. */
+/** The emails with the contract's text, which has to reach the shopper by delivery, whichever of them arrives. */
 const withConditions: readonly ShopperEmail[] = ['receipt', 'accepted', 'sent'];
 
 /** The shop's conditions with the notice about withdrawal, which the build fills in; `undefined` if the law doesn't ask for it. */
@@ -259,7 +259,7 @@ const emailTo = (to = '', subject: string, letter: Letter): Email => ({
   html: htmlOf(letter, subject),
 });
 
-/** @param replyTo where a shopper can be reached, perhaps not by email */
+/** An email to the shop. @param replyTo the shopper's contact, which may not be an email address */
 const emailToShop = (subject: string, letter: Letter, replyTo = ''): Email => ({
   ...emailTo(shop.sender?.email, subject, letter),
   ...(isEmailAddress(replyTo) && { replyTo }),
@@ -302,7 +302,7 @@ export function shopperEmail(message: ShopperEmail, order: Order, titleOf: Title
   };
 }
 
-/** The title of what the shop gets about a new order: of what was typed only the PIN, which has nothing but digits. */
+/** The title of messages to the shop about a new order. The only input in it is the PIN, which has only digits. */
 export const newOrderTitle = (order: Order) =>
   words.newOrder(totalOf(order), countOf(order), order.address?.pin);
 
@@ -327,7 +327,7 @@ const withdrawalLines = (withdrawal: Withdrawal) =>
     name: withoutLinks(withdrawal.name),
     order: withoutLinks(withdrawal.order),
     what: withoutLinks(withdrawal.what),
-    // The receipt goes there.
+    // The receipt goes to this address.
     reach: isEmail(withdrawal.reach) ? withdrawal.reach : withoutLinks(withdrawal.reach),
   });
 

@@ -6,35 +6,35 @@ import { DAY_MS, dayOf } from '../src/words/calendar';
 import { providerOf } from './mailProviders';
 
 /*
- * How many messages a stranger can cause in a day: each order may have somebody else's address, and anybody can place
+ * Limits the messages that a stranger can cause in a day: an order may have somebody else's address, and anybody can place
  * many. Orders that a merchant has accepted, or that were paid, aren't counted.
  */
 
-/** To one inbox, however its address is written. */
+/** The limit for one inbox, however its address is written. */
 const MOST_TO_INBOX = 12;
-/** To all inboxes of one domain and those below it: one person may get whatever is sent there. */
+/** The limit for one domain and its subdomains, whose emails one person may receive. */
 const MOST_TO_DOMAIN = 30;
-/** To all shoppers. */
+/** The limit for all shoppers. */
 const MOST_TO_SHOPPERS = 400;
-/** To the shop itself. */
+/** The limit for the shop itself. */
 const MOST_TO_SHOP = 300;
 
-/** So many notifications ring one by one in this time; after that, one tells of all that have come since. */
+/** The limit of single notifications in a period; after that, one sums up all that have come since. */
 const MOST_RINGS = 6;
 const RINGS_MS = 600_000;
 
 /** The document `inboxes/{day}`. */
 interface Day {
-  /** Without it, the hashes below tell nobody which addresses they are of. */
+  /** The salt, without which the hashes below don't reveal their addresses. */
   salt: string;
   counts: Record<string, number>;
   /** When the last notifications rang: milliseconds. */
   rings: number[];
-  /** How many wait for the next one. */
+  /** How many messages wait for the next notification. */
   waiting: number;
 }
 
-/** Where the emails to an address arrive: in which inbox, and at whose `domain`, unless it's a provider's. */
+/** The inbox of an address, and its owner's `domain` unless it's a provider's. */
 export function inboxOf(email: string): { inbox: string; domain: string | undefined } {
   const at = email.lastIndexOf('@');
   const written = email.slice(at + 1).toLowerCase();
@@ -49,7 +49,7 @@ export function inboxOf(email: string): { inbox: string; domain: string | undefi
     ? { inbox: `${inbox}@${provider.domain}`, domain: undefined }
     : {
         inbox: `${inbox}@${host}`,
-        // The part that somebody has registered, below `co.uk` as below `com`.
+        // This is the registered domain, below `co.uk` as below `com`.
         domain: getDomain(host, { allowPrivateDomains: true }) ?? host,
       };
 }
@@ -62,16 +62,16 @@ export interface Allowance {
    * @returns whether it may go out today
    */
   allowsEmail: (address: string, isVouched?: boolean) => boolean;
-  /** The same to the shop. */
+  /** Counts an email to the shop. */
   allowsShopEmail: (isVouched?: boolean) => boolean;
   /**
    * Counts a notification.
    *
    * @param since when it was first tried, if it was: one that rang later has told of it
-   * @returns how many it tells of; 0: one has told of it already
+   * @returns how many messages it sums up; 0 if an earlier one has included this
    */
   ring: (since: number | undefined) => number | 'wait';
-  /** Notes what was counted. */
+  /** Saves the counts. */
   write: () => void;
 }
 
@@ -136,7 +136,7 @@ export async function readAllowance(
     },
     write() {
       for (const { id, ref } of all.docs) if (id !== today.id) transaction.delete(ref);
-      // Also if no email follows: see `firestore.indexes.json`.
+      // The document expires even if no email follows: see `firestore.indexes.json`.
       transaction.set(today, { ...day, expiresAt: Timestamp.fromMillis(now + 2 * DAY_MS) });
     },
   };

@@ -1,4 +1,4 @@
-/** What runs on Firebase's servers for a shop with a `sender`: emails, push messages, stock and payments. */
+/** The functions on Firebase's servers for a shop with a `sender`: emails, push messages, stock and payments. */
 import { isDeepStrictEqual } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Timestamp } from 'firebase-admin/firestore';
@@ -26,7 +26,7 @@ import { confirmWithdrawal, sweepWithdrawals } from './withdrawals';
 const smtpUrl = defineSecret('SMTP_URL');
 /** The private half of the key pair for push messages. */
 const vapidKey = defineSecret('VAPID_KEY');
-/** Of shops that take payments online; a secret that is defined has to exist. */
+/** The secrets of shops with payments online. A secret that is defined has to exist. */
 const payments = shop.payments && {
   ...shop.payments,
   key: defineSecret('PAYMENTS_KEY'),
@@ -35,13 +35,13 @@ const payments = shop.payments && {
 
 initializeApp();
 setGlobalOptions({
-  // A shop without a sender deploys none.
+  // A shop without a sender deploys no functions.
   region: shop.sender && regionOf(shop.sender),
   maxInstances: 1,
   secrets: [smtpUrl, vapidKey, ...(payments ? [payments.key, payments.webhookSecret] : [])],
 });
 
-/** A failed event comes again, for a day. */
+/** The option that repeats a failed event for a day. */
 const trigger = <Path extends string>(document: Path) => ({ document, retry: true });
 const post = () => createPost(getFirestore(), smtpUrl.value(), vapidKey.value());
 const provider = () =>
@@ -52,11 +52,11 @@ const provider = () =>
     project: projectID.value(),
   });
 
-/** After this, an answer to a press would only confuse. */
+/** The age of a test request after which an answer would only confuse. */
 const TEST_MS = 60_000;
 
 const senderFields = ['short', 'told', 'failedAt', 'updatesAt', 'returnedAt'];
-/** The sender's own writes cause events, too. */
+/** Filters events, because the sender's own writes cause some, too. */
 const isOwnWrite = ({ before, after }: Change<DocumentSnapshot>) =>
   senderFields.some((field) => !isDeepStrictEqual(before.get(field), after.get(field)));
 
@@ -86,21 +86,21 @@ export const deviceTested = onDocumentWritten(trigger('devices/{id}'), async ({ 
   }
 });
 
-/** In shops whose market asks for withdrawals. */
+/** Confirms a withdrawal, in shops whose market requires them. */
 export const withdrawalDeclared =
   shop.market.withdrawal &&
   onDocumentCreated(trigger('withdrawals/{id}'), async ({ params }) => {
     await confirmWithdrawal(getFirestore(), params.id, post());
   });
 
-/** Emails what has waited since the day before: see `confirmWithdrawal`. */
+/** Sends the emails that have waited since the day before: see `confirmWithdrawal`. */
 export const withdrawalsSwept =
   shop.market.withdrawal &&
   onSchedule({ schedule: 'every 30 minutes', timeoutSeconds: 300 }, () =>
     sweepWithdrawals(getFirestore(), post()),
   );
 
-/** Cancels what wasn't paid, and finds payments that nobody has told of. */
+/** Cancels unpaid orders, and finds payments without a webhook. */
 export const paymentsSwept =
   payments &&
   onSchedule('every 15 minutes', async () => {

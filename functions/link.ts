@@ -7,7 +7,7 @@ import { linkTo } from './site';
 
 /** A request as Hosting passes it on. */
 export interface LinkRequest extends WebhookRequest {
-  /** Its last part says what is wanted. */
+  /** The path, whose last part names the action. */
   path: string;
   method: string;
   query: Record<string, unknown>;
@@ -22,7 +22,7 @@ interface LinkResponse {
 const UPDATES_MS = 10_000;
 
 /**
- * Answers what shoppers, mail programs and the payment service call: `pay` and `return` lead to the page where the order of a
+ * Answers shoppers, mail programs and the payment service: `pay` and `return` lead to the page where the order of a
  * link is paid, and back; `webhook` is the service's news; `updates` turns the emails about an order on or off. See
  * `docs/sender.md` and `docs/payments.md`.
  */
@@ -64,7 +64,7 @@ async function changeUpdates(
   { method, query: { on } }: LinkRequest,
   now: number,
 ): Promise<LinkResponse> {
-  // Mail programs may open what they should have posted to.
+  // A GET is shown a page, because mail programs may open the address instead of posting to it.
   if (method !== 'POST') return { status: 303, location: linkTo(id, key) };
   const isOn = on === 'true';
   if (isOn === (link.get('updates') !== false)) return { status: 204 };

@@ -1,12 +1,12 @@
-/** How a provider that gives inboxes to everybody reads addresses. */
+/** A public mail provider's rules for addresses. */
 interface MailProvider {
-  /** Separated by blanks. */
+  /** The domains, separated by blanks. */
   domains: string;
-  /** A name leads to the same inbox in each of the domains. */
+  /** Whether a name is the same inbox in all of the domains. */
   isOneName?: true;
-  /** Makes no other inbox, wherever it is in a name; a dot if left out. */
+  /** The characters that are ignored in a name; a dot if left out. */
   ignored?: RegExp;
-  /** Begins a tag, as a plus sign does everywhere. */
+  /** The characters that begin a tag, besides the plus sign. */
   tag?: '-';
 }
 
@@ -20,10 +20,10 @@ const under = (name: string, endings: string) =>
     .map((ending) => `${name}.${ending}`)
     .join(' ');
 
-/** Sources: the providers' help pages. Whoever isn't here is limited by domain. */
+/** The known providers, from their help pages. Others are limited by domain. */
 const mailProviders: readonly MailProvider[] = [
   { domains: 'gmail.com googlemail.com', isOneName: true },
-  // Disposable addresses are a name of its own, a hyphen and a keyword; no other has a hyphen.
+  // Disposable addresses have a separate name, a hyphen and a keyword; no other address has a hyphen.
   { domains: `${under('yahoo', yahoo)} ymail.com rocketmail.com myyahoo.com`, tag: '-' },
   { domains: 'aol.com aol.de aol.co.uk aol.fr aim.com' },
   {
@@ -58,7 +58,7 @@ const mailProviders: readonly MailProvider[] = [
   },
 ];
 
-/** By domain, with the first of its provider if a name is the same inbox in all of them. */
+/** The providers by domain, each with its main domain if a name is the same inbox in all of them. */
 const byDomain = new Map(
   mailProviders.flatMap(({ domains, isOneName, ignored, tag }) => {
     const all = domains.split(' ');

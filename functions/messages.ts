@@ -13,16 +13,16 @@ import { type Post, SendError } from './post';
 import { readTitles, type TitleOf } from './titles';
 import { runTransaction } from './transactions';
 
-/** After this, nobody waits for a message any more; the platform stops repeating the event, too. */
+/** The age after which a message is useless. The platform stops repeating the event then, too. */
 const LIFETIME_MS = DAY_MS;
-/** No call takes longer: the one that tried has failed. */
+/** The longest time of a call, after which an attempt counts as failed. */
 const TRY_MS = 90_000;
 
 const isPush = (message: Message) => message === 'shopPush' || message === 'claimPush';
 
 const isDone = (told: Told | undefined) => Boolean(told?.sentAt ?? told?.isFinal);
 
-/** When an order was paid online that had been undone before; `undefined` if it wasn't. */
+/** When an order was paid online after it had been undone; `undefined` if it wasn't. */
 const paidLateAt = ({ pay, payment, state, stateAt, checkedAt = 0 }: Order) =>
   pay === 'online' && payment === 'paid' && states[state].isUndone && checkedAt > stateAt
     ? checkedAt
@@ -40,7 +40,7 @@ const needsCheckSince = (order: Order) => {
   return paidLateAt(order) ?? rejectedAt ?? saidAt;
 };
 
-/** Whether the email about an order's state says what has become of its money by then. */
+/** Whether the email about an order's state covers its refunds until then. */
 function isToldWithState({ state, stateAt, told }: Order, at: number, now: number) {
   if (!states[state].isUndone || !isEmailed(state)) return false;
   const { [state]: email } = told;
@@ -48,29 +48,29 @@ function isToldWithState({ state, stateAt, told }: Order, at: number, now: numbe
   return isSent ? email.at >= at : now < stateAt + LIFETIME_MS;
 }
 
-/** When money last went back; `undefined` if none did. */
+/** When the last refund was made; `undefined` if there is none. */
 function refundedAtOf({ pay, payment, refundedAt, charge }: Order) {
   const byMerchant = pay !== 'online' && payment === 'refunded' ? refundedAt : undefined;
   return Math.max(charge?.refundNewsAt ?? 0, byMerchant ?? 0) || undefined;
 }
 
 /**
- * What is still to be sent about an order as it is now, and since when; all in milliseconds. Moves can be undone and
+ * The messages still to send about an order as it is now, and since when; all in milliseconds. Moves can be undone and
  * payments claimed again: what was sent before that doesn't count.
  */
 export function dueMessages(order: Order, now: number): [Message, since: number][] {
   const { state, stateAt, placedAt, payment, told, address, updates } = order;
   const wantsEmails = Boolean(address?.email) && updates !== false;
-  // What is paid online is an order once it is paid.
+  // An order online counts once it is paid.
   const orderedAt = order.pay === 'online' && payment === 'paid' ? order.checkedAt : placedAt;
   const isNew = state === 'placed' && !(order.pay === 'online' && payment !== 'paid');
   const untold = (at: number | undefined) =>
     at !== undefined && isToldWithState(order, at, now) ? undefined : at;
   const all: Partial<Record<Message, number | undefined>> = {
-    // What is sent once the shop has accepted the order tells it all.
+    // The email about the acceptance includes this.
     ...(wantsEmails && isNew && { receipt: orderedAt }),
     ...(wantsEmails && isEmailed(state) && { [state]: stateAt }),
-    // All others were moved on by the shop itself, or have been cancelled.
+    // The shop itself has moved on all others, or they are cancelled.
     ...(isNew && { shopEmail: orderedAt, shopPush: orderedAt }),
     claimPush: needsCheckSince(order),
     ...(wantsEmails && {
@@ -88,31 +88,31 @@ export function dueMessages(order: Order, now: number): [Message, since: number]
   );
 }
 
-/** Whether money has arrived for it, even if that has gone back since. */
+/** Whether the order was ever paid, even if that was refunded since. */
 const wasPaid = ({ payment, charge }: Order) =>
   payment === 'paid' || payment === 'refunded' || (charge !== undefined && charge.paid > 0);
 
 /** Whether a merchant, or a payment, vouches for the order's address: no stranger has given it as often as they like. */
 export const isAddressVouchedFor = (order: Order) => isVouchedFor(order) || wasPaid(order);
 
-/** Whether a stranger can cause this message, as often as they like. */
+/** Whether a stranger can cause this message any number of times. */
 const isByStranger = (message: Message, order: Order) =>
   isPush(message) || !isAddressVouchedFor(order);
 
 interface Claim {
   told: Told;
-  /** Of how many orders or payments a notification tells. */
+  /** How many orders or payments a notification sums up. */
   count?: number;
 }
 
-/** @param before what was noted of it; `undefined` if this is the first try */
+/** @param before the message's earlier record; `undefined` at the first try */
 function claimEmail(
   message: Message,
   { address }: Order,
   before: Told | undefined,
   { at, now, allowance }: { at: number; now: number; allowance: Allowance | undefined },
 ): Claim {
-  // One that was counted before isn't counted again.
+  // A message that was already counted isn't counted again.
   const isCounted = allowance && (!before || before.problem === 'limit');
   const isAllowed =
     !isCounted ||
@@ -122,13 +122,13 @@ function claimEmail(
   return { told: isAllowed ? { at, triedAt: now } : { at, problem: 'limit' } };
 }
 
-/** A notification that has to wait is noted without a try; one that another has told of counts as sent. */
+/** Claims a notification. One that has to wait is saved without a try; one that another has included counts as sent. */
 function claimPush(
   before: Told | undefined,
   { at, now, allowance }: { at: number; now: number; allowance: Allowance | undefined },
 ): Claim {
   const isWaiting = before?.triedAt === undefined && !before?.problem;
-  // It was counted before it failed.
+  // The notification was counted before it failed.
   if (before && !isWaiting) return { told: { at, triedAt: now } };
   const count = allowance ? allowance.ring(before && at) : 1;
   if (count === 'wait') return { told: { at } };
@@ -164,7 +164,7 @@ async function claimMessages(database: Firestore, id: string, now: number) {
     });
     allowance?.write();
     const { linkKey, address, updates = true } = order;
-    // As in an earlier release, which gave an order its link only here.
+    // An order of an earlier release gets its link only here.
     const isWithout = !linkKey && address?.email !== undefined;
     const link = isWithout ? { linkKey: createLinkKey(), updates } : {};
     const limited = claims.filter(({ told }) => told.problem === 'limit');
@@ -194,7 +194,7 @@ const toldIn = (told: ReadonlyMap<Message, Told | undefined>) =>
     [...told].map(([message, each]) => [`told.${message}`, each ?? FieldValue.delete()]),
   );
 
-/** What the merchant is woken for about a payment. */
+/** The problem with a payment that the merchant is notified of. */
 function claimTitle({ charge, ...order }: Order) {
   if (!charge) return words.claimed(order.id, totalOf(order));
   return charge.failure?.isFinal && !charge.problem
@@ -202,13 +202,13 @@ function claimTitle({ charge, ...order }: Order) {
     : words.paymentNews(order.id, netOf(charge), charge.problem);
 }
 
-/** What the merchant can do about it. */
+/** The merchant's next step. */
 function claimBody({ charge }: Order): string {
   if (!charge) return words.checkPayment;
   return charge.problem === 'wentBack' ? words.orderAgain : '';
 }
 
-/** Resolves with `false` if nobody is there to get it. */
+/** Sends a message. Resolves with `false` if it has no recipient. */
 async function send(
   message: Message,
   order: Order,
@@ -237,7 +237,7 @@ async function send(
 }
 
 /**
- * Sends what is due about an order, and notes in it what was sent and what failed. Can be repeated.
+ * Sends the due messages about an order, and saves in it which were sent and which failed. Can be repeated.
  *
  * @throws SendError if something is to be tried again
  */

@@ -8,7 +8,7 @@ import { type Post, SendError } from './post';
 import { awaitsStock, countStock } from './countStock';
 
 /**
- * Does what an order needs as it is now: counts its items, refunds what a merchant has requested, sends its messages, and
+ * Brings an order up to date: counts its items, makes the refund that a merchant has requested, sends its messages, and
  * deletes what is left of a closed account. Can be repeated, in any order.
  *
  * @param now milliseconds
@@ -28,7 +28,7 @@ export async function followOrder(
   const isUncounted = awaitsStock(order);
   if (isUncounted) await countStock(database, id);
   await followMove(database, order);
-  // The one that fails keeps the others from nothing.
+  // The steps run even if one of them fails.
   const results = await Promise.allSettled([
     (isUncounted || dueMessages(order, now).length > 0) && sendMessages(database, id, post, now),
     provider && order.refund && followRefund(database, provider, id, now),
@@ -38,11 +38,11 @@ export async function followOrder(
   if (failed) throw failed.reason;
 }
 
-/** The rules let an account close itself each second, and each time all of its orders are read. */
+/** The least interval between two closings of an account, because each one reads all of its orders. */
 const CLOSED_MS = 3_600_000;
 
 /**
- * Whether an account is being deleted that wasn't already. Somebody who comes back and orders isn't closed any more.
+ * Whether the deletion of an account has just begun. An account is no longer closed if its shopper orders again.
  *
  * @param before when it was closed before this write: milliseconds
  * @param after the same after it
@@ -84,7 +84,7 @@ export async function forgetShopper(database: Firestore, uid: string): Promise<v
   const devices = await database.collection('devices').where('uid', '==', uid).get();
   await Promise.all([
     ...orders.docs
-      // Others are forgotten once they are finished. The shopper may have come back since, and ordered again.
+      // Unfinished orders lose their address later. The shopper may have come back since, and ordered again.
       .filter((order) => order.get('address') && isFinished(order.get('state') as OrderState))
       .map(({ ref }) => forgetAddress(database, ref)),
     ...devices.docs.map(({ ref }) => ref.delete()),

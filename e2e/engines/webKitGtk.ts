@@ -13,7 +13,7 @@ import { evaluate, type Tab } from './tab';
  * keys go there. Windows can be wider.
  */
 const screen = '-screen 0 600x900x24';
-/** The style that hides the toolbar, with which the window can't be narrower than 447 pixels. */
+/** The style that shrinks the toolbar, which otherwise keeps the window 447 pixels wide. */
 const style = '* { min-width: 0; padding: 0; margin: 0; font-size: 1px; }';
 /** WebDriver's names of the keys that have no character. */
 const keys: Record<string, string> = { '\t': '\uE004', '\n': '\uE007' };

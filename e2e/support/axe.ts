@@ -5,11 +5,11 @@ import { evaluate, type Tab } from '../engines/tab';
 import { heading } from './page';
 import { expect } from './test';
 
-// Read once: it is the largest part of each check.
+// The script is read once, because reading it is the largest part of each check.
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** Off by default in axe: AAA contrast, which we promise for body text, and the target size. */
+/** The rules that axe leaves off by default: AAA contrast, which we promise for body text, and the target size. */
 const more = { 'color-contrast-enhanced': { enabled: true }, 'target-size': { enabled: true } };
 const everyRule: RunOptions = { runOnly: { type: 'tag', values: tags }, rules: more };
 /** The rules that another colour scheme can break. */
@@ -24,7 +24,7 @@ const colourRules: RunOptions = {
 async function runAxe(options: RunOptions) {
   if (!('axe' in window)) return null;
   const { run } = window.axe as typeof import('axe-core');
-  // axe finds elements too small that are scrolled beneath the header.
+  // axe would report elements beneath the header as too small.
   scrollTo({ top: 0, behavior: 'instant' });
   const fading = document.getAnimations().filter((it) => it instanceof CSSTransition);
   await Promise.allSettled(fading.map(({ finished }) => finished));
@@ -33,7 +33,7 @@ async function runAxe(options: RunOptions) {
   return { findings, passes: passes.length };
 }
 
-/** axe finds nothing on the current screen, in any browser. */
+/** Expects that axe finds nothing on the current screen, in any browser. */
 export async function expectNoViolations(
   tab: Pick<Tab, 'run'>,
   options = everyRule,
@@ -44,13 +44,13 @@ export async function expectNoViolations(
     await tab.run(`(() => { ${axe}\n})()`);
     result = await evaluate(tab, runAxe, options);
   }
-  // The label of a button isn't body text: AA contrast will do.
+  // A button's label isn't body text, so AA contrast is enough.
   const isMeant = (it: string) => !it.startsWith('color-contrast-enhanced: <button');
   expect(result?.findings.filter(isMeant)).toEqual([]);
   expect(result?.passes).toBeGreaterThanOrEqual(fewestPasses);
 }
 
-/** axe finds nothing, wide or narrow, light or dark, and there is one main heading. */
+/** Expects one main heading, and that axe finds nothing, wide or narrow, light or dark. */
 export async function expectAccessible(page: Page) {
   await expect(heading(page)).toHaveCount(1);
   await expect(page.getByRole('main')).toHaveCount(1);
@@ -64,13 +64,13 @@ export async function expectAccessible(page: Page) {
   await expectNoViolations(tab, colourRules, 1);
 }
 
-/** At each width the page doesn't scroll sideways and no element overflows the window. */
+/** Expects that the page doesn't scroll sideways at any width, and no element overflows the window. */
 export async function expectFits(page: Page, widths: number[]) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     const outside = await page.evaluate(() => {
       const { clientWidth, scrollWidth } = document.documentElement;
-      // What scrolls sideways may.
+      // Elements that scroll sideways may overflow.
       const hidden =
         '.visually-hidden, .skip-link, [role="region"] *, .orders-filter-states *, .categories *, .shelf-items *, .product-gallery-strip *';
       const culprits = Array.from(document.querySelectorAll('body *'))

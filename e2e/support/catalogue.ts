@@ -15,7 +15,7 @@ export const { products } = load('#shop/products') as {
   products: readonly Product[];
 };
 
-/** Matches no title. */
+/** A word that no title has. */
 export const unknownWord = 'xqz';
 
 /** The rarest word of a product's title, what it finds, and the heading of the results. */

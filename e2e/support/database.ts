@@ -1,4 +1,4 @@
-/** The browser tests' database, with an administrator's access. */
+/** Accesses the browser tests' database as an administrator. */
 import { expect, type Page } from '@playwright/test';
 import { initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, doc, getDoc, getFirestore } from 'firebase/firestore/lite';
@@ -17,10 +17,10 @@ function connectTo(projectId: string) {
   return connected;
 }
 
-/** The database that tests share, or that of the test alone: see `ownDatabase`. */
+/** The database that tests share, or the test's own: see `ownDatabase`. */
 export let database = connectTo(demoProject);
 
-/** From now on `database` is that of another project. @returns switches back */
+/** Switches `database` to another project's. @returns switches back */
 export function switchDatabase(project: string) {
   const shared = database;
   database = connectTo(project);
@@ -43,7 +43,7 @@ export async function basketOf(account: Account) {
 
 /** Waits until the signed-in account has acknowledged the whole basket of this page. */
 export async function expectSent(page: Page) {
-  // Makes it try again if the database couldn't be reached.
+  // The event makes the basket retry if the database couldn't be reached.
   await refocus(page);
   const isSent = async () => {
     const entries = await page.evaluate(() =>

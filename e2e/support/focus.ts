@@ -1,4 +1,4 @@
-/** Keyboard navigation, in any browser. */
+/** Navigates by keyboard, in any browser. */
 import { expect, type Page } from '@playwright/test';
 import { evaluate, type Tab } from '../engines/tab';
 
@@ -12,7 +12,7 @@ export const keysOf = (page: Page, tab: 'Tab' | 'Shift+Tab' = 'Tab'): Keyboard =
 
 /** The name that a shopper knows a button, link or field by. Runs in the page. */
 export const nameOf = (element: Element) => {
-  // Not by `labels`: WebKitGTK 2.50 may crash when the page of such a list has left (WebKit's bug 300692).
+  // WebKitGTK 2.50 may crash on a list of `labels` whose page was closed (WebKit's bug 300692).
   const label = element.matches('input, select, textarea')
     ? (element.closest('label') ??
       document.querySelector<HTMLElement>(`label[for="${element.id}"]`))

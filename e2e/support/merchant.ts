@@ -26,7 +26,7 @@ export const test = shopTest.extend<Fixtures>({
     await signIn(page, account);
     await provide({ page, watch });
     expect(await watch.unexpected(), 'what the merchant should not see').toEqual([]);
-    // A test can end before the database has answered.
+    // The test may end before the database has answered.
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     await context.close();
   },

@@ -4,7 +4,7 @@ import { testRun } from '../../scripts/lib/stages';
 import { scriptOf } from './builtScripts';
 
 /**
- * From now on the identity service doesn't answer this page, until `release`.
+ * Stalls the page's requests to the identity service until `release`.
  *
  * @returns `requested`: the kinds of the requests so far, such as `signUp`, in order
  */
@@ -12,7 +12,7 @@ export const stallIdentity = (page: Page) =>
   stall(page, `${testRun.authUrl}/**`, (url) => /accounts:(\w+)/.exec(url)?.[1] ?? 'other');
 
 /**
- * From now on requests for this pattern get no answer until `release`.
+ * Stalls requests for this pattern until `release`.
  *
  * @returns `requested`: what `nameOf` makes of the address of each request so far
  */
@@ -30,7 +30,7 @@ export async function stall(page: Page, pattern: string, nameOf = (url: string) 
   return { requested, release };
 }
 
-/** Opens the page without its scripts, so before React, until `release`. */
+/** Opens the page, and stalls its scripts until `release`. */
 export async function openWithoutScripts(page: Page, route = '') {
   const scripts = await stall(page, '**/static/js/*.js');
   await page.goto(`./${route}`, { waitUntil: 'domcontentloaded' });
@@ -38,7 +38,7 @@ export async function openWithoutScripts(page: Page, route = '') {
 }
 
 /**
- * From now on `handle` answers the page's requests for this pattern, until `restore`.
+ * Answers the page's requests for this pattern with `handle` until `restore`.
  *
  * @returns `requested`: the addresses of the requests so far
  */

@@ -1,4 +1,4 @@
-/** The orders in the browser tests' database, with an administrator's access. */
+/** Reads and writes orders in the browser tests' database as an administrator. */
 import {
   collection,
   doc,
@@ -24,7 +24,7 @@ export async function ordersOfId(uid: string) {
   return docs.map((order) => {
     const { state, items, address } = order.data() as {
       state: string;
-      /** Counts by `<product id>:<price>`. */
+      /** The counts by `<product id>:<price>`. */
       items: Record<string, number>;
       address?: Record<string, string>;
     };
@@ -34,7 +34,7 @@ export async function ordersOfId(uid: string) {
 
 export const ordersOf = async (account: Account) => ordersOfId(await uidOf(account));
 
-/** Changes an order without the steps that lead there. */
+/** Changes an order directly, without the steps that lead there. */
 export function changeOrder(id: string, fields: Record<string, string | boolean>) {
   const now = Timestamp.now();
   return updateDoc(doc(database, `orders/${id}`), { ...fields, stateAt: now, changedAt: now });

@@ -1,4 +1,4 @@
-/** Placing and finding orders, for shoppers and merchants. */
+/** Places and finds orders, for shoppers and merchants. */
 import type { Page } from '@playwright/test';
 import { typedAddress } from '#market/example';
 import { shop } from '#shop/config';
@@ -32,7 +32,7 @@ export function placeName(...products: Product[]) {
   return `Place order: ${formatMoney(total)}, cash on delivery`;
 }
 
-/** What the thank-you says of the order. */
+/** The thank-you's summary of the order. */
 export const placedOrder = (page: Page) =>
   page.getByRole('region', { name: 'Order placed', exact: true });
 

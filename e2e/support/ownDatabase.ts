@@ -1,4 +1,4 @@
-/** A database for one test, beside that of the tests that run at the same time: prices can change in it. */
+/** Gives a test its own database, so that it can change prices while other tests run. */
 import { randomUUID } from 'node:crypto';
 import type { APIResponse, BrowserContext, Route } from '@playwright/test';
 import { demoProject } from '../../build/variables';
@@ -10,13 +10,13 @@ import { test as merchantTest } from './merchant';
 
 const toOwn = (text: string) => text.replaceAll(demoProject, database.app.options.projectId ?? '');
 
-/** What the test's own database answers. */
+/** Fetches the answer of the test's own database to a request. */
 export async function fetchFromOwn(route: Route): Promise<APIResponse> {
   const request = route.request();
   const headers = Object.entries(request.headers());
   return route.fetch({
     url: toOwn(request.url()),
-    // One of them names the database, too.
+    // One of the headers names the database, too.
     headers: Object.fromEntries(headers.map(([name, value]) => [name, toOwn(value)])),
     postData: toOwn(request.postData() ?? ''),
   });
@@ -38,7 +38,7 @@ export const test = merchantTest.extend({
     };
     await connect(context);
     await provide(connect);
-    // A test can end before the database has answered.
+    // The test may end before the database has answered.
     await context.unrouteAll({ behavior: 'ignoreErrors' });
     switchBack();
   },

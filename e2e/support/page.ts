@@ -36,20 +36,20 @@ export const addButton = (page: Page, title: string) => button(page, `Add to bas
 export const removeButtons = (page: Page) =>
   page.getByRole('button', { name: /^Remove from basket/ });
 export const totalPanel = (page: Page) => page.getByRole('region', { name: 'Total', exact: true });
-/** Opened by 'Proceed to checkout'. */
+/** The form that 'Proceed to checkout' opens. */
 export const orderPanel = (page: Page) => page.getByRole('region', { name: 'Your order' });
 
 /** Opens the shop and waits until React handles every press; adds a product to the basket to find out. */
 export async function openHydrated(page: Page) {
   await openShop(page);
   await addButton(page, product1.title).click();
-  // Not the count in the header: the inlined script writes that too.
+  // The count in the header doesn't prove it, because the inlined script writes that too.
   await expect(page.getByRole('status')).toContainText(product1.title);
   // React takes over the status before the screen; the mark of an early press stays until then.
   await expect(page.locator('[data-pressed]')).toHaveCount(0);
 }
 
-/** The window gets the focus back. */
+/** Returns the focus to the window. */
 export const refocus = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')));
 
 /** Stores a basket in the browser before the shop opens for the first time. */

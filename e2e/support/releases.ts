@@ -11,7 +11,7 @@ type Site = ReturnType<typeof filesBelow>;
 
 const worker = `${shop.basePath}sw.js`;
 
-/** The next release has its scripts and its catalogue in other folders. */
+/** Moves the scripts and the catalogue to the next release's folders. */
 const move = (text: string) =>
   text
     .replaceAll('static/js/', 'static/next/')
@@ -65,11 +65,11 @@ export async function startHost(site: Site) {
     const path = pathname.endsWith('/') ? `${pathname}index.html` : pathname;
     const content = files.get(path);
     const page = files.get(`${shop.basePath}index.html`);
-    // That of all pages, as Firebase Hosting sends it.
+    // The policy is that of all pages, as Firebase Hosting sends it.
     const [, policy = ''] =
       /-Security-Policy" content="([^"]*)"/.exec(String(files.get('/404.html'))) ?? [];
     const headers = {
-      // Also with a 404, as some hosts do.
+      // A 404 has these headers, too, as on some hosts.
       'cache-control': path.includes('/static/')
         ? 'public, max-age=31536000, immutable'
         : 'no-cache',
@@ -97,12 +97,12 @@ export async function startHost(site: Site) {
     origin: `http://localhost:${port}`,
     /** The paths of all requests so far, without their queries. */
     requested,
-    /** From now on serves this site instead. */
+    /** Serves this site instead. */
     release: (next: Site) => {
       files = next;
     },
     /**
-     * From now on doesn't answer requests for this pattern.
+     * Stalls requests for this pattern.
      *
      * @returns releases them
      */

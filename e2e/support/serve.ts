@@ -19,7 +19,7 @@ supervise(async () => {
   }
   const { auth, firestore, hosting } = ports;
   await requireFree(Object.values(ports).map((port) => ({ port, holder: 'another test run' })));
-  // Their secrets are there: see `checks/sender`.
+  // This folder has the functions' secrets: see `checks/sender`.
   const functions = shop.sender && { port: senderPorts.functions, folder: `${folder}/functions` };
   if (functions) await bundleFunctions(functions.folder);
   const hasDatabase = process.env.DATABASE !== 'off';

@@ -14,11 +14,11 @@ interface Fixtures {
   account: Account;
 }
 
-/** Ends whatever a test has left pending in a tab. */
+/** Ends everything that a test left pending in a tab. */
 async function cleanUp(page: Page) {
-  // A stalled request fails when its page closes, and would alert.
+  // A stalled request would alert when it fails as its page closes.
   await page.evaluate(() => (window.alert = () => undefined)).catch(() => undefined);
-  // Before the routes go, or stalled requests would still be sent. A crashed page can't navigate.
+  // The page leaves before its routes do, or stalled requests would be sent. A crashed page can't navigate.
   await page.goto('about:blank').catch(() => undefined);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 }

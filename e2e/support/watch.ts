@@ -9,7 +9,7 @@ const caughtError = (message: RegExp) => new RegExp(`^console error: .*${message
 /** Problems that a test provokes itself: for `watch.allow`. */
 export const provoked = {
   refusal: notLoaded('status of 400'),
-  /** The security rules reject something. */
+  /** The security rules reject a request. */
   forbidden: notLoaded('status of 403'),
   noConnection: [notLoaded('net::ERR_FAILED'), /^failed request: .* net::ERR_FAILED$/],
   caughtError,
@@ -18,7 +18,7 @@ export const provoked = {
   missingPart: [missingFile, caughtError(/Loading chunk \w+ failed/)],
 };
 
-/** How Chromium, Firefox and Firefox's fonts say that a reload or a closing tab has cancelled a request. */
+/** The errors of Chromium, Firefox and Firefox's fonts when a reload or a closing tab cancels a request. */
 const cancelled = /^net::ERR_ABORTED$|NS_BINDING_ABORTED|status=2152398850/;
 
 /** Collects everything that a shopper should never see. A test with unexpected problems fails at its end. */

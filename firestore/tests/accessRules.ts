@@ -29,7 +29,7 @@ const list = (database: Firestore, path: string, ...constraints: QueryConstraint
   getDocs(query(collection(database, path), ...constraints));
 const own = where('owner', '==', 'asha');
 
-/** Who can read, list and delete what, and who can write elsewhere. */
+/** Tests who can read, list and delete what, and who can write elsewhere. */
 export function describeAccessRules() {
   beforeEach(async () => {
     await world.arrange((database) => setDoc(merchantIn(database), {}));
@@ -77,7 +77,7 @@ export function describeAccessRules() {
       await assertFails(setDoc(deviceIn(merchant), device({ testAt: now })));
       await assertSucceeds(updateDoc(deviceIn(merchant), { testAt: now }));
       await assertFails(updateDoc(deviceIn(merchant), { testAt: now }));
-      // Adding it again makes no room for another test.
+      // Adding the device again doesn't reset the interval between tests.
       await assertFails(setDoc(deviceIn(merchant), device()));
       await assertFails(setDoc(deviceIn(merchant), device({ testAt: ago(60) })));
       await assertSucceeds(setDoc(deviceIn(merchant), device(), { merge: true }));

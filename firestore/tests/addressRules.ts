@@ -15,7 +15,7 @@ const address = (more: DocumentData) => ({
 
 type Row = [what: string, order: DocumentData];
 
-/** An attacker's list. */
+/** A list that an attacker might send. */
 const wrong: Row[] = [
   ['another owner', { owner: 'ravi' }],
   ['another author', { by: 'ravi' }],
@@ -66,7 +66,7 @@ const wrong: Row[] = [
   ['a phone number of 14 digits', address({ telephone: '98765432101234' })],
   ['a phone number without an area code', address({ telephone: '05555555555' })],
   ['an unknown state', address({ state: 'Elsewhere' })],
-  // Here, too, because the report of what was tried leaves out the project of the long lists below.
+  // These run here, too, because the coverage report leaves out the project of the long lists below.
   ['an email address with 65 characters before the @', address({ email: refusedEmails.at(-4) })],
   ['an email address of 255 characters', address({ email: refusedEmails.at(-2) })],
   ['two email addresses', address({ email: 'asha@example.com,ravi@example.com' })],
@@ -110,7 +110,7 @@ const hidden = [
   what: JSON.stringify(text).replace(/[^ -~]/g, codeOf),
 }));
 
-/** What an order and its address may contain. */
+/** Tests what an order and its address may contain. */
 export function describeAddressRules() {
   it('an address can have letters of any script, and a street of several lines', () => {
     const india = { name: 'श्री क्‍ष, O’Neil', city: 'ಮೈಸೂರು ನಗ‌ರ', landmark: '#4 🏠 x\u3164' };

@@ -24,7 +24,7 @@ const written = (more: DocumentData = {}) => ({ lines: [line(1)], gift: true, at
 export function describeBasketRules() {
   const basketIn = (database: Firestore) => doc(database, 'baskets/asha');
   const basket = () => basketIn(world.shopper);
-  /** The basket was last written so many seconds ago; nothing if there is none. Below 0, for a slow machine. */
+  /** Creates a basket that was last written so many seconds ago, or none. Negative values are for a slow machine. */
   const rest = (seconds = 5, { arrange } = world) =>
     arrange((database) =>
       updateDoc(basketIn(database), { at: ago(seconds) }).catch(() => undefined),
@@ -38,7 +38,7 @@ export function describeBasketRules() {
     return setDoc(basketIn(as), data, { merge: true });
   };
 
-  /** Orders, with this change of the basket in the same batch. */
+  /** Places an order with this change of the basket in the same batch. */
   const orderWith = (change: DocumentData, { shopper } = world) => {
     const batch = writeBatch(shopper);
     batch.set(orderIn(shopper), newOrder());
@@ -96,9 +96,9 @@ export function describeBasketRules() {
         await assertFails(merge({ ...adding, ...more }));
       }
       await assertFails(write(written()));
-      // The deletion is tried again.
+      // The user retries the deletion.
       await assertSucceeds(write(closing));
-      // The deletion failed: the user can still sign in.
+      // The user can still sign in, because the deletion failed.
       await assertSucceeds(merge(adding, world.shopperSince(Date.now() + 2000)));
       await assertFails(merge(adding));
       await world.arrange((database) =>

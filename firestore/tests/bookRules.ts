@@ -14,7 +14,7 @@ const change = (more: DocumentData = {}) => ({
   book: { addresses: addressesOf('1'), changed: '1', at: now, ...more },
 });
 
-/** What an account can save of its addresses. */
+/** Tests which addresses an account can save. */
 export function describeBookRules() {
   const setRecord = (record: DocumentData) =>
     world.arrange((database) => setDoc(recordIn(database), record));

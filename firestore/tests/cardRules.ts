@@ -23,7 +23,7 @@ const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex
 interface Publication {
   prices?: DocumentData;
   cards?: DocumentData;
-  /** Beside the cards and the prices. */
+  /** The pictures in the batch of the cards and the prices. */
   pictures?: readonly Buffer[];
 }
 
@@ -46,7 +46,7 @@ export function describeCardRules() {
 
     it('is published with its pictures and the prices in one batch, and anyone can read it', async () => {
       const { merchant, nobody } = world;
-      // As many as a product can have, in both sizes, none smaller than the limit.
+      // The batch has as many pictures as a product can have, in both sizes, all as large as allowed.
       const pictures = Array.from({ length: 16 }, (_, index) => picture(PICTURE_BYTES - index));
       await assertFails(publish(merchant, { pictures, prices: { revision: 3 } }));
       expect((await getDoc(doc(nobody, 'shop/cards'))).exists()).toBe(false);
@@ -85,7 +85,7 @@ export function describeCardRules() {
       const { merchant } = world;
       await assertSucceeds(publish(merchant));
       const cards = doc(merchant, 'shop/cards');
-      // At the revision that the prices have already.
+      // The cards have the revision that the prices already have.
       await assertFails(setDoc(cards, { cards: {}, revision: 2, at: now }));
       await assertFails(updateDoc(cards, { 'cards.towel': '{"price":1}', at: now }));
       await assertFails(updateDoc(cards, { 'cards.towel': '', revision: 3, at: now }));

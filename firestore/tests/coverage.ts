@@ -30,7 +30,7 @@ export async function findUntried(url: string, projectIds: string[]): Promise<st
       const { line, currentOffset, endOffset } = sourcePosition;
       const text = content.slice(currentOffset, endOffset + 1).replace(/\s+/g, ' ');
       const name = `line ${line}: ${text}`;
-      // A function that is called in two places is reported twice.
+      // The report has a function twice if it is called in two places.
       const known = valuesOf.get(name) ?? [];
       valuesOf.set(name, [...known, ...values.map(({ value }) => value.boolValue ?? value)]);
       children.forEach(visit);

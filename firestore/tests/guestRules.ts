@@ -20,7 +20,7 @@ const order = { owner: 'guest', by: 'guest', guest: true };
 const ownOrders = (database: Firestore) =>
   getDocs(query(collection(database, 'orders'), where('owner', '==', 'guest'), limit(100)));
 
-/** What someone without an account can do. */
+/** Tests what a guest can do. */
 export function describeGuestRules() {
   describe('a guest', () => {
     const placeAsGuest = (as = world.guest) => place(as, { order, uid: 'guest' });

@@ -24,7 +24,7 @@ const linkKey = '0123456789abcdef0123456789abcdef';
 const linkIn = (database: Firestore, key = linkKey) =>
   doc(database, 'orders', orderId, 'links', key);
 
-/** Who can see an order by its link, and what its shop writes there. */
+/** Tests who can see an order by its link, and what its shop writes there. */
 export function describeLinkRules() {
   const order = movableOrder(world);
 

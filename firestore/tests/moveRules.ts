@@ -58,14 +58,14 @@ const refunds: [name: string, refund: Refund | undefined][] = [
   ['a refund of a part under way', refundOf(400)],
   ['a refund that was rejected', refundOf(1000, 'Rejected')],
 ];
-/** A refund is of what was paid online, also of an order in cash. */
+/** The payments with their refunds. Refunds are of payments online, which an order in cash can have, too. */
 const ways = payments.flatMap(([pay, payment]) =>
   refunds
     .filter(([, refund]) => pay !== 'upi' || !refund)
     .map(([name, refund]) => ({ pay, payment, name, refund })),
 );
 
-/** Who can move an order on or back, and who can delete its address. */
+/** Tests who can move an order on or back, and who can delete its address. */
 export function describeMoveRules() {
   const { addMerchant, arrange, change, move, stateAt, undo } = movableOrder(world);
   beforeEach(addMerchant);
@@ -140,7 +140,7 @@ export function describeMoveRules() {
         const gone = { refundedAt: deleteField(), refundedBy: deleteField() };
         await assertSucceeds(change({ payment: 'paid', ...gone, changedAt: now }, world.merchant));
         await assertSucceeds(undo(world.merchant, state, before));
-        // The other way round: it is too late to refund it.
+        // The merchant can't refund it after the move either.
         await assertFails(change(refund, world.merchant));
       },
     );

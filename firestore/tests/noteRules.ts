@@ -7,7 +7,7 @@ import { ago, longAgo, worldOf } from './rulesWorld';
 
 const world = worldOf('notes', 3);
 
-/** What is noted with a move, and when it was made. */
+/** Tests a move's note and time. */
 export function describeNoteRules() {
   const { addMerchant, arrange, move, stateAt, undo } = movableOrder(world);
   beforeEach(addMerchant);

@@ -11,7 +11,7 @@ const otherId = '7K3M-9QXT-2B4E';
 const other = { id: otherId, record: { lastOrder: otherId } };
 const optional = addressFields.filter((field) => addressTable[field].optional);
 
-/** Who can place an order, and when. */
+/** Tests who can place an order, and when. */
 export function describeOrderRules() {
   const setRecord = (record: DocumentData) =>
     world.arrange((database) => setDoc(recordIn(database), record));
@@ -57,7 +57,7 @@ export function describeOrderRules() {
       await assertSucceeds(closing(record));
       await assertFails(place(shopper));
       await assertFails(place(shopper, { record: { closedAt: now } }));
-      // The deletion is tried again, at once and later.
+      // The user retries the deletion, at once and later.
       await setRecord({ ...record, closedAt: ago(-60) });
       await assertFails(closing(record));
       await setRecord({ ...record, closedAt: ago(5) });
@@ -81,7 +81,7 @@ export function describeOrderRules() {
       await assertFails(place(shopper, { record: { lastOrderAt: longAgo } }));
       await assertFails(place(shopper, { record: { role: 'merchant' } }));
       await assertFails(place(shopper, { uid: 'ravi' }));
-      // A record of an order that exists already.
+      // The record names an order that already exists.
       await place(shopper);
       await world.arrange((database) => deleteDoc(recordIn(database)));
       await assertFails(setDoc(recordIn(shopper), newRecord()));

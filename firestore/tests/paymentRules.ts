@@ -36,7 +36,7 @@ const pay = (
 const uids = { shopper: 'asha', merchant: 'meera', stranger: 'ravi', guest: 'guest', nobody: '' };
 type Name = keyof typeof uids;
 
-/** Who can say what about a payment. */
+/** Tests who can change a payment in which way. */
 export function describePaymentRules() {
   describe.each(states)('the payment of an order that is %s', (state) => {
     const payingIn = ['placed', 'returnAsked'].includes(state)
@@ -239,7 +239,7 @@ export function describePaymentRules() {
       }
       await assertFails(takeBack({ payment: 'due' }));
       await assertFails(takeBack({ checkedAt: now }));
-      // A refund leaves the time when it was paid.
+      // A refund keeps the time of the payment.
       for (const change of ['due', 'paid'] as const) {
         await assertFails(pay(merchant, change, 'meera'));
       }

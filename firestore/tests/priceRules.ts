@@ -31,7 +31,7 @@ const edit = (world: RulesWorld, more: DocumentData) =>
   world.arrange((database) => updateDoc(pricesIn(database), more));
 const unpublish = (world: RulesWorld) => world.arrange((database) => deleteDoc(pricesIn(database)));
 
-/** What can be ordered at which price, and how merchants change that. */
+/** Tests what can be ordered at which price, and how merchants change that. */
 export function describePriceRules() {
   describe('an order', describeOrders);
   describe('the list of prices', describeList);
@@ -247,7 +247,7 @@ function describeTags() {
       await assertFails(save({ tags }));
     }
     await assertSucceeds(save({ tags: ['a:10'], soldOut: ['1236:0'], left: free }));
-    // A shop that has sold something for nothing can still save everything else.
+    // A shop that already has a price of zero can still save everything else.
     await edit(world, { tags: free, soldOut: [], revision: 1 });
     await assertSucceeds(save({ tags: free, soldOut: [], delivery: {} }));
     await assertSucceeds(save({ tags: ['a:1', 'b:2'], soldOut: ['1236:0'], revision: 3 }));
@@ -260,9 +260,9 @@ function describeTags() {
   ])('doesn’t offer a product that it marks as sold out %s', async (_what, both) => {
     await assertFails(save(both));
     await assertSucceeds(save({ ...both, soldOut: ['b-9:9', 'ab:9', 'b:1:1'] }));
-    // Nor once one of the two lists is there.
+    // It is rejected even if one of the two lists is already there.
     await assertFails(save({ tags: ['ab:1'], soldOut: ['b-9:9', 'ab:9', 'b:1:1'], revision: 3 }));
-    // It stays as somebody has set it by hand, until it changes.
+    // A value that somebody has set by hand stays until it changes.
     await edit(world, both);
     await assertSucceeds(save({ ...both, delivery: {}, revision: 3 }));
     await assertFails(save({ ...both, soldOut: both.tags as unknown, revision: 4 }));
@@ -368,12 +368,12 @@ function describeStock() {
 function describeLargest() {
   const tags = tagsOf(PRICED_PRODUCTS, 949);
   const left = tagsOf(PRICED_PRODUCTS, 0);
-  /** As many that are sold out. */
+  /** The same number of products, all sold out. */
   const others = tags.map((tag) => tag.replace('p', 's'));
   const full = { tags, soldOut: others, left };
   const save = (more: DocumentData) => setDoc(pricesIn(largeWorld.merchant), nextPrices(more));
   beforeEach(() => movableOrder(largeWorld).addMerchant());
-  // Clears the emulator's report, which would fill its memory.
+  // This clears the emulator's report, which would fill its memory.
   afterEach(() => largeWorld.open());
 
   it('can have a price and a count for each of them, and for no more', async () => {

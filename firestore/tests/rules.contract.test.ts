@@ -38,10 +38,10 @@ describeWithdrawalRules();
 if (isReported) {
   it('the tests evaluate every rule, and each condition both as true and as false', async () => {
     expect(await findUntried(findFirestoreEmulator().origin, [...worlds.keys()])).toEqual([
-      // These are false in the project without a report.
+      // These conditions are false only in the project without a report.
       expect.stringMatching(/^line \d+: data.lines.size\(\) <= 20000: never false$/),
       expect.stringMatching(/^line \d+: tags.size\(\) <= pricedProducts.*: never false$/),
     ]);
-    // The emulator takes its time for the reports.
+    // The emulator takes long for the reports.
   }, 300_000);
 }

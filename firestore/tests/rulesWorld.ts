@@ -38,7 +38,7 @@ export const newPrices = (more: DocumentData = {}): DocumentData => ({
   ...more,
 });
 
-/** Of the sample shop. */
+/** The terms of the sample shop. */
 const everyTerm: Terms = {
   market: { ...india, withdrawal: true },
   delivery: { price: 49, areas: ['56', '110'] },
@@ -49,7 +49,7 @@ const everyTerm: Terms = {
   sender: { email: 'orders@shop.example', pushKey: 'BA' },
   payments: { provider: 'stripe' },
 };
-/** Without guests, UPI, payments online, emails, withdrawals, a limit for cash, and areas. */
+/** A shop without guests, UPI, payments online, emails, withdrawals, a limit for cash, and areas. */
 const fewTerms: Terms = { returns: 14 };
 
 let apps = 0;
@@ -93,7 +93,7 @@ function rulesWorld(projectId: string, terms = everyTerm) {
       const content = writeRules(terms);
       await call('PUT', `${projectId}:securityRules`, { rules: { files: [{ content }] } });
     },
-    /** Bypasses the rules. */
+    /** Writes without any rules. */
     arrange: (work: (database: Firestore) => Promise<unknown>) => work(administrator),
     /** Deletes everything but the shop's prices. */
     async reset() {
@@ -104,7 +104,7 @@ function rulesWorld(projectId: string, terms = everyTerm) {
     },
   };
   const unused = new Set(['projectId', 'open', 'reset']);
-  // Most tests use one of dozens, and a reset takes two requests.
+  // Only the used worlds are reset: most tests use one of dozens, and a reset takes two requests.
   return new Proxy(world, {
     get(target, name) {
       isUsed ||= !unused.has(String(name));
@@ -115,15 +115,15 @@ function rulesWorld(projectId: string, terms = everyTerm) {
 
 export type RulesWorld = ReturnType<typeof rulesWorld>;
 
-/** Whether the emulator is asked what was tried, in `npm run test:full`: it takes a minute for that. */
+/** Whether to fetch the emulator's coverage report, which takes a minute: in `npm run test:full`. */
 export const isReported = process.env.PROPERTY_CASES === 'all';
 
-/** Without a report. */
+/** A world without a report. */
 export const largeWorld = rulesWorld('demo-large');
-/** Of a shop without guests, UPI, withdrawals, areas and a limit for cash. */
+/** The world of a shop without guests, UPI, withdrawals, areas and a limit for cash. */
 export const closedWorld = rulesWorld('demo-closed', fewTerms);
 
-/** Of shops in zones with summer time, east and west of Greenwich. */
+/** The worlds of shops in zones with summer time, east and west of Greenwich. */
 export const clockWorlds = ['Europe/Berlin', 'America/St_Johns'].map((timeZone, place) => ({
   timeZone,
   world: rulesWorld(`demo-clocks-${place}`, { ...fewTerms, market: { ...india, timeZone } }),

@@ -14,7 +14,7 @@ const thousands = (count: number): DocumentData =>
 const most = CASH_PRODUCTS;
 
 /**
- * Where the shop delivers, and what can be paid in cash.
+ * Tests where the shop delivers, and what can be paid in cash.
  */
 export function describeTermRules() {
   it.each<[string, typeof assertFails]>([

@@ -31,15 +31,15 @@ const withdrawal = (more: DocumentData = {}) => ({
 });
 
 interface Attempt {
-  /** Of the withdrawal. */
+  /** The id of the withdrawal. */
   path?: string;
   data?: DocumentData;
-  /** A field to leave out of it. */
+  /** A field to leave out of the withdrawal. */
   omit?: string;
   turn?: DocumentData;
 }
 
-/** Declares as the shop does: in one batch with the turn that it takes. */
+/** Declares a withdrawal as the shop does: in one batch with the turn that it takes. */
 function declare(as: Firestore, key: string, { path = id, data, omit = '', turn }: Attempt = {}) {
   const batch = writeBatch(as);
   batch.set(withdrawalIn(as, path), without(withdrawal(data), omit));
@@ -50,7 +50,7 @@ function declare(as: Firestore, key: string, { path = id, data, omit = '', turn 
 const later = id.replace('0', '1');
 const known = { known: true };
 
-/** Who can withdraw from a contract, and who sees that. */
+/** Tests who can withdraw from a contract, and who sees the declaration. */
 export function describeWithdrawalRules() {
   const others = [world.shopper, world.guest, world.nobody];
   const addOrder = () => world.arrange((database) => setDoc(orderIn(database), newOrder()));

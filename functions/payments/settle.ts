@@ -17,12 +17,12 @@ import {
 import { DAY_MS } from '../../src/words/calendar';
 import type { Truth } from './provider';
 
-/** A bank can confirm a payment so long after the page has closed: three days, and a margin. */
+/** How long after the page has closed a bank can confirm a payment: three days, and a margin. */
 const LATE_MS = 5 * DAY_MS;
 /** How often the service is asked in that time, and while a payment is disputed. */
 const LATE_INTERVAL_MS = 6 * 3_600_000;
 
-/** What an order and its charge become by what the payment service says. */
+/** The new state of an order and its charge after the payment service's news. */
 export interface Settlement {
   charge: Charge;
   pay: PaymentMethod;
@@ -31,13 +31,13 @@ export interface Settlement {
   isCancelled: boolean;
 }
 
-/** Of somebody who never opened the page, or an order without news: nothing has changed. */
+/** The service's word on an order without news, such as one whose shopper never opened the page: its charge stays. */
 export const unchanged = (charge: Partial<Charge> = {}): Truth => {
   const { isPending = false, paid = 0, refunded = 0, lost = 0, problem, currency } = charge;
   return {
     isOpen: false,
     isPending,
-    // How much was paid in another currency isn't noted.
+    // The charge doesn't have the amount that was paid in another currency.
     paid: currency ? 1 : paid,
     refunded: exact(refunded - lost),
     lost,
@@ -46,7 +46,7 @@ export const unchanged = (charge: Partial<Charge> = {}): Truth => {
   };
 };
 
-/** An amount. */
+/** The amount of this refund. */
 export const sumOf = (refunds: readonly Refund[]) =>
   exact(refunds.reduce((sum, { amount }) => sum + amount, 0));
 
@@ -81,15 +81,15 @@ function refundsOf(
   return fitRefunds(charge?.refunds ?? earlier, refunded, now);
 }
 
-/** What the charge of an order becomes, but for what is wrong with it. */
+/** The new charge of an order, without its problem. */
 function chargeOf(order: Order, before: Charge, news: Truth, now: number): Charge {
   const isForeign = news.currency !== undefined && news.currency !== shop.market.currency;
   const hasForeign = isForeign && news.paid > news.refunded;
   const lost = news.lost ?? before.lost ?? 0;
-  // What has arrived never goes away, though it may go back.
+  // The paid amount never shrinks, as money that goes back counts as refunded.
   const paid = isForeign ? before.paid : Math.max(before.paid, news.paid);
   const refunded = isForeign ? before.refunded : Math.min(paid, exact(news.refunded + lost));
-  // An earlier release has noted no other time.
+  // An earlier release saved no other time.
   const paidBefore = before.paid > 0 ? order.checkedAt : undefined;
   const charge: Charge = {
     ...before,
@@ -136,12 +136,12 @@ function paymentOf(order: Order, charge: Charge): Pick<Settlement, 'pay' | 'paym
   }
   if (paid >= total) return as('paid');
   if (!canWait(order)) return as(payment);
-  // Something is wrong, or still open.
+  // The order has a problem, or is still open.
   if (paid > 0 || isPending) return as('claimed');
   return as(payment === 'claimed' ? 'due' : payment);
 }
 
-/** What is wrong with an order that was settled, which ends when it is put right, at the shop or at the service. */
+/** The problem with a settled order, which ends when the shop or the service solves it. */
 function problemOf(
   order: Order,
   before: Charge,
@@ -206,7 +206,7 @@ export function settle(
       problem,
       problemAt: problem === before.problem ? before.problemAt : askedAt,
       foundBy: isKnown ? (before.foundBy ?? source) : undefined,
-      // Not every shop has the service tell how a dispute ends.
+      // Some shops' services don't report how a dispute ends.
       lookAt: problem === 'disputed' ? askedAt + LATE_INTERVAL_MS : look,
     },
     ...settled,
@@ -216,7 +216,7 @@ export function settle(
 
 function nextLook({ id, until }: Charge, isOver: boolean, askedAt: number) {
   if (!isOver) return askedAt;
-  // Nobody can pay without a page.
+  // A shopper can't pay without a page.
   return id && askedAt < until + LATE_MS ? askedAt + LATE_INTERVAL_MS : undefined;
 }
 
