@@ -8,7 +8,7 @@ import { emailWords as words } from '#words/emails';
 import { cancellationOf } from './cancellation';
 import { runTransaction } from './transactions';
 
-/** The authors of cancellations who can't change the stock: the shopper, and the sweep of unpaid orders. */
+/** Whether a cancelled order still has its items, because the shopper or the sweep cancelled it. */
 const holdsStock = ({ state, by, owner, taken }: Order) =>
   state === 'cancelled' && (by === owner || by === 'sender') && Object.keys(taken).length > 0;
 

@@ -6,7 +6,7 @@ import { DAY_MS, dayOf } from '../src/words/calendar';
 import { providerOf } from './mailProviders';
 
 /*
- * Limits the messages that a stranger can cause in a day: an order may have somebody else's address, and anybody can place
+ * Limits a stranger's messages in a day: each order may have somebody else's address, and anybody can place
  * many. Orders that a merchant has accepted, or that were paid, aren't counted.
  */
 

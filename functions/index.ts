@@ -56,7 +56,7 @@ const provider = () =>
 const TEST_MS = 60_000;
 
 const senderFields = ['short', 'told', 'failedAt', 'updatesAt', 'returnedAt'];
-/** Filters events, because the sender's own writes cause some, too. */
+/** Whether an event comes from the sender's own write. */
 const isOwnWrite = ({ before, after }: Change<DocumentSnapshot>) =>
   senderFields.some((field) => !isDeepStrictEqual(before.get(field), after.get(field)));
 

@@ -15,7 +15,7 @@ interface Received {
   raw: string;
 }
 
-/** A mail server on this machine. @param refusals the answers to what it is asked */
+/** Starts a mail server on this machine. @param refusals its answers to commands */
 async function openServer(
   refusals: { login?: number; sender?: string; recipient?: number | string; data?: string } = {},
 ) {
@@ -54,7 +54,7 @@ async function openServer(
   return { received, port, send };
 }
 
-// A whole address would look like a leak.
+// The address is in parts, because a whole one would look like a leak.
 const login = 'shop:secret';
 
 let open: SMTPServer[] = [];
@@ -136,7 +136,7 @@ it('an email lists the items and the total, as text and HTML, with a link to uns
   const link = `https://demo-haat.web.app/haat/#/login?order=7K3M-9QXT-2B4D&key=${'0'.repeat(32)}`;
   expect(text).toContain(link);
   expect(html).toContain(link.replace('&', '&amp;'));
-  // Nothing from elsewhere: no pictures, styles or fonts.
+  // The email loads no pictures, styles or fonts from elsewhere.
   expect(html).not.toMatch(/<img|<link|url\(|<script/);
   const list = headers.get('list') as unknown as { unsubscribe: { url: string } };
   expect(list.unsubscribe.url).toContain('/haat/sender/updates?id=7K3M-9QXT-2B4D&key=');
@@ -148,7 +148,7 @@ it('an email calls the total refunded only if all of it was', () => {
   const textOf = (more: object) =>
     shopperEmail('returned', orderFor({}, { ...returned, ...more }), titleOf).text;
   expect(textOf({})).toContain('Total (refunded):');
-  // Of two.
+  // The order has two of them.
   expect(textOf({ returning: { lamp: 1 } })).toContain('Total (paid):');
 });
 
@@ -234,9 +234,9 @@ describe('what a stranger typed', () => {
     instructions: `${advert} evil。example 1.2.3.4`,
   };
   const accepted = { state: 'accepted', times: { accepted: 1 } } as const;
-  /** What mail programs make links of. */
+  /** Matches texts that mail programs make links of. */
   const clickable = /\/\/\w|\w[.。]\w+|\w@\w|\w:\S|www\.\w/;
-  /** Without what the shop itself says. */
+  /** The email without the shop's own addresses. */
   const strangersIn = (text: string) =>
     text.split('\n').filter((line) => /evil|Win at|Asha|1\.? ?2/.test(line));
 

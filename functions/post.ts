@@ -12,23 +12,23 @@ import type { Email } from './emails';
 export interface PushMessage {
   title: string;
   body: string;
-  /** One with the same replaces it. */
+  /** The tag: a notification with the same one replaces it. */
   tag: string;
   /** The screen that a press opens. */
   path: string;
 }
 
-/** How messages leave. Each rejects with a `SendError`. */
+/** Sends messages. Each promise rejects with a `SendError`. */
 export interface Post {
   email: (email: Email) => Promise<void>;
   /**
-   * To one device of a merchant, or all. Removes those that no longer exist. Resolves with how many got it, and rejects
+   * Sends to one device of a merchant, or all. Removes those that no longer exist. Resolves with how many got it, and rejects
    * if all failed: another try would ring again where it has arrived.
    */
   push: (message: PushMessage, deviceId?: string) => Promise<number>;
 }
 
-/** `isFinal`: another try wouldn't help. */
+/** @param isFinal whether a retry is pointless */
 export class SendError extends Error {
   constructor(
     readonly problem: Problem,
@@ -40,7 +40,7 @@ export class SendError extends Error {
 
 const TIMEOUT_MS = 20_000;
 
-/** So that nobody's “I’m away” answers: RFC 3834, and a header that some servers go by instead. */
+/** The headers that prevent automatic replies: RFC 3834, and one that some servers use instead. */
 const automatic = {
   'Auto-Submitted': 'auto-generated',
   'X-Auto-Response-Suppress': 'All',
@@ -58,10 +58,10 @@ interface SmtpError {
  * 7505: the domain takes no mail. Others are about the sender, the message, a limit or a full mailbox, and may change.
  */
 const addressIsWrong = /^5\.(1\.(1|2|3|6|10)|2\.1)$/;
-/** The same in servers that don't say more: RFC 5321. */
+/** The same answers of servers without enhanced codes: RFC 5321. */
 const mailboxIsMissing = [550, 551, 553, 556];
 
-/** What a mail server's answer means. */
+/** The problem behind a mail server's answer. */
 function emailError(error: unknown): SendError {
   const { code, responseCode = 0, response = '', command = '' } = error as SmtpError;
   if (code === 'EAUTH') return new SendError('no-login');
@@ -77,18 +77,18 @@ interface Device {
   endpoint: string;
   p256dh: string;
   auth: string;
-  /** Since then, no message has reached it: milliseconds. */
+  /** When it began to fail, in milliseconds. */
   failingSince?: number;
 }
 
-/** A device that its service rejects for so long won't come back: its keys, or the shop's, are others now. */
+/** How long a service may reject a device before it is removed: its keys or the shop's have changed. */
 const REJECTED_MS = 7 * DAY_MS;
-/** Nor will one whose service hasn't answered for so long. */
+/** How long a device's service may fail to answer before the device is removed. */
 const SILENT_MS = 30 * DAY_MS;
-/** Of the service's, the message's or the moment's making. */
+/** The statuses of failures that aren't the device's fault. */
 const temporary = [408, 413, 425, 429];
 
-/** Devices of the emulators are on this machine. */
+/** Whether addresses on this machine are allowed, as the emulators' devices have them. */
 const isPushAddress = (address: string) =>
   new RegExp(`^${pushAddressPattern(process.env.FUNCTIONS_EMULATOR === 'true')}$`).test(address);
 
@@ -117,7 +117,7 @@ export function createPost(database: Firestore, smtpUrl: string, vapidKey: strin
   async function pushTo(id: string, device: Device, message: PushMessage) {
     const { endpoint, p256dh, auth, failingSince } = device;
     const at = database.doc(`devices/${id}`);
-    // Even if it was written past the rules.
+    // The check also covers an address that an administrator saved.
     if (!isPushAddress(endpoint)) {
       await at.delete();
       return false;
@@ -133,7 +133,7 @@ export function createPost(database: Firestore, smtpUrl: string, vapidKey: strin
       const isRejected = statusCode >= 400 && statusCode < 500 && !temporary.includes(statusCode);
       const patience = isRejected ? REJECTED_MS : SILENT_MS;
       const isGone = statusCode === 404 || statusCode === 410;
-      // The browser has unsubscribed, or will never get a message again.
+      // The browser has unsubscribed, or can't get messages any more.
       if (isGone || (failingSince !== undefined && Date.now() > failingSince + patience)) {
         await at.delete();
         return false;
@@ -141,7 +141,7 @@ export function createPost(database: Firestore, smtpUrl: string, vapidKey: strin
       if (failingSince === undefined) await at.update({ failingSince: Date.now() });
       throw new SendError(statusCode >= 400 ? 'rejected' : 'unreachable');
     }
-    // It has arrived: nothing that fails now may send it again.
+    // The message has arrived, so a failure from here on must not send it again.
     if (failingSince !== undefined) {
       await at.update({ failingSince: FieldValue.delete() }).catch(() => undefined);
     }
@@ -150,7 +150,7 @@ export function createPost(database: Firestore, smtpUrl: string, vapidKey: strin
 
   return {
     async email(email) {
-      // Even if it was written past the rules: several addresses in one would all get it.
+      // The check covers an administrator's writes, too, as each address in a list would get the email.
       if (!isEmailAddress(email.to)) throw new SendError('no-address', true);
       const headers = { ...automatic, ...email.headers };
       await transport.sendMail({ from, ...email, headers }).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** For `npm start`: every kind of email, about an order of the shop's first two products. */
+/** The previews in `npm start`: every kind of email, about an order of the shop's first two products. */
 import { shop } from '#shop/config';
 import { products } from '#shop/products';
 import { variantsOf } from '../src/catalogue/model/product';

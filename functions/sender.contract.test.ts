@@ -57,7 +57,7 @@ describe('stock', () => {
     const ids = await Promise.all(
       Array.from({ length: 20 }, (_, place_) => place({ email: `a${place_}@example.com` })),
     );
-    // Some repeat while they are under way, as the platform does with what has failed.
+    // Some events repeat while others run, as the platform repeats failed ones.
     await Promise.allSettled([...ids, ...ids.toReversed()].map((id) => follow(id)));
     await Promise.all(ids.map((id) => follow(id)));
     const orders = await Promise.all(ids.map(read));
@@ -77,7 +77,7 @@ describe('stock', () => {
     expect(new Set(told.map(({ to }) => to)).size).toBe(20);
     expect(told).toHaveLength(20);
     expect(told.filter(({ subject }) => subject.includes('was cancelled'))).toHaveLength(15);
-    // The shop hears of those alone that it has to pack.
+    // The shop is notified only of orders that it has to pack.
     expect(pushes).toHaveLength(5);
   });
 
@@ -168,7 +168,7 @@ describe('messages', () => {
       `Your order ${id} is on its way`,
     ]);
     expect(emails.at(-1)?.text).toContain('Courier: Post EE123456789IN');
-    // What the merchant did rings no bell.
+    // The merchant's own move sends no notification.
     expect(pushes).toHaveLength(1);
   });
 
@@ -208,7 +208,7 @@ describe('messages', () => {
     const id = await place({ placedAt });
     failure = new SendError('unreachable');
     await expect(follow(id, placedAt)).rejects.toThrow('unreachable');
-    // More often than an inbox gets emails a day.
+    // There are more attempts than an inbox gets emails a day.
     for (let minute = 2; minute < 60; minute += 2) {
       await expect(follow(id, placedAt + minute * 60_000)).rejects.toThrow('unreachable');
     }
@@ -238,7 +238,7 @@ describe('messages', () => {
     const id = await place({ placedAt: now });
     const killed = { ...post, email: () => new Promise<never>(() => undefined) };
     void followOrder(database, id, killed, now);
-    // Until it has noted what it sends.
+    // The wait ends when the function has saved what it sends.
     while (!(await read(id)).told.receipt) await new Promise(setImmediate);
     await expect(follow(id, now + 1000)).rejects.toThrow();
     expect(subjectsTo('asha@example.com')).toEqual([]);
@@ -258,7 +258,7 @@ describe('messages', () => {
     expect((await read(id)).told.receipt).toMatchObject({ problem: 'no-address', isFinal: true });
   });
 
-  /** Orders of something that is never sold out. */
+  /** Places an order of a product that is never sold out. */
   const placeMany = async (count: number, emailOf: (index: number) => string) => {
     const ids: string[] = [];
     for (let index = 0; index < count; index += 1) {
@@ -268,7 +268,7 @@ describe('messages', () => {
     return ids;
   };
   const shoppersEmails = () => emails.filter(({ to }) => to !== 'orders@shop.example').length;
-  /** As the platform, which repeats what failed. */
+  /** Handles an event as the platform does, which repeats failed ones. */
   const followAll = async (ids: readonly string[], now?: number) => {
     for (const id of ids) await follow(id, now).catch(() => undefined);
   };
@@ -304,7 +304,7 @@ describe('messages', () => {
     expect(shoppersEmails()).toBe(30);
   });
 
-  /** As if strangers had used these limits up today. */
+  /** Uses up these limits, as strangers could today. */
   const useUp = (...limits: string[]) => {
     const keyOf = (name: string) => createHash('sha256').update(name).digest('hex');
     const counts = Object.fromEntries(limits.map((name) => [keyOf(name), 400]));
@@ -362,7 +362,7 @@ describe('messages', () => {
       `Your order ${own} is on its way`,
     ]);
     expect((await read(own)).failedAt).toBeUndefined();
-    // The receipt, if the order is still waiting when there is room again.
+    // The receipt goes out if the order is still waiting once there is room again.
     const waiting = await place();
     await followAll([waiting]);
     await follow(waiting, Date.now() + DAY_MS - 1000);
@@ -386,7 +386,7 @@ describe('messages', () => {
     const ids = await placeMany(10, (index) => `shopper${index}@example.com`);
     await followAll(ids, now);
     expect(pushes).toHaveLength(6);
-    // The platform repeats what waits.
+    // The platform repeats events that wait.
     await followAll(ids, now + 60_000);
     expect(pushes).toHaveLength(6);
     await followAll(ids, now + 601_000);
@@ -528,7 +528,7 @@ describe('the link of an order', () => {
     const updates = updatesOf(id, linkKey);
     expect(await updates({}, now)).toEqual({ status: 204 });
     expect((await linkAt(id, linkKey).get()).get('updates')).toBe(false);
-    // Each change is a write and an event.
+    // The interval limits the writes and events.
     const { changedAt } = await read(id);
     expect(await updates({}, now)).toEqual({ status: 204 });
     expect(await updates({ on: 'true' }, now)).toEqual({ status: 429 });
@@ -547,7 +547,7 @@ it('closing an account deletes its addresses, its orders’ links and its device
   const id = await place({ state: 'delivered', linkKey: '1'.repeat(32) });
   const link = linkAt(id, '1'.repeat(32));
   expect((await link.get()).exists).toBe(true);
-  // Placed after the deletion had failed.
+  // The shopper placed this order after the deletion had failed.
   const open = await place();
   const other = await place({ owner: 'ravi', state: 'delivered' });
   await database.doc('devices/a').set({ uid: 'asha' });
@@ -584,12 +584,12 @@ describe('an account that was closed while an order was unfinished', () => {
     await forgetShopper(database, 'asha');
     expect((await read(id)).address).toBeDefined();
     await move(id, to, by);
-    // A merchant can undo it for a minute.
+    // The merchant can undo the move for a minute.
     await follow(id, Date.now() + 61_000);
     const { address, linkKey: key } = await read(id);
     expect({ address, key }).toEqual({ address: undefined, key: undefined });
     expect((await linkAt(id, linkKey).get()).exists).toBe(false);
-    // The shopper has still heard of it.
+    // The shopper still got the email.
     expect(subjectsTo('asha@example.com')).toHaveLength(1);
   });
 

@@ -8,7 +8,7 @@ import {
   unpaidPath,
 } from '../src/orders/model/orderLink';
 
-/** The site that emails lead to; the emulators serve it elsewhere. */
+/** The address of the site in emails; the emulators serve it elsewhere. */
 const site = () => `${process.env.SITE_ORIGIN ?? shop.origin}${shop.basePath}`;
 
 /** The shop's screen with an order: for its shopper with the key of its link, for the merchant without. */
@@ -20,11 +20,11 @@ export const deskLink = () => `${site()}#${paths.login}`;
 /** The form to withdraw from a contract. */
 export const withdrawalLink = () => `${site()}#${withdrawalPath}`;
 
-/** What a mail program calls to stop the emails about an order: the function `sender`, through Hosting. */
+/** The address that a mail program calls to stop the emails about an order: the function `sender`, through Hosting. */
 export const updatesAddress = (params: Record<'id' | 'key', string>) =>
   `${site()}sender/updates?${new URLSearchParams(params).toString()}`;
 
-/** Where the payment service sends the shopper back to: the function `sender`, which asks it how the payment went. */
+/** The address to which the payment service returns the shopper: the function `sender`, which queries the payment. */
 export const returnAddress = ({ id, key }: OrderLink) =>
   `${site()}sender/return?${new URLSearchParams({ id, key }).toString()}`;
 
@@ -32,5 +32,5 @@ export const returnAddress = ({ id, key }: OrderLink) =>
 export const pageOfPayment = (link: OrderLink, failure?: PaymentFailure) =>
   `${site()}#${failure ? unpaidPath(link, failure) : paidPath(link)}`;
 
-/** Where the functions run: beside the database, unless the shop says otherwise. */
+/** The region of the functions: the database's, unless the shop has another. */
 export const regionOf = ({ region = 'asia-south1' }: Sender) => region;

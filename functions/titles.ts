@@ -8,7 +8,7 @@ import { ordersWords as words } from '#words/orders/orders';
 
 export type TitleOf = (productId: string) => string;
 
-/** Reads how products are called today, those from the desk included. */
+/** Reads the products' current titles, including those from the desk. */
 export async function readTitles(database: Firestore): Promise<TitleOf> {
   const data = (await database.doc('shop/cards').get()).data() ?? {};
   const cards = cardsIn(toFields(data).cards);

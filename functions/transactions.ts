@@ -3,7 +3,7 @@ import type { Firestore, Transaction } from 'firebase-admin/firestore';
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * As the database's own `runTransaction`, but one at a time: most of them change the list of prices or the shop's count of
+ * Runs the database's transactions one at a time: most of them change the list of prices or the shop's count of
  * emails, and would wait for each other's locks and start again. Those of another server still do.
  */
 export function runTransaction<Result>(

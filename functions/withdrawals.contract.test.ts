@@ -17,7 +17,7 @@ const orders = adminOrders(database);
 const SHOP = 'orders@shop.example';
 
 let emails: Email[] = [];
-/** Why emails to this address fail, by the address. */
+/** The errors of emails by address. */
 let failures: Record<string, SendError> = {};
 const post = {
   email: (email: Email) => {
@@ -90,7 +90,7 @@ it('only the shop gets an email about a shopper who left a phone number', async 
 it('a failed email is retried, and the other one isn’t sent twice', async () => {
   const id = await declare();
   failures = { 'anna@example.com': new SendError('unreachable') };
-  // More often than an inbox gets emails a day.
+  // There are more attempts than an inbox gets emails a day.
   for (let time = 0; time < 14; time += 1) await expect(confirm(id)).rejects.toThrow('unreachable');
   expect(recipients()).toEqual([SHOP]);
   expect(await read(id)).not.toHaveProperty('emailedAt');
@@ -113,7 +113,7 @@ describe('too many withdrawals in a day', () => {
   const sweep = (time: number) => sweepWithdrawals(database, post, time);
   const countOf = (address: string) => recipients().filter((to) => to === address).length;
 
-  /** As if strangers had used these limits up. */
+  /** Uses up these limits, as strangers could. */
   const useUp = (...limits: string[]) => {
     const keyOf = (name: string) =>
       createHash('sha256').update(`withdrawals ${name}`).digest('hex');

@@ -17,7 +17,7 @@ import { runTransaction } from './transactions';
 
 const emailOf = { receipt: withdrawalReceipt, copy: withdrawalCopy };
 type Message = keyof typeof emailOf;
-/** Where it is noted when each was sent; the desk shows that of the receipt. */
+/** The fields with the time when each email was sent; the desk shows the receipt's. */
 const sentAt = { receipt: 'emailedAt', copy: 'copiedAt' } as const;
 
 /** The document `withdrawals/{id}`. */
@@ -25,7 +25,7 @@ interface WithdrawalDocument extends Omit<Withdrawal, 'id' | 'what' | 'at'> {
   what?: string;
   at: Timestamp;
   copiedAt?: number;
-  /** What was counted as sent to an inbox: another try isn't counted again. */
+  /** The emails already counted for an inbox: a retry isn't counted again. */
   counted?: Message[];
 }
 
@@ -44,13 +44,13 @@ async function isVouchedWithdrawal(
 }
 
 /**
- * Notes what strangers may still cause today, and that the rest waits for tomorrow. Resolves with the emails that are to
+ * Claims the emails that may still go out today, and marks the rest for tomorrow. Resolves with the emails that are to
  * be sent, and whether they are the last that have waited.
  */
 const claimEmails = (database: Firestore, found: DocumentReference, now: number) =>
   runTransaction(database, async (transaction) => {
     const data = (await transaction.get(found)).data() as WithdrawalDocument | undefined;
-    // A merchant has dealt with it already.
+    // A merchant has already dealt with the withdrawal.
     if (!data) return { emails: [], hasWaited: false };
     const { what = '', at, counted = [], ...rest } = data;
     const withdrawal: Withdrawal = { ...rest, what, id: found.id, at: at.toMillis() };
@@ -106,7 +106,7 @@ export async function confirmWithdrawal(
   if (hasWaited) await found.update({ waits: FieldValue.delete() });
 }
 
-/** Emails what has waited since an earlier day, the oldest first. */
+/** Sends the emails that have waited since an earlier day, the oldest first. */
 export async function sweepWithdrawals(
   database: Firestore,
   post: Post,
@@ -114,7 +114,7 @@ export async function sweepWithdrawals(
 ): Promise<void> {
   const { docs } = await database.collection('withdrawals').where('waits', '<', dayOf(now)).get();
   const timeOf = (found: (typeof docs)[number]) => (found.get('at') as Timestamp).toMillis();
-  // One after the other: the oldest use up what may be sent.
+  // The emails go out in sequence, so that the oldest use up the limit.
   for (const { id } of docs.sort((one, other) => timeOf(one) - timeOf(other))) {
     await confirmWithdrawal(database, id, post, now).catch((error: unknown) => {
       console.error(`The withdrawal ${id} waits for the next sweep.`, error);

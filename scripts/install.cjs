@@ -3,7 +3,7 @@ const { spawn } = require('child_process');
 const { engines } = require('../package.json');
 
 const needed = engines.node.replace('>=', '');
-// In old syntax: everything else is too new for an old Node.
+// This file has old syntax, so that an old Node can run it and print the message.
 if (isOlder(process.versions.node, needed)) {
   fail(
     `This is Node ${process.versions.node}, and the shop needs ${needed} or later. ` +
@@ -26,7 +26,7 @@ function install() {
   console.log('Installing packages (npm ci). The first time takes a few minutes.');
   // With NODE_ENV=production npm would leave out the tools.
   const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
-  // npm's own file: Windows has no program called `npm`.
+  // Node runs npm's own file, because Windows has no program called `npm`.
   const npm = spawn(process.execPath, [process.env.npm_execpath || '', ...args], {
     stdio: 'inherit',
   });
@@ -39,7 +39,7 @@ function install() {
   });
 }
 
-/** Every command imports the shop's configuration, and would fail with a stack. */
+/** Explains an unusable configuration, which every command imports and would fail on with a stack. */
 function checkConfig() {
   const problem = require('../build/explainConfig.cjs')('.');
   if (problem) fail(problem);

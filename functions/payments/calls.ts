@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { shop } from '#shop/config';
 
-/** Why a payment service couldn't do something. `isFinal`: it rejects it, and would again. */
+/** A payment service's failure. `isFinal`: it rejected the call, and would again. */
 export class ProviderError extends Error {
   constructor(
     message: string,
@@ -17,10 +17,10 @@ const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const isId = (value: unknown): value is string => typeof value === 'string' && value !== '';
-/** An amount as the services send it. */
+/** Whether it is an amount as the services send it. */
 export const isUnits = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0;
-/** The address of a page. */
+/** Whether it is the address of a page. */
 export const isAddress = (value: unknown): value is string =>
   typeof value === 'string' && /^https?:/.test(value) && URL.canParse(value);
 
@@ -28,7 +28,7 @@ export const isAddress = (value: unknown): value is string =>
 export type Sent<Answer> = Partial<Record<keyof Answer, unknown>>;
 
 /**
- * An answer, if it is what was asked for: a proxy or a network's own page can answer 200, too.
+ * Checks an answer, because a proxy or a network's own page can answer 200, too.
  *
  * @param isRight whether its fields are
  * @throws ProviderError, which isn't final, if it isn't
@@ -41,7 +41,7 @@ export function checkAnswer<Answer>(
   throw new ProviderError('The payment service’s answer can’t be read.');
 }
 
-/** Rejections that another try can mend: a wrong key, a request that is late or under way, too many requests. */
+/** The statuses that a retry can mend: a wrong key, a request that is late or under way, too many requests. */
 const passing = [401, 403, 408, 409, 425, 429];
 
 /**
@@ -61,12 +61,12 @@ export async function call(url: string, ms: number, init: RequestInit): Promise<
   const { status } = response;
   const error = isObject(answer) && isObject(answer.error) ? answer.error : undefined;
   const words = [error?.message, error?.description].find(isId);
-  // Only the service itself rejects for good, not a server on the way to it.
+  // The service itself must have rejected it, not a server on the way to it.
   const isFinal = error !== undefined && status < 500 && !passing.includes(status);
   throw new ProviderError(words ?? `The payment service answered ${status}.`, isFinal);
 }
 
-/** Whether a text is the HMAC of another, in hexadecimal digits, without telling by the time how much of it is right. */
+/** Whether a text is the HMAC of another, in hexadecimal digits, compared in constant time. */
 export function isSignature(given: string, secret: string, text: Buffer | string): boolean {
   const right = createHmac('sha256', secret).update(text).digest();
   const candidate = Buffer.from(given, 'hex');
@@ -80,7 +80,7 @@ interface Referable {
 }
 
 /**
- * What a bill is called at the service, in 31 of the 40 characters that Razorpay takes. Several shops may share an account,
+ * The reference of a bill at the service, in 31 of Razorpay's 40 characters. Several shops may share an account,
  * and a browser chooses an order's number, so it is made of the project, the amount and the order's secret, too.
  *
  * @param units the amount as the service counts it
@@ -94,18 +94,18 @@ export function referenceOf(
   return `${orderId}-${createHash('sha256').update(text).digest('hex').slice(0, 16)}`;
 }
 
-/** What a payment carries of its bill, where the service has room for it. */
+/** The metadata that a payment carries of its bill. */
 export interface Tags {
   order?: string;
-  /** Missing in bills of an earlier release. */
+  /** The project, which is missing in bills of an earlier release. */
   project?: string;
 }
 
-/** The order that a payment is about, if it is one of this project. */
+/** The order of a payment, if it belongs to this project. */
 export const orderIn = (tags: Tags | null | undefined, project: string) =>
   (tags?.project ?? project) === project ? tags?.order : undefined;
 
-/** A webhook has to be answered within five seconds, in which the service is asked three times at most. */
+/** The timeout of a call for a webhook, which needs at most three calls and an answer within five seconds. */
 export const LOOK_MS = 1600;
-/** A shopper or an event waits for it. */
+/** The timeout of a call for which a shopper or an event waits. */
 export const CHANGE_MS = 8000;

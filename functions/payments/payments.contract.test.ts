@@ -63,7 +63,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
   /** Presses the button that leads to the service. */
   const open = (link: { id: string; key: string }) => answer('pay', link);
   const back = (link: { id: string; key: string }) => answer('return', link);
-  /** Presses a button of its page. @returns where the shopper is then */
+  /** Presses a button of the service's page. @returns the shopper's next address */
   async function press({ location = '' }: { location?: string }, action: string) {
     const { headers } = await fetch(`${location}/${action}`, {
       method: 'POST',
@@ -82,7 +82,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     if (!bill) throw new Error(`There is no bill for order ${id}.`);
     return bill;
   };
-  /** What a merchant requests at the desk. */
+  /** Requests a refund, as a merchant does at the desk. */
   const refund = async (id: string, letter: string, amount: number) => {
     const { charge } = await read(id);
     const request = { key: letter.repeat(36), amount, before: charge?.refunded ?? 0, by: 'meera' };
@@ -91,7 +91,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
   const stateOf = async ({ id, key }: { id: string; key: string }) => {
     const { pay, payment, state, notes, charge } = await read(id);
     const linked = (await linkAt(id, key).get()).data();
-    // On every device.
+    // The link shows the same on every device.
     expect(linked).toMatchObject({ pay, payment, state });
     const { paid, refunded, problem, foundBy } = charge ?? {};
     return { payment, state, note: notes[state], paid, refunded, problem, foundBy };
@@ -192,7 +192,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     await press(page, 'wait');
     await back(order);
     await sweep(Date.now() + 40 * MINUTE_MS);
-    // Nobody can pay again, or in cash, meanwhile.
+    // The shopper can't pay again, or in cash, meanwhile.
     expect(await stateOf(order)).toMatchObject({ payment: 'claimed', state: 'placed' });
     await follow(order.id);
     expect(pushes).toEqual([]);
@@ -270,7 +270,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     await refund(order.id, '3', 539);
     await expect(follow(order.id)).rejects.toThrow('Out of order.');
     standIn.faults.status = undefined;
-    // Its answer was lost, and the event comes again.
+    // The service's answer was lost, and the event is repeated.
     billOf(order.id).refunds.set(
       service === 'stripe' ? `refund ${'3'.repeat(36)}` : '3'.repeat(36),
       53_900,
@@ -460,7 +460,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     await webhook(order.id);
     await orders.place({ pay: 'upi', payment: 'claimed', reference: billOf(order.id).payment });
     billOf(order.id).isDisputed = true;
-    // Disputes name the payment alone.
+    // A dispute names only its payment.
     await webhook(order.id, { orderId: '' });
     expect(await stateOf(order)).toMatchObject({ problem: 'disputed' });
   });
@@ -553,7 +553,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
         expect(subjects()).toEqual([`Refund for your order ${order.id}`]);
         expect(emails[0]?.text).toMatch(/We refunded ₹1039 on /);
         expect(emails[0]?.text).toContain('so we can’t send this order');
-        // Once it is cancelled, nothing is wrong any more, and nothing is owed.
+        // A cancelled order has no problem any more, and the shop owes nothing.
         await moveTo(order, 'cancelled');
         expect(await stateOf(order)).toMatchObject({ payment: 'refunded', problem: undefined });
         expect((await read(order.id)).charge?.refunds).toHaveLength(1);
@@ -699,7 +699,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
       await fails(follow(order.id));
       standIn.faults.lost = /./;
       await fails(sweep(Date.now() + 30 * HOUR_MS));
-      // Nobody can press again, as nothing is known.
+      // The merchant can't request it again while its outcome isn't known.
       expect((await read(order.id)).refund).toMatchObject({ amount: 100 });
       expect((await read(order.id)).refund).not.toHaveProperty('problem');
       standIn.faults.lost = undefined;
@@ -754,7 +754,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
         refund: async (...args: Parameters<typeof provided.refund>) => {
           await provided.refund(...args);
           standIn.forgetKeys();
-          // Nothing is left for another one.
+          // The rest is too little for another refund.
           await provided.refund(args[0], args[1], 'b'.repeat(36));
         },
       };
@@ -884,7 +884,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     Object.assign(billOf(order.id), change);
     await orderAt(order.id).update({ charge });
     const { location } = await open(order);
-    // Stripe knows a bill by its idempotency key, which a changed one would not have.
+    // Stripe recognises a bill by its idempotency key, which would differ after a change.
     if (service === 'razorpay') expect(location).not.toBe(url);
     clearConsole();
   });

@@ -29,9 +29,9 @@ import type { Bill, Notice, PaymentPage, Provider, Truth, WebhookRequest } from 
 import { isUnsettled, settle, sumOf, unchanged } from './settle';
 
 const waitMs = () => (shop.payments?.minutes ?? PAYMENT_MINUTES) * 60_000;
-/** Stripe opens no page for less. */
+/** The least time of a payment page, set by Stripe. */
 const LEAST_WAIT_MS = PAYMENT_MINUTES * 60_000;
-/** Between the press and Stripe's own clock. */
+/** The margin between the press and Stripe's own clock. */
 const MARGIN_MS = 60_000;
 /** The least interval between two calls of the service that somebody with an order's link can cause. */
 const CALLS_MS = 10_000;
@@ -52,7 +52,7 @@ function chargeDocument({ paid, refunded, refunds, ...charge }: Charge, { digits
     refunded: amountOf(refunded),
     refunds: refunds?.map(({ amount, at }) => ({ amount: amountOf(amount), at })),
   };
-  // Firestore has no `undefined`.
+  // These fields are deleted, because Firestore has no `undefined`.
   return Object.fromEntries(
     Object.entries<unknown>(document).filter(([, value]) => value !== undefined),
   );
@@ -65,11 +65,11 @@ const isSameMoney = (one: Charge, other?: Charge) =>
   one.currency === other.currency &&
   isDeepStrictEqual(one.refunds, other.refunds);
 
-/** Between the database's clock and the service's. */
+/** The tolerance between the database's clock and the service's. */
 const CLOCKS_MS = 60_000;
 
 /**
- * Whether the service lists the refund that a merchant has requested. One without a key that came after the request counts
+ * Whether the service lists the refund that a merchant has requested. A later one without a key counts
  * as well: rather none than two.
  */
 function isListed({ key, amount, at }: RefundRequest, { refunds = [] }: Truth) {
@@ -80,7 +80,7 @@ function isListed({ key, amount, at }: RefundRequest, { refunds = [] }: Truth) {
   return exact(sumOf(made) - amount) >= 0;
 }
 
-/** Whether it counts in the sum of what went back, too. */
+/** Whether the refund is also in the sum of refunds. */
 const isMade = (request: RefundRequest, truth: Truth) =>
   isListed(request, truth) &&
   sumOf((truth.refunds ?? []).filter(({ hasFailed }) => !hasFailed)) <= truth.refunded;
@@ -118,19 +118,19 @@ async function write(
       isRefunded ||
       pay !== order.pay ||
       !isSameMoney(charge, order.charge);
-    // Only the sweep goes by when it has asked.
+    // The sweep alone uses the time of its last query.
     if (!hasChanged && source !== 'sweep') return;
     const wasRefunded = order.payment === 'refunded';
     const { at } = charge.refunds?.at(-1) ?? {};
     const change = {
       charge: chargeDocument(charge, order),
-      // The merchant's list asks for what has changed.
+      // The merchant's list polls for changes.
       ...(hasChanged && { changedAt }),
       ...(isRefunded && { refund: FieldValue.delete() }),
       ...(truth?.payment && !order.reference && { reference: truth.payment }),
       ...(pay !== order.pay && { pay }),
       ...(isNews && { payment }),
-      // A move alone brings no money.
+      // A move alone isn't a payment.
       ...(isNews && truth && payment === 'paid' && !wasRefunded && { checkedAt: changedAt }),
       ...(isNews &&
         payment === 'refunded' && { refundedAt: at ? Timestamp.fromMillis(at) : changedAt }),
@@ -145,7 +145,7 @@ async function write(
   });
 }
 
-/** Asks the service what it knows of an order, and settles the order by that. */
+/** Fetches an order's payment from the service, and settles the order by that. */
 export async function followPayment(
   database: Firestore,
   provider: Provider,
@@ -160,7 +160,7 @@ export async function followPayment(
     try {
       return await provider.look(charge.id);
     } catch (error) {
-      // Of a test mode that is over, or another service: nobody can pay there any more.
+      // The page belongs to a former test mode or another service, so a shopper can no longer pay there.
       if (source === 'sweep' && error instanceof ProviderError && error.isFinal) return undefined;
       throw error;
     }
@@ -169,7 +169,7 @@ export async function followPayment(
 }
 
 /**
- * What follows when a shopper wants to pay. `isOver`: there is nothing to pay any more; `isLate`: its time is over, and no page
+ * The next step for a shopper who wants to pay. `isOver`: nothing is left to pay; `isLate`: its time is over, and no page
  * was ever opened.
  */
 type NextStep =
@@ -193,13 +193,13 @@ async function claimBill(
     if (failure && now < failure.at + CALLS_MS) return { failure: 'failed' };
     const last = placedAt + waitMs();
     if (now >= last) {
-      // What holds stock has an end, though the service may be out of order for longer.
+      // An unpaid order holds stock for a limited time, even if the service is out of order for longer.
       if (charge) transaction.update(orderAt(database, id), { 'charge.until': now });
       return { isOver: true, isLate: true };
     }
     const isBegun = charge?.begunAt !== undefined && now < charge.begunAt + MARGIN_MS;
     const end = Math.min(now + waitMs(), last + LEAST_WAIT_MS) + MARGIN_MS;
-    // Each try has its own end: Stripe repeats the answer to an earlier one.
+    // Each attempt has its own deadline, because Stripe repeats the answer to an identical one.
     const until = charge && isBegun ? charge.until : Math.max(end, (charge?.until ?? 0) + 1000);
     if (!isBegun) {
       const begun = { until, begunAt: now, paid: 0, refunded: 0, lookAt: until, failure };
@@ -210,7 +210,7 @@ async function claimBill(
   });
 }
 
-/** Notes the page where an order can be paid. @returns its address; `undefined` if there is nothing to pay any more */
+/** Saves the page where an order can be paid. @returns its address; `undefined` if there is nothing to pay any more */
 async function noteOpened(database: Firestore, id: string, page: PaymentPage) {
   return runTransaction(database, async (transaction) => {
     const data = (await transaction.get(orderAt(database, id))).data();
@@ -228,7 +228,7 @@ async function noteOpened(database: Firestore, id: string, page: PaymentPage) {
 }
 
 /**
- * Notes for the merchant why an order's bill couldn't be opened. If it was rejected for good and the order can't be paid in
+ * Saves why an order's bill couldn't be opened. If it was rejected for good and the order can't be paid in
  * cash either, cancels it.
  */
 async function noteFailure(database: Firestore, link: OrderLink, error: unknown, now: number) {
@@ -268,13 +268,13 @@ export async function openPayment(
 ): Promise<string> {
   const { id } = link;
   const order = await readOrder(database, id);
-  // Nobody pays for what is no longer there.
+  // The order is cancelled before payment if its items are sold out.
   if (order && awaitsStock(order)) await countStock(database, id);
   const next = await claimBill(database, link, now);
   if ('url' in next) return next.url;
   if ('failure' in next) return pageOfPayment(link, next.failure);
   if ('isOver' in next) {
-    // The shopper learns it now.
+    // The shopper sees the reason now.
     if (next.isLate) await write(database, id, 'return', { now });
     return returnFromPayment(database, provider, link, now);
   }
@@ -308,7 +308,7 @@ export async function returnFromPayment(
 ): Promise<string> {
   if (await claimCall(database, link.id, now)) {
     await followPayment(database, provider, link.id, 'return', now).catch((error: unknown) => {
-      // The webhook or the sweep will tell.
+      // The webhook or the sweep will settle it.
       console.error(`Order ${link.id} can’t be settled yet.`, error);
     });
   }
@@ -338,7 +338,7 @@ export async function answerWebhook(
         .collection('orders')
         .where('reference', '==', notice.payment)
         .get();
-      // Shoppers type references, too.
+      // The order must be one paid online, because shoppers type references, too.
       return docs.find((found) => found.get('charge.id') !== undefined)?.id;
     };
     const id = isOrderId(notice.orderId)
@@ -352,9 +352,9 @@ export async function answerWebhook(
   }
 }
 
-/** So long a refund is tried, with the same key: the services remember keys for a day. */
+/** How long a refund is retried with the same key: the services remember keys for a day. */
 const TRIES_MS = 23 * 3_600_000;
-/** After this, one that the service doesn't list wasn't made: the last try was long ago. */
+/** The age after which a refund that the service doesn't list was never made, as the last attempt was long ago. */
 const DECIDED_MS = DAY_MS;
 
 /**
@@ -384,7 +384,7 @@ export async function followRefund(
     const changedAt = FieldValue.serverTimestamp();
     await runTransaction(database, async (transaction) => {
       const found = await transaction.get(orderAt(database, id));
-      // Another call may have found it made.
+      // Another call may have found the refund already.
       if (found.get('refund.key') !== key) return;
       transaction.update(orderAt(database, id), { 'refund.problem': problem, changedAt });
     });
@@ -392,11 +392,11 @@ export async function followRefund(
 
   const isDecided = now > at + DECIDED_MS;
   const before = await ask().catch(async (error: unknown) => {
-    // Its page is gone, so that nothing can be refunded there.
+    // The service no longer has the page, so it can't refund the payment.
     if (!(isDecided && error instanceof ProviderError && error.isFinal)) throw error;
     await reject(error.message);
   });
-  // Once it is listed, it is only waited for.
+  // A refund that the service lists is only waited for.
   if (!before || before.isListed) return;
   if (before.hasFailed) return reject(words.refundFailed);
   if (isDecided) return reject(words.refundNotMade);
@@ -416,13 +416,13 @@ export async function followRefund(
 
 /** An order can be refunded before it is cancelled or returned. */
 export async function followMove(database: Firestore, order: Order) {
-  // Nothing was asked: what is being asked right now is newer.
+  // The charge stays as it is, because any query under way is newer.
   if (isUnsettled(order)) {
     await write(database, order.id, 'return', { now: order.charge?.askedAt ?? 0 });
   }
 }
 
-/** Asks the service about all orders that neither a webhook nor a shopper has told of, and cancels those that weren't paid in time. */
+/** Checks all open payments at the service, and cancels orders that weren't paid in time. */
 export async function sweepPayments(
   database: Firestore,
   provider: Provider,
@@ -438,7 +438,7 @@ export async function sweepPayments(
       .get(),
   ]);
   const refunds = await orders.where('refund.at', '<=', Timestamp.fromMillis(now)).get();
-  // Nobody has opened its page, or it couldn't be opened.
+  // The shopper didn't open the page, or it couldn't be opened.
   const isAbandoned = ({ charge, placedAt }: Order) =>
     !charge?.id && now >= (charge?.until ?? placedAt + waitMs());
   const abandoned = unpaid.docs.map((found) => orderOf(found.id, found.data())).filter(isAbandoned);

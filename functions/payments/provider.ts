@@ -3,11 +3,11 @@ import type { Refund } from '../../src/orders/model/charge';
 import { razorpay } from './razorpay';
 import { stripe } from './stripe';
 
-/** What is to be paid. Amounts are the shop's. */
+/** A bill for an order. Amounts are the shop's. */
 export interface Bill {
   orderId: string;
   amount: number;
-  /** Until when: milliseconds. */
+  /** The deadline in milliseconds. */
   until: number;
   /** The shop's page that the payment service sends the shopper back to. */
   returnTo: string;
@@ -17,41 +17,41 @@ export interface Bill {
 export interface PaymentPage {
   id: string;
   url: string;
-  /** Nothing can be paid there any more. */
+  /** Whether the page has closed. */
   isOver?: boolean;
 }
 
 /** A refund at the payment service. */
 export interface ServiceRefund extends Refund {
-  /** Of the request that it was made for; missing if it was made at the service itself. */
+  /** The key of its request; missing if it was made at the service itself. */
   key?: string | undefined;
-  /** Nothing went back, or it is with the shop again. */
+  /** Whether the refund failed, so the shop still has the money. */
   hasFailed: boolean;
 }
 
-/** Everything that the payment service says of a bill. Amounts are the shop's, times milliseconds. */
+/** The payment service's full record of a bill. Amounts are the shop's, times milliseconds. */
 export interface Truth {
-  /** It can still be paid. */
+  /** Whether it can still be paid. */
   isOpen: boolean;
-  /** The shopper has paid, and the bank hasn't confirmed it. */
+  /** Whether the shopper has paid, but the bank hasn't confirmed it. */
   isPending: boolean;
   paid: number;
   paidAt?: number | undefined;
-  /** The sum of all refunds. What the bank took is in `lost`. */
+  /** The sum of all refunds, without `lost`. */
   refunded: number;
   /** `undefined` if it isn't known; likewise `isDisputed` and `lost`. */
   refunds?: readonly ServiceRefund[] | undefined;
-  /** A dispute isn't decided yet. */
+  /** Whether a dispute is undecided. */
   isDisputed?: boolean | undefined;
-  /** What went back by disputes that the shop has lost. */
+  /** The amount of the disputes that the shop has lost. */
   lost?: number | undefined;
-  /** Of what was paid: an ISO 4217 code. */
+  /** The currency of the payment: an ISO 4217 code. */
   currency?: string | undefined;
   /** The service's id of the payment, which merchants find it by. */
   payment?: string | undefined;
 }
 
-/** What a webhook is about: an order, or else a payment. */
+/** The subject of a webhook: an order, or else a payment. */
 export interface Notice {
   orderId?: string | undefined;
   payment?: string | undefined;
@@ -62,7 +62,7 @@ export interface WebhookRequest {
   headers: Record<string, string | string[] | undefined>;
 }
 
-/** A payment service. Only its file knows in which units it counts money. All promises reject with a `ProviderError`. */
+/** A payment service. Its own file converts its units of money. All promises reject with a `ProviderError`. */
 export interface Provider {
   /** Resolves with the same page for the same bill, however often it is called. */
   open: (bill: Bill) => Promise<PaymentPage>;
@@ -83,9 +83,9 @@ export interface Provider {
   refund: (id: string, amount: number, key: string) => Promise<void>;
 }
 
-/** Where a payment service is, and its secrets. */
+/** The access to a payment service. */
 export interface Account {
-  /** Without a slash at its end. */
+  /** The address without a slash at its end. */
   api: string;
   key: string;
   webhookSecret: string;

@@ -29,14 +29,14 @@ interface PaymentLink {
   amount: number;
   currency: string;
   callback_url: string;
-  /** Once somebody has begun to pay. */
+  /** The payments, once somebody has begun to pay. */
   order_id?: string;
   payments?: { payment_id: string }[] | null;
 }
 
 interface Payment {
   id: string;
-  /** `refunded`: all of it went back; by itself, if nobody has captured it within days. */
+  /** `refunded`: all of it was refunded, also automatically if it wasn't captured within days. */
   status: (typeof paymentStatuses)[number];
   amount: number;
   amount_refunded: number;
@@ -59,13 +59,13 @@ interface Dispute {
   payment_id: string;
   status: string;
   amount: number;
-  /** What the bank took. */
+  /** The amount that the bank deducted. */
   amount_deducted?: number;
 }
 
-/** Of a dispute that is decided. */
+/** The statuses of a decided dispute. */
 const over = ['won', 'lost', 'closed'];
-/** As many as the service lists at once. */
+/** The most items that the service lists at once. */
 const MOST = 100;
 
 const isPaid = ({ status }: Payment) => status === 'captured' || status === 'refunded';
@@ -100,7 +100,7 @@ const isPayment = ({ id, status, amount, amount_refunded: refunded, currency }: 
   isUnits(refunded) &&
   isId(currency);
 
-/** Links and bills may write the same address differently. */
+/** Whether two addresses are the same, which links and bills may write differently. */
 const isSameAddress = (one: string, other: string) =>
   URL.canParse(one) && new URL(one).href === new URL(other).href;
 
@@ -132,7 +132,7 @@ export function razorpay({ api, key, webhookSecret, project }: Account): Provide
     return links.map((link) => checkAnswer<PaymentLink>(link, isLink));
   };
 
-  /** Also one that the bank has confirmed only after the link had expired. */
+  /** The payments of a link, including one that the bank confirmed after the link had expired. */
   async function paymentsOf({ order_id: order, payments }: PaymentLink): Promise<Payment[]> {
     if (order) {
       const { items } = checkAnswer<Listed<unknown>>(
@@ -200,11 +200,11 @@ export function razorpay({ api, key, webhookSecret, project }: Account): Provide
         link.currency === currency &&
         isSameAddress(link.callback_url, returnTo);
       const answer = await send('payment_links', fields).catch(async (error: unknown) => {
-        // It takes each reference once: another call may have been first, or its answer was lost.
+        // Razorpay accepts each reference once: another call may have been first, or its answer was lost.
         const isKnown = error instanceof ProviderError && /already exist/i.test(error.message);
         if (!isKnown) throw error;
         const link = (await findLinks(reference)).find(isOwn);
-        // It may not be found just yet.
+        // Razorpay may not find the link yet.
         if (!link) throw new ProviderError(error.message);
         return link;
       });
@@ -289,7 +289,7 @@ export function razorpay({ api, key, webhookSecret, project }: Account): Provide
       const [first] = payments;
       if (first && !isSeveral) return refund(first.id, rest, refundKey);
       if (rest > sumOf(payments, leftOf)) throw new ProviderError(words.refundTooMuch, true);
-      // Two payments can have been confirmed for one link, and a refund is of one.
+      // A link may have two confirmed payments, and a refund is of one of them.
       for (const payment of payments) {
         const part = Math.min(rest, leftOf(payment));
         if (part > 0) await refund(payment.id, part, `${refundKey}-${payment.id}`);

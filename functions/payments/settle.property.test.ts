@@ -35,7 +35,7 @@ const placed: Order = {
 };
 const total = totalOf(placed);
 
-/** What the service says of a payment, as it goes on: each of these may be read late, twice, or never but for the last. */
+/** The service's answers over time: each may be read late or twice, and all but the last may never be read. */
 const histories: Truth[][] = [
   [
     { isOpen: true, isPending: false, paid: 0, refunded: 0, isDisputed: false },
@@ -87,7 +87,7 @@ const histories: Truth[][] = [
   [
     { isOpen: false, isPending: true, paid: 0, refunded: 0, isDisputed: false },
     { isOpen: false, isPending: false, paid: total, refunded: 0, isDisputed: false },
-    // A refund that failed after all.
+    // This refund failed after all.
     { isOpen: false, isPending: false, paid: total, refunded: total, isDisputed: false },
     { isOpen: false, isPending: false, paid: total, refunded: 0, isDisputed: false },
   ],
@@ -98,12 +98,12 @@ const histories: Truth[][] = [
   ],
 ];
 histories.push(
-  // Razorpay gave it back by itself: nobody had captured it.
+  // Razorpay refunded this one automatically, because it wasn't captured.
   [
     { isOpen: false, isPending: true, paid: 0, refunded: 0, isDisputed: false },
     { isOpen: false, isPending: false, paid: total, refunded: total, isDisputed: false },
   ],
-  // A dispute that was won, and one that was lost.
+  // One dispute was won, and one was lost.
   [
     { isOpen: false, isPending: false, paid: total, refunded: 0, isDisputed: true },
     { isOpen: false, isPending: false, paid: total, refunded: 0, isDisputed: false, lost: 0 },
@@ -119,7 +119,7 @@ histories.push(
       lost: total - 40,
     },
   ],
-  // Paid twice, and one given back; an amount that the shop can't write.
+  // These were paid twice with one refunded, and with an amount that the shop can't write.
   [
     { isOpen: false, isPending: false, paid: total * 2, refunded: 0, isDisputed: false },
     { isOpen: false, isPending: false, paid: total * 2, refunded: total, isDisputed: false },
@@ -132,16 +132,16 @@ const apply = (order: Order, truth: Truth, source: ChargeSource, now: number): O
   const { charge, pay, payment, isCancelled } = settle(order, truth, source, now);
   return { ...order, charge, pay, payment, state: isCancelled ? 'cancelled' : order.state };
 };
-/** When the service said so; a call may write it much later. */
+/** The time of the service's answer; a call may save it much later. */
 const askedAt = (place: number) => NOW + place * 60_000;
-/** What somebody would see of an order: how its payment became known doesn't matter. */
+/** The visible state of an order, however its payment became known. */
 const seen = ({ pay, payment, state, charge }: Order) => ({
   pay,
   payment,
   state,
   paid: charge?.paid,
   refunded: charge?.refunded,
-  // Whether a refund failed matters to those alone who knew of it.
+  // A failed refund matters only if the order had it.
   problem: charge?.problem === 'refundFailed' ? undefined : charge?.problem,
 });
 
@@ -162,16 +162,16 @@ holds(
     }, start);
     const settled = apply(read, last, 'sweep', end);
     expect(seen(settled)).toEqual(seen(apply(start, last, 'webhook', end)));
-    // Nothing is left to learn by asking again.
+    // Another query changes nothing.
     expect(seen(apply(settled, last, 'webhook', end + 1))).toEqual(seen(settled));
-    // What was asked before that, and comes late, changes nothing.
+    // An earlier answer that arrives late changes nothing.
     for (const [place, older] of history.entries()) {
       expect(seen(apply(settled, older, 'return', askedAt(place)))).toEqual(seen(settled));
     }
   },
 );
 
-/** What happens at the service, at the bank, and at the desk. */
+/** The events at the service, at the bank, and at the desk. */
 type Event =
   | { kind: 'pay'; part: number }
   | { kind: 'giveBack'; part: number; isListed: boolean }
@@ -224,7 +224,7 @@ function atService(truth: Truth, event: Event, now: number): Truth {
 }
 
 const uid = 'meera';
-/** What people press; as at the desk, only what its buttons offer. */
+/** The presses of people, limited to the buttons that the desk offers. */
 function atShop(order: Order, event: Event, now: number): Order {
   const { state, stateAt, pay, payment } = order;
   const { isCollected, isUndone } = states[state];
@@ -254,7 +254,7 @@ function atShop(order: Order, event: Event, now: number): Order {
   }
 }
 
-/** As `followMove` does. */
+/** Settles a moved order, as `followMove` does. */
 const followMove = (order: Order) =>
   isUnsettled(order)
     ? apply(order, unchanged(order.charge), 'return', order.charge?.askedAt ?? 0)
@@ -288,11 +288,11 @@ function expectTrue({ order, truth }: World) {
   expect(net).toBe(leftOf(amountsOf(truth)));
   expect(sumOf(charge.refunds ?? [])).toBe(charge.refunded);
   const kept = isUndone ? totalOf(order) - refundOf(order) : 0;
-  // What is paid online is what was paid, less what went back.
+  // The payment online is the paid amount minus refunds.
   if (pay === 'online' && payment === 'paid') expect(net).toBeGreaterThan(kept);
   if (pay === 'online' && payment === 'refunded') expect(net).toBeLessThanOrEqual(kept);
   if (pay === 'online' && isUndone && net > kept) expect(owedOf(order)).toBe(net - kept);
-  // Nothing goes on that isn't paid.
+  // Unpaid orders don't move on.
   if (pay === 'online' && payment !== 'paid') {
     const next = nextStates(order, 'merchant', 0);
     expect(next).not.toContain('accepted');
@@ -301,7 +301,7 @@ function expectTrue({ order, truth }: World) {
       expect(net).toBeLessThan(totalOf(order));
     }
   }
-  // Warnings end when what they warn of ends.
+  // Warnings end together with their problems.
   const isWrong = net > 0 && net !== totalOf(order);
   if (!truth.isDisputed && !isWrong && pay === 'online' && !charge.replacesCash) {
     const isGone = net === 0 && charge.paid > 0 && !isUndone && !states[state].isCollected;
@@ -329,7 +329,7 @@ holds(
       const truth = atService(world.truth, each, now);
       const pressed = followMove(atShop(world.order, each, now));
       const settled = apply(pressed, truth, source, now);
-      // A payment in cash is another one.
+      // A payment in cash is separate.
       const hadCash =
         pressed.pay === 'cash' && (pressed.payment !== 'due' || states[pressed.state].isCollected);
       if (hadCash) expect(settled).toMatchObject({ pay: 'cash', payment: pressed.payment });

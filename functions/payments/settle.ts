@@ -46,7 +46,7 @@ export const unchanged = (charge: Partial<Charge> = {}): Truth => {
   };
 };
 
-/** The amount of this refund. */
+/** The sum of the refunds, an amount of the shop. */
 export const sumOf = (refunds: readonly Refund[]) =>
   exact(refunds.reduce((sum, { amount }) => sum + amount, 0));
 
@@ -206,7 +206,7 @@ export function settle(
       problem,
       problemAt: problem === before.problem ? before.problemAt : askedAt,
       foundBy: isKnown ? (before.foundBy ?? source) : undefined,
-      // Some shops' services don't report how a dispute ends.
+      // The shop polls, because its service may not be set up to report how a dispute ends.
       lookAt: problem === 'disputed' ? askedAt + LATE_INTERVAL_MS : look,
     },
     ...settled,

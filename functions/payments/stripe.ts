@@ -20,12 +20,12 @@ import { unitsOf } from './units';
 
 /** The version of Stripe's interface that this file speaks, whatever the account's default is. */
 const VERSION = '2025-09-30.clover';
-/** As in Stripe's own libraries: an older webhook may be a replayed one. */
+/** The greatest age of a webhook, as in Stripe's own libraries: an older one may be replayed. */
 const TOLERANCE_S = 300;
 
 interface Charge {
   amount_refunded: number;
-  /** It stays so when the dispute is over. */
+  /** Whether there was a dispute, even if it is over. */
   disputed: boolean;
   created: number;
 }
@@ -53,11 +53,11 @@ const isIntent = (value: unknown) => {
   return isId(id) && isId(status) && isUnits(received) && isId(currency);
 };
 
-/** With its payment, if there is one. */
+/** Whether it is a session, with its payment if there is one. */
 const isSession = ({ status, payment_intent: intent }: Sent<Session>) =>
   sessionStatuses.some((each) => each === status) && (intent === null || isIntent(intent));
 
-/** Of a payment that the shopper has begun, and the bank hasn't decided. */
+/** The statuses of a payment that the shopper has begun and the bank hasn't decided. */
 const pending = ['processing', 'requires_action'];
 
 interface Refund {
@@ -80,7 +80,7 @@ interface Listed<Item> {
 }
 
 const failed = ['failed', 'canceled'];
-/** Of a dispute that is decided, and of an inquiry that never became one. */
+/** The statuses of a decided dispute, and of an inquiry that never became one. */
 const over = ['won', 'lost', 'warning_closed', 'prevented'];
 
 /** The parts of a webhook that say whose payment it is about, in each kind of object. */
@@ -138,7 +138,7 @@ export function stripe({ api, key, webhookSecret, project }: Account): Provider 
           success_url: returnTo,
           cancel_url: returnTo,
         },
-        // Stripe answers with an earlier failure, too, and rejects the key with another time.
+        // Stripe repeats an earlier failure, too, and rejects the key with another time.
         `order ${reference}`,
       );
       const { id, url } = checkAnswer<Session>(
@@ -184,7 +184,7 @@ export function stripe({ api, key, webhookSecret, project }: Account): Provider 
       const lost = disputes.filter((dispute) => dispute.status === 'lost');
       return {
         isOpen: status === 'open',
-        // A bank transfer, or a voucher to pay in a shop.
+        // The payment is a bank transfer, or a voucher to pay in a shop.
         isPending: status === 'complete' && pending.includes(intent?.status ?? ''),
         paid: fromUnits(intent?.amount_received ?? 0),
         paidAt: isPaid && charge ? charge.created * 1000 : undefined,

@@ -8,13 +8,13 @@ const reasons = {
   step: 'The amount has more digits than the payment service takes.',
 };
 
-/** The amounts of the shop in the units of a payment service, such as paise or cents, and back. */
+/** Converts the shop's amounts to the units of a payment service, such as paise or cents, and back. */
 export function unitsOf(provider: Payments['provider']) {
   const perAmount = () => serviceUnits(provider, shop).perAmount;
   const toUnits = (amount: number) => Math.round(amount * perAmount());
   return {
     toUnits,
-    /** A fraction if the service counts in smaller units than the shop. */
+    /** The shop's amount: a fraction if the service counts in smaller units. */
     fromUnits: (units: number) => units / perAmount(),
     /** @throws ProviderError if a bill of this amount would be rejected */
     toBillUnits: (amount: number) => {

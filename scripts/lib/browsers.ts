@@ -22,7 +22,7 @@ interface InstalledEngine {
   };
 }
 
-/** Debian's headless Chromium comes first: in it the browser tests take three fifths of the time. */
+/** The paths of Chromium. Debian's headless one comes first: in it the browser tests take three fifths of the time. */
 export const usualPlaces = {
   chromium: [
     '/usr/bin/chromium-headless-shell',
@@ -64,7 +64,7 @@ export async function findChromium(): Promise<string> {
       .ended;
     found = find();
   }
-  // Older releases of Debian and its relatives have only the second.
+  // Older releases of Debian and its relatives have only the second package.
   for (const name of ['chromium-headless-shell', 'chromium']) {
     if (!found) await installDebianPackages(name);
     found ??= find();
@@ -76,7 +76,7 @@ export async function findChromium(): Promise<string> {
   );
 }
 
-/** Playwright's own build, or any other, driven over WebDriver BiDi. */
+/** Finds Firefox: Playwright's own build, or any other, driven over WebDriver BiDi. */
 export function findFirefox(): InstalledEngine | undefined {
   const browserName = 'firefox';
   if (existsSync(firefox.executablePath()))
@@ -89,7 +89,7 @@ export function findFirefox(): InstalledEngine | undefined {
   };
 }
 
-/** Playwright's own build, or a distribution's, driven by `WebKitWebDriver` under `xvfb-run`. */
+/** Finds WebKit: Playwright's own build, or a distribution's, driven by `WebKitWebDriver` under `xvfb-run`. */
 export function findWebKit(): InstalledEngine | undefined {
   if (existsSync(webkit.executablePath()))
     return { name: 'webkit', use: { browserName: 'webkit', launchOptions: {} } };

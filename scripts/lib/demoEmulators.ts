@@ -27,7 +27,7 @@ export function demoEmulators(command: string, page = 0) {
   const isOff = process.env.DATABASE === 'off';
   const authUrl = `http://127.0.0.1:${auth.port}`;
   const firestoreUrl = `http://127.0.0.1:${firestore.port}`;
-  // By port, so that two of them never overwrite each other's accounts.
+  // The folder is named by port, so that two runs never overwrite each other's accounts.
   const folder = `${process.env.EMULATOR_FOLDER || '.emulator'}/${auth.port}`;
   const origin = `http://localhost:${page}`;
   const sender =
@@ -65,7 +65,7 @@ export function demoEmulators(command: string, page = 0) {
 async function addDemoMerchant(authUrl: string, firestoreUrl: string): Promise<string> {
   const { localId, email, password } = merchant;
   const accounts = `${authUrl}/identitytoolkit.googleapis.com/v1/projects/${demoProject}/accounts`;
-  // It may exist from an earlier run, with another password.
+  // The account may exist from an earlier run, with another password.
   await request(accounts, 'POST', merchant).catch(() =>
     request(`${accounts}:update`, 'POST', merchant),
   );

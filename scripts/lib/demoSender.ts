@@ -10,7 +10,7 @@ import { bundleFunctions } from './functions';
 import { wantedPort } from './ports';
 import { runSweep } from './runSweep';
 
-/** As often as on Firebase. */
+/** The interval of the sweep, the same as on Firebase. */
 const SWEEP_MS = 15 * 60_000;
 
 /**
@@ -40,7 +40,7 @@ export function demoSender(command: string, parent: string, origin: string, send
       const smtp = await startMailbox(page.port, () => loadPreviews(folder));
       const bundling = await bundleFunctions(folder, { variables, watch: true });
       const standIn = payments && (await startPayments(payments.port, senderUrl));
-      // What fails is tried again, as on Firebase.
+      // A failed sweep is retried, as on Firebase.
       const sweep = () => void runSweep(functions.port, sender).catch(() => false);
       if (payments) setInterval(sweep, SWEEP_MS).unref();
       const secrets = { SMTP_URL: smtp, VAPID_KEY: keys.privateKey, ...standIn?.secrets };
@@ -57,7 +57,7 @@ const linesOf = (values: Record<string, string>) =>
     .map(([name, value]) => `${name}=${value}\n`)
     .join('');
 
-/** A stand-in for the payment service. @returns the secrets and variables of the functions that use it */
+/** Starts a stand-in for the payment service. @returns the secrets and variables of the functions that use it */
 async function startPayments(port: number, senderUrl: string) {
   const { startPaymentStandIn } = await import('./paymentStandIn');
   const webhookSecret = randomBytes(16).toString('hex');
@@ -69,7 +69,7 @@ async function startPayments(port: number, senderUrl: string) {
   };
 }
 
-/** As the functions are now. */
+/** Renders the previews with the current functions. */
 function loadPreviews(folder: string) {
   const file = path.resolve(folder, 'previews.js');
   const load = createRequire(file);
@@ -77,7 +77,7 @@ function loadPreviews(folder: string) {
   return (load(file) as typeof import('../../functions/previews')).previews();
 }
 
-/** The same as in earlier runs, so that browsers stay subscribed. */
+/** Reads the keys of earlier runs, so that browsers stay subscribed. */
 function readPushKeys(folder: string): VapidKeys {
   const file = `${folder}/pushKeys.json`;
   if (fs.existsSync(file)) return JSON.parse(fs.readFileSync(file, 'utf8')) as VapidKeys;

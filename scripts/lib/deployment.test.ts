@@ -14,7 +14,7 @@ interface Parts {
   functions?: { source: string };
 }
 
-/** Firebase's tool itself: it rejects some paths. */
+/** Parses a deployment with Firebase's tool itself, which rejects some paths. */
 const { Config } = jest.requireActual<{
   Config: { load: (from: object) => { data: Parts; path: (name: string) => string } };
 }>('firebase-tools/lib/config');
@@ -32,7 +32,7 @@ const writePage = (html: string) => {
   writeFileSync(inSite('404.html'), html);
 };
 
-/** How Firebase's tool reads a deployment. */
+/** Reads a deployment as Firebase's tool does. */
 function deploy(database: boolean) {
   const { config, deployments } = writeDeployment({
     site: inSite(),
@@ -77,7 +77,7 @@ it('deploys functions and their rewrites only for a shop with a sender', () => {
   ]);
 });
 
-// `e2e/security.spec.ts` tests what Hosting sends.
+// `e2e/security.spec.ts` tests the headers that Hosting sends.
 it('sends the pages’ policy as a header, and lets only hashed files be cached forever', () => {
   const [all, hashed] = deploy(false).tool.data.hosting.headers;
   expect(all).toMatchObject({ source: '**' });

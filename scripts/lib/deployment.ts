@@ -42,7 +42,7 @@ export const functionsIn = (source: string) => ({
 export function writeDeployment({ site, folder, database }: Options) {
   fs.mkdirSync(folder, { recursive: true });
   const { firestore, ...config } = readFirebaseConfig();
-  // It rejects a path with `..`.
+  // Firebase's tool rejects a path with `..`.
   const sender = database ? shop.sender : undefined;
   const hosting = { ...hostingOf(site, config, folder, sender), public: path.resolve(site) };
   if (database) {

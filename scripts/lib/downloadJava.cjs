@@ -1,10 +1,10 @@
-/** Downloads a Java runtime into a folder, and shows how far it is. Arguments: the folder, the version. */
+/** Downloads a Java runtime into a folder, and shows its progress. Arguments: the folder, the version. */
 const fs = require('node:fs');
 const path = require('node:path');
 const njre = require('njre');
 
 const [folder = '', version] = process.argv.slice(2);
-// njre downloads to there first.
+// njre downloads to this folder first.
 const TMPDIR = path.join(folder, 'download');
 fs.rmSync(TMPDIR, { recursive: true, force: true });
 fs.mkdirSync(TMPDIR);
@@ -19,7 +19,7 @@ function showProgress() {
   process.stdout.write(`\r${(bytes / 1e6).toFixed(0)} MB`);
 }
 
-// It writes beside this file.
+// njre writes beside this file.
 njre.install(Number(version), { installPath: path.join(folder, 'jre') }).then(
   () => {
     fs.rmSync(TMPDIR, { recursive: true, force: true });

@@ -73,13 +73,13 @@ function editedOffers(list: PriceList, before: readonly Product[], now: readonly
 export function watchPrices(url: string): void {
   let before = readProducts();
   const publish = async () => {
-    // Before the request: the next edit may come during it.
+    // This is set before the request, because the next edit may come during it.
     const now = readProducts();
     await publishPrices(url, demoProject, before);
     before = now;
   };
   onChange([productsFile, configFile], () => {
-    // Webpack says what is wrong with the file.
+    // Webpack reports the file's errors.
     publish().catch(() => undefined);
   });
 }

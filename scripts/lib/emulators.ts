@@ -13,7 +13,7 @@ const host = '127.0.0.1';
 const exported = 'documents';
 
 interface Options {
-  /** For these emulators alone. */
+  /** The folder of these emulators alone. */
   folder: string;
   /** The port of the Auth emulator. */
   auth?: number;
@@ -34,7 +34,7 @@ interface Options {
 export async function startEmulators(options: Options): Promise<Child[]> {
   const { firestore, functions } = options;
   const database = firestore && startFirestore({ ...options, ...firestore });
-  // Functions register their triggers there.
+  // Functions register their triggers at this port.
   if (functions) await database;
   const started = await Promise.all([startFirebase(options), database]);
   return started.filter((child) => child !== undefined);
@@ -56,7 +56,7 @@ async function startFirebase({ folder, auth, firestore, functions, hosting, last
     ...(functions && { functions: functionsIn(path.relative(run, functions.folder)) }),
     emulators: {
       ...config.emulators,
-      // Not one that the system may give to a connection meanwhile.
+      // The port is outside of the range that the system gives to connections.
       hub: { host, port: (auth ?? hosting?.port ?? 0) + 1000 },
       ...(auth && { auth: { host, port: auth } }),
       ...(functions && { functions: { host, port: functions.port } }),
@@ -81,19 +81,19 @@ async function startFirebase({ folder, auth, firestore, functions, hosting, last
   ]);
   if (functions) preload.push('--require', path.resolve('scripts/lib/knowFirestore.cjs'));
   const firebase = path.resolve('node_modules/firebase-tools/lib/bin/firebase.js');
-  // Otherwise it would send requests to this machine through a proxy.
+  // Without this, the tool would send requests to this machine through a proxy.
   const isProxy = (name: string) => /^https?_proxy$/i.test(name);
   const child = startNode('The Firebase emulator', [...preload, firebase, ...args], {
-    // Its debug log and half-done exports go here.
+    // The tool writes its debug log and partial exports here.
     cwd: run,
     env: {
       ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !isProxy(name))),
-      // In here it notes which instance to export from: two must not share it.
+      // The tool saves here which instance to export from, so two instances must not share it.
       TMPDIR: run,
-      // No calls home, no search for updates.
+      // These turn off telemetry and the search for updates.
       CI: 'true',
       NO_UPDATE_NOTIFIER: '1',
-      // Without this it uses port 4500 for a log server, against its own default.
+      // Without this, the tool uses port 4500 for a log server, against its own default.
       START_LOGGING_EMULATOR: 'false',
       ...(firestore && { FIRESTORE_PORT: String(firestore.port) }),
     },
@@ -119,11 +119,11 @@ async function startFirestore({ port, program, folder, functions, lasting }: Fir
   const documents = path.resolve(folder, exported);
   const metadata = path.join(documents, `${exported}.overall_export_metadata`);
   const logging = path.join(run, 'logging.properties');
-  // Otherwise it would log every request.
+  // Without this, the emulator would log every request.
   fs.writeFileSync(logging, 'handlers=java.util.logging.ConsoleHandler\n.level=SEVERE\n');
   const [java, ...runEmulator] = program;
   const args = [
-    // Half of the time to start; memory for the reports of the rules' tests, with 20,000 products.
+    // These halve the time to start, and give memory to the coverage reports of the rules, with 20,000 products.
     '-XX:TieredStopAtLevel=1',
     '-XX:+UseSerialGC',
     '-Xmx1g',

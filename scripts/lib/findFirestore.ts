@@ -7,10 +7,10 @@ import { Stop } from './stop';
 /** A command that runs the Firestore emulator. */
 export type FirestoreProgram = [java: string, ...args: string[]];
 
-/** The oldest that the emulator's newest release runs on. */
+/** The oldest Java that runs the emulator's newest release. */
 export const JAVA_VERSION = 21;
 export const debianJava = 'default-jre-headless';
-/** A Java for this project alone. */
+/** The folder of a Java for this project alone. */
 export const ownJava = path.resolve('.emulator/java');
 
 export const missing =
@@ -21,7 +21,7 @@ export const missing =
 export function findFirestore(): FirestoreProgram | undefined {
   // The jar of the Google Cloud CLI doesn't name its main class.
   const mainClass = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
-  // Only loads the main class, which fails if Java is too old, or isn't there.
+  // This only loads the main class, which fails if Java is missing or too old.
   const isRunnable = ([name, ...args]: FirestoreProgram) =>
     spawnSync(name, ['--dry-run', ...args], { timeout: 30_000 }).status === 0;
   return findJars()
@@ -36,7 +36,7 @@ export function requireFirestore(): FirestoreProgram {
   return found;
 }
 
-/** In the order of preference; some may not exist. */
+/** The paths of Java in the order of preference; some may not exist. */
 function javas(): string[] {
   const { JAVA_HOME } = process.env;
   const folder = `${ownJava}/jre`;
@@ -46,7 +46,7 @@ function javas(): string[] {
   return [JAVA_HOME ? path.join(JAVA_HOME, 'bin/java') : 'java', ...own];
 }
 
-/** firebase-tools' own, the newest first, then those of the Google Cloud CLI. */
+/** The emulators: those of firebase-tools, the newest first, then those of the Google Cloud CLI. */
 export function findJars(): string[] {
   const cache =
     process.env.FIREBASE_EMULATORS_PATH || path.join(homedir(), '.cache/firebase/emulators');

@@ -5,9 +5,9 @@ import { Stop } from './stop';
 import { startWebpack } from './webpack';
 
 interface Options {
-  /** Added to the environment of the build. */
+  /** The variables to add to the environment of the build. */
   variables?: NodeJS.ProcessEnv;
-  /** Bundles them again whenever they change. */
+  /** Whether to bundle them again after each change. */
   watch?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** It has no types of its own. */
+/** The package has no types. */
 declare module 'njre' {
   export function install(version: number, options: { installPath: string }): Promise<string>;
 }

@@ -8,7 +8,7 @@ const { readFileSync } = require('node:fs');
 module.exports = function isInstalled(folder) {
   try {
     const wanted = packagesIn(`${folder}/package-lock.json`);
-    // npm writes it when an installation is complete.
+    // npm writes this file when an installation is complete.
     const installed = packagesIn(`${folder}/node_modules/.package-lock.json`);
     return Object.entries(wanted).every(
       ([path, { version, optional }]) =>

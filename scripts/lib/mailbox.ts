@@ -39,7 +39,7 @@ export async function startMailbox(port: number, previews: () => Email[]): Promi
     );
   }).listen(port, '127.0.0.1');
   await Promise.all([once(inbox, 'listening'), once(page, 'listening')]);
-  // Neither keeps a command from ending.
+  // The servers don't keep a command from ending.
   inbox.unref();
   page.unref();
   return `smtp://127.0.0.1:${(inbox.address() as AddressInfo).port}`;
