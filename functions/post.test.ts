@@ -236,7 +236,7 @@ describe('what a stranger typed', () => {
   const accepted = { state: 'accepted', times: { accepted: 1 } } as const;
   /** Matches texts that mail programs make links of. */
   const clickable = /\/\/\w|\w[.。]\w+|\w@\w|\w:\S|www\.\w/;
-  /** The email without the shop's own addresses. */
+  /** The lines with a stranger's texts, without the shop's own. */
   const strangersIn = (text: string) =>
     text.split('\n').filter((line) => /evil|Win at|Asha|1\.? ?2/.test(line));
 

@@ -22,7 +22,7 @@ export interface PushMessage {
 export interface Post {
   email: (email: Email) => Promise<void>;
   /**
-   * Sends to one device of a merchant, or all. Removes those that no longer exist. Resolves with how many got it, and rejects
+   * Sends to one or all devices of merchants. Removes those that no longer exist. Resolves with how many got it, and rejects
    * if all failed: another try would ring again where it has arrived.
    */
   push: (message: PushMessage, deviceId?: string) => Promise<number>;
@@ -88,7 +88,7 @@ const SILENT_MS = 30 * DAY_MS;
 /** The statuses of failures that aren't the device's fault. */
 const temporary = [408, 413, 425, 429];
 
-/** Whether addresses on this machine are allowed, as the emulators' devices have them. */
+/** Whether it is an address of a push service or, in the emulators, on this machine. */
 const isPushAddress = (address: string) =>
   new RegExp(`^${pushAddressPattern(process.env.FUNCTIONS_EMULATOR === 'true')}$`).test(address);
 

@@ -258,7 +258,7 @@ describe('messages', () => {
     expect((await read(id)).told.receipt).toMatchObject({ problem: 'no-address', isFinal: true });
   });
 
-  /** Places an order of a product that is never sold out. */
+  /** Places orders of a product that is never sold out. */
   const placeMany = async (count: number, emailOf: (index: number) => string) => {
     const ids: string[] = [];
     for (let index = 0; index < count; index += 1) {

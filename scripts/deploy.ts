@@ -89,7 +89,7 @@ async function requireSecrets(project: string[], payments?: Payments): Promise<v
   if (missing.length > 0) throw new Stop([...missing, guide].join('\n'));
 }
 
-/** The options of Firebase's tool. */
+/** The answer of Firebase's tool about a secret. */
 interface SecretAnswer {
   result?: { secrets: { state: string }[] };
   error?: string;
@@ -107,7 +107,7 @@ async function isLoggedIn(): Promise<boolean> {
 async function testRules(): Promise<void> {
   console.log('Testing the security rules…');
   const test = ['scripts/run.cjs', 'scripts/test.ts', 'rules'];
-  // CI makes the tests fail instead of being skipped.
+  // `CI` makes the tests fail instead of being skipped.
   const { code } = await startNode('The tests', test, { env: { ...process.env, CI: 'true' } })
     .ended;
   if (code !== 0) throw new Stop('Nothing was deployed: see the messages above.');

@@ -35,11 +35,11 @@ supervise(async () => {
     const server = await serve(demo?.variables);
     console.log(`${shop.name} is open: ${url}  (Ctrl-C closes it)`);
     if (hasDesktop()) {
-      // If that fails, the line above says where the shop is.
+      // The line above has the shop's address, in case the browser doesn't open.
       const ignore = () => undefined;
       open(url).then((browser) => browser.once('error', ignore), ignore);
     }
-    // Beside the first build, both would take longer.
+    // This waits for the first build, because both would take longer at the same time.
     startNode('TypeScript', [
       'node_modules/typescript/bin/tsc',
       '--watch',
@@ -55,7 +55,7 @@ supervise(async () => {
   };
 
   console.log(demo ? 'Starting the shop and its emulators…' : 'Starting the shop…');
-  // The page doesn't wait for a download.
+  // The page opens without waiting for a download.
   const [opened, { variables, emulators }] = await Promise.all([openShop(), startDemo()]);
   let server = opened;
   if (variables?.DATABASE !== demo?.variables.DATABASE) {

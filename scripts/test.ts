@@ -18,7 +18,7 @@ interface Result {
   passed: number;
   failed: number;
   seconds: number;
-  /** Why the stage didn't run. */
+  /** The reason if the stage didn't run. */
   skipped?: string;
 }
 
@@ -27,11 +27,11 @@ const isFull = process.argv.includes('--full');
 const env: NodeJS.ProcessEnv = {
   ...demoEnvironment(),
   PICTURE_EFFORT: '1',
-  // Set to production, it would give the unit tests the wrong React.
+  // A value of production would give the unit tests the wrong React.
   NODE_ENV: undefined,
   ...(isFull && { PROPERTY_CASES: 'all' }),
 };
-/** What couldn't be installed, and how to do it. */
+/** The programs that couldn't be installed, and how to do it. */
 const lacking: Partial<Record<'chromium' | 'firestore', string>> = {};
 
 supervise(

@@ -169,7 +169,7 @@ export async function followPayment(
 }
 
 /**
- * The next step for a shopper who wants to pay. `isOver`: nothing is left to pay; `isLate`: its time is over, and no page
+ * The next step for a shopper who wants to pay. `isOver`: nothing is left to pay; `isLate`: time is up, and no page
  * was ever opened.
  */
 type NextStep =

@@ -73,7 +73,7 @@ function editedOffers(list: PriceList, before: readonly Product[], now: readonly
 export function watchPrices(url: string): void {
   let before = readProducts();
   const publish = async () => {
-    // This is set before the request, because the next edit may come during it.
+    // The files are read before the request, because the next edit may come during it.
     const now = readProducts();
     await publishPrices(url, demoProject, before);
     before = now;

@@ -15,31 +15,31 @@ export interface StandInBill {
   id: string;
   service: Service;
   orderId: string;
-  /** What the shop calls it, and the project that it names. */
+  /** The shop's reference for it, and the project that it names. */
   reference: string;
   project: string;
-  /** In the units of the service. */
+  /** The amount in the units of the service. */
   amount: number;
   currency: string;
-  /** Until when it can be paid, in milliseconds. */
+  /** The deadline in milliseconds. */
   until: number;
   returnTo: string;
   /** `pending`: the bank hasn't decided; `returned`: Razorpay gave it back, as nobody had captured it. */
   status: 'open' | 'pending' | 'paid' | 'returned';
   payment: string;
-  /** What was paid; another amount than the bill's only if a test says so. */
+  /** The paid amount, which differs from the bill's only if a test sets it. */
   paid: number;
   paidCurrency: string;
-  /** In the units of the service, by idempotency key; by any other text if a test makes one at the service itself. */
+  /** The refunds in the units of the service, by idempotency key, or by any text if made at the service itself. */
   refunds: Map<string, number>;
-  /** What the shop has noted with a refund; when it was made, in milliseconds; its status. By the same keys. */
+  /** The shop's note on each refund, its time in milliseconds and its status, by the same keys. */
   refundNotes?: Map<string, string>;
   refundTimes?: Map<string, number>;
   refundStatuses?: Map<string, string>;
   isDisputed: boolean;
-  /** How the dispute stands, in the service's words; if left out, it is open. */
+  /** The status of the dispute in the service's words; open if left out. */
   disputeStatus?: string;
-  /** What it is about; all if left out. */
+  /** The disputed amount; all if left out. */
   disputed?: number;
 }
 
@@ -47,11 +47,11 @@ interface Options {
   /** 0 for any. */
   port: number;
   webhookSecret: string;
-  /** Where webhooks go; nowhere until it is known. */
+  /** The address for webhooks; none are sent until it is set. */
   webhookUrl?: string;
 }
 
-/** A call, by method and path. Its answer gets the fields of the request, a part of the path, and the idempotency key. */
+/** Answers a call with the fields of the request, a part of the path, and the idempotency key. */
 type Call = [
   RegExp,
   answer: (fields: Record<string, unknown>, part: string, key: string) => unknown,
@@ -96,13 +96,13 @@ const webhooks: Record<Service, (bill: StandInBill, secret: string, now: number)
 export const webhookOf = (bill: StandInBill, secret: string, now = Date.now()): Webhook =>
   webhooks[bill.service](bill, secret, now);
 
-/** What the ids of each service's bills and payments begin with. */
+/** The prefixes of each service's ids of bills and payments. */
 const prefixes: Record<Service, { bill: string; payment: string }> = {
   razorpay: { bill: 'plink', payment: 'pay' },
   stripe: { bill: 'cs', payment: 'pi' },
 };
 
-/** What one payment can be, in the units of the service; an account of Razorpay's has a most of its own. */
+/** The least and the most of a payment, in the units of the service. A Razorpay account has its own maximum. */
 const limits: Record<Service, { least: number; most: number; tooLittle: string; tooMuch: string }> =
   {
     razorpay: {
@@ -148,7 +148,7 @@ export async function startPaymentStandIn({ port, webhookSecret, webhookUrl }: O
     most?: number | undefined;
     lost?: RegExp | undefined;
   } = {};
-  /** How many calls there were. */
+  /** The number of calls so far. */
   const counts = { calls: 0 };
   let target = webhookUrl;
 
@@ -274,7 +274,7 @@ export async function startPaymentStandIn({ port, webhookSecret, webhookUrl }: O
         ? 'refunded'
         : statuses[bill.status],
     amount: bill.status === 'paid' ? bill.paid : bill.amount,
-    // Of one that it gave back by itself, Razorpay lists no refund.
+    // Razorpay lists no refund of a payment that it refunded automatically.
     amount_refunded: bill.status === 'returned' ? bill.amount : refunded(bill),
     currency: bill.paidCurrency,
     created_at: Math.floor(Date.now() / 1000),
@@ -290,10 +290,10 @@ export async function startPaymentStandIn({ port, webhookSecret, webhookUrl }: O
     return { id: newId('re') };
   }
 
-  /** Stripe's, by idempotency key. */
+  /** The answers of Stripe by idempotency key. */
   const sessions = new Map<string, StandInBill>();
 
-  /** Both services forget idempotency keys after a day. */
+  /** Forgets idempotency keys, as both services do after a day. */
   function forgetKeys() {
     const move = <Value>(map = new Map<string, Value>()) => {
       const known = Array.from(map);
@@ -406,7 +406,7 @@ export async function startPaymentStandIn({ port, webhookSecret, webhookUrl }: O
     ],
   };
 
-  /** What its page's buttons do. @returns where the shopper goes on */
+  /** Handles the buttons of the page. @returns the shopper's next address */
   async function press(bill: StandInBill, action: string): Promise<string> {
     if (bill.status === 'open' && !isOver(bill)) {
       if (action === 'pay') Object.assign(bill, { status: 'paid', paid: bill.amount });
@@ -473,7 +473,7 @@ export async function startPaymentStandIn({ port, webhookSecret, webhookUrl }: O
 
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  // It keeps no command from ending.
+  // The server doesn't keep a command from ending.
   server.unref();
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

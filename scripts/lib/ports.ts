@@ -4,9 +4,9 @@ import { Stop } from './stop';
 
 interface WantedPort {
   port: number;
-  /** What usually uses it. */
+  /** The usual user of the port. */
   holder: string;
-  /** A command with another port. */
+  /** An example of the command with another port. */
   instead?: string;
 }
 

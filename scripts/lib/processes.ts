@@ -16,23 +16,23 @@ export interface Child {
    * empty unless `quiet`.
    */
   ended: Promise<{ code: number; stdout: string; output: string }>;
-  /** An error for an unexpected end or delay. */
+  /** Builds an error about an unexpected end or delay. */
   stopped: (what: string) => Stop;
-  /** Ends it and everything that it started, by force after 15 seconds. */
+  /** Ends the process and everything that it started, by force after 15 seconds. */
   end: () => Promise<void>;
 }
 
 interface Options {
   cwd?: string;
-  /** Its whole environment. */
+  /** The whole environment of the process. */
   env?: NodeJS.ProcessEnv;
-  /** Collects the output instead of showing it. */
+  /** Whether to collect the output instead of showing it. */
   quiet?: boolean;
-  /** A new file for the output. */
+  /** The path of a new file for the output. */
   log?: string;
-  /** Runs before it is ended. */
+  /** A function to run before the process is ended. */
   save?: () => Promise<unknown>;
-  /** SIGKILL for a program that has nothing to clean up. */
+  /** The signal to end it with: SIGKILL for a program that has nothing to clean up. */
   endSignal?: 'SIGINT' | 'SIGKILL';
 }
 
@@ -70,7 +70,7 @@ export function startNode(name: string, args: string[], options: Options = {}): 
       // execa ends only the program itself.
       process.kill(-Number(subprocess.pid), 'SIGKILL');
     } catch {
-      // The whole group has ended.
+      // An error means that the whole group has ended.
     }
   });
   const result = subprocess.then(({ exitCode = 1, stdout, all }) => {
@@ -117,7 +117,7 @@ export async function untilReady(child: Child, probe: () => Promise<boolean>) {
   const ready = async () => {
     while (!(await probe().catch(() => false))) {
       if (Date.now() > deadline) throw child.stopped('isn’t ready after five minutes');
-      // A command that is ending doesn't wait for it.
+      // The timer doesn't keep an ending command running.
       await sleep(POLL_MS, undefined, { ref: false });
     }
   };

@@ -18,7 +18,7 @@ export async function loadRules(url: string, project = demoProject): Promise<voi
 /** Calls `run` whenever one of these files changes. */
 export function onChange(files: readonly string[], run: () => void): void {
   for (const file of files) {
-    // By polling: editors replace a file, and a watcher would stay with the old one.
+    // The files are polled, because editors replace a file and a watcher would stay with the old one.
     watchFile(file, { interval: POLL_MS, persistent: false }, (now, before) => {
       if (now.mtimeMs !== before.mtimeMs) run();
     });

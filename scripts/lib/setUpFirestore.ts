@@ -30,7 +30,7 @@ export async function setUpFirestore(): Promise<FirestoreProgram | { missing: st
   return found ?? { missing };
 }
 
-/** Shows its own progress. */
+/** Downloads the emulator with Firebase's tool, which shows its progress. */
 async function downloadEmulator() {
   const size = Math.round(emulator.expectedSize / 1e6);
   console.log(`Downloading Firebase’s Firestore emulator, once (${size} MB)…`);
@@ -41,7 +41,7 @@ async function downloadEmulator() {
 async function downloadJava() {
   console.log(`Downloading Java ${JAVA_VERSION} for this project, once (about 50 MB)…`);
   mkdirSync(ownJava, { recursive: true });
-  // A process of its own, so that Ctrl-C ends it. njre writes beside the path that it is given.
+  // The download has its own process, so that Ctrl-C ends it. njre writes beside the given path.
   await startNode('The download', ['scripts/lib/downloadJava.cjs', ownJava, String(JAVA_VERSION)])
     .ended;
 }

@@ -17,7 +17,7 @@ export function readShop({ forPublishing = false } = {}) {
   try {
     loadDotEnv(process.env);
     const variables = resolveBuildVariables(process.env);
-    // Before the types, whose messages a merchant can't read.
+    // The check comes before the compiler's, whose messages a merchant can't read.
     const wrong = forPublishing ? checkSources() : checkAddress(shop);
     if (wrong.length > 0) throw new Error(wrong.join('\n'));
     if (forPublishing) requireOwnShop(shop, variables);

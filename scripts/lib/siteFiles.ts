@@ -10,7 +10,7 @@ export function filesBelow(folder: string): Map<string, Buffer> {
   return new Map(files.map((file) => [`/${relative(folder, file)}`, readFileSync(file)]));
 }
 
-/** How the hosts of the browser tests and the bench label a site's files, by their extensions. */
+/** The content types of a site's files by extension, for the hosts of the browser tests and the bench. */
 export const contentTypes: Record<string, string | undefined> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css',

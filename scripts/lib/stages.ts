@@ -3,7 +3,7 @@ import { Stop } from './stop';
 
 const ports = { hosting: 5150, auth: 9199, firestore: 8180 };
 
-/** Where tests run: apart from `npm start`, so that both can run at the same time. */
+/** The ports of the tests, which differ from those of `npm start` so that both can run at the same time. */
 export const testRun = {
   folder: '.test',
   /** The production build for the browser tests. */
@@ -20,19 +20,19 @@ export interface Stage {
   name: string;
   /** The arguments for Node. */
   args: string[];
-  /** The only run that includes it: `npm test` or `npm run test:full`. By default it is in both. */
+  /** The only run that includes the stage, `npm test` or `npm run test:full`; both by default. */
   only?: 'test' | 'full';
   /** An earlier stage that has to pass first. */
   after?: string;
-  /** Runs when all others have ended: it uses the whole machine. */
+  /** Whether it runs after all others, because it uses the whole machine. */
   alone?: boolean;
-  /** Without these it is skipped. */
+  /** The programs without which it is skipped. */
   needs?: ('chromium' | 'firestore')[];
-  /** Runs with emulators at `contractPorts`. */
+  /** Whether it runs with emulators at `contractPorts`. */
   emulators?: boolean;
 }
 
-/** Where Jest and Playwright write the number of tests. */
+/** The report in which Jest and Playwright write the number of tests. */
 export const reportOf = (name: string) => `${testRun.folder}/${name}.report`;
 
 const tool = (name: string, program: string, ...args: string[]): Stage => ({
@@ -59,10 +59,10 @@ const playwrightStage = (name: string, ...args: string[]): Stage => ({
 
 const output = `--output-path=${testRun.site}${shop.basePath}`;
 
-/** Long ones first, so that no core waits for them at the end. */
+/** The stages, long ones first so that no core waits for them at the end. */
 const stages: Stage[] = [
   tool('build', 'webpack-cli/bin/cli.js', '--mode=production', output),
-  // Two shops at a time would have the same ports.
+  // The shops are tested in sequence, because they would use the same ports.
   { ...checkStage('merchant', '--runInBand'), needs: ['chromium', 'firestore'] },
   { ...emulatorStage('rules', 'rules'), only: 'test' },
   { ...emulatorStage('contract', 'rules', 'contract'), only: 'full' },
@@ -81,7 +81,7 @@ const stages: Stage[] = [
   { ...checkStage('start'), needs: ['firestore'] },
   { ...checkStage('safety'), after: 'build' },
   checkStage('configuration'),
-  // By default Jest leaves a core to others.
+  // Jest would leave a core unused by default.
   {
     ...jestStage(
       'unit',

@@ -19,7 +19,7 @@ export function supervise(main: () => Promise<unknown>, { interrupted = 0 } = {}
     await endAll();
   };
   const interrupt = () => void close(interrupted);
-  // npm repeats the Ctrl-C that the terminal has already sent.
+  // npm forwards the Ctrl-C that the terminal has already sent.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt);
   // A killed npm sends nothing.
   const npm = findNpm();
@@ -47,7 +47,7 @@ export function supervise(main: () => Promise<unknown>, { interrupted = 0 } = {}
 /** The parent or, where a shell waits between npm and its command, the process above that. */
 function findNpm(): number {
   const { ppid } = process;
-  // Only Linux has it; elsewhere shells replace themselves by the command.
+  // Linux alone has this file; elsewhere shells replace themselves by the command.
   const file = `/proc/${ppid}/stat`;
   const stat = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const [, parent] = /\(sh\) \S (\d+)/.exec(stat) ?? [];

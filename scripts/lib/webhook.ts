@@ -1,9 +1,9 @@
 import { shop } from '#shop/config';
 
 /**
- * Calls the address that the payment service calls, as a stranger: it has to answer, and to reject that.
+ * Calls the webhook's address without a signature: the function has to answer and reject the call.
  *
- * @returns what the merchant does next
+ * @returns the merchant's next step
  */
 export async function describeWebhook(origin = shop.origin): Promise<string> {
   const address = `${origin}${shop.basePath}sender/webhook`;

@@ -8,7 +8,7 @@ import { Stop } from './stop';
 export function startWebpack(args: string[], variables: NodeJS.ProcessEnv = {}) {
   const cli = 'node_modules/webpack-cli/bin/cli.js';
   const env = { ...process.env, ...variables };
-  // On SIGINT it complains about the type check that it interrupts itself.
+  // webpack prints an error on SIGINT about the type check that it interrupts itself.
   return startNode('webpack', [cli, ...args], { env, endSignal: 'SIGKILL' });
 }
 
@@ -20,12 +20,12 @@ export async function buildSite(args: string[] = [], variables?: NodeJS.ProcessE
   const remove = (folder: string) => {
     rmSync(folder, { recursive: true, force: true });
   };
-  // Beside it, so that `dist` is a whole site whenever the build is stopped.
+  // The build goes to a folder beside `dist`, which so stays a whole site if the build is stopped.
   remove('dist-next');
   const output = `--output-path=${resolve(`dist-next${shop.basePath}`)}`;
   const { code } = await startWebpack(['--mode=production', output, ...args], variables).ended;
   if (code !== 0) throw new Stop('The build failed: see the messages above.');
-  // By renaming, because removing a large site takes a while.
+  // The folders are renamed, because removing a large site takes a while.
   remove('dist-former');
   if (existsSync('dist')) renameSync('dist', 'dist-former');
   renameSync('dist-next', 'dist');
