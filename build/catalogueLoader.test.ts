@@ -113,7 +113,7 @@ it('lists every product’s id, price, category and variants in index.json', asy
 it.each([
   ['can’t be run', 'export const products = [lamp];'],
   ['has a wrong entry', "export const products = [{ id: '1' }];"],
-])('compiles to an empty one if it %s', async (_, wrong) => {
+])('compiles to an empty catalogue if products.ts %s', async (_, wrong) => {
   const { text, files } = await load(wrong);
   expect(text).toMatch(/^export const first = \[\]/);
   expect(files).toEqual({});

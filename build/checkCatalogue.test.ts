@@ -144,7 +144,7 @@ it.each([
   ['l'.repeat(61), '60 characters or fewer'],
   ['JUG', "one that differs from 'jug' in more than capitals, such as '2'"],
   ['ｊｕｇ', "one that differs from 'jug' in more than capitals, such as '2'"],
-])('names the id %j, which can’t work, and says what to write', (id, advice) => {
+])('rejects the id %j, and says what to write', (id, advice) => {
   const [found, ...others] = of({ ...lamp, id: 'jug', title: 'Jug' }, { ...lamp, id });
   expect(others).toEqual([]);
   expect(found).toMatch(/^shop\/products\.ts: product number 2 \("Clay lamp"\) has the id '/);
@@ -199,7 +199,7 @@ it('rejects a product’s or variant’s price that the payment service can’t 
   ]);
 });
 
-describe('tells a merchant who sells in euros how to write a price in cents', () => {
+describe('a price in a shop that sells in euros', () => {
   beforeEach(() => {
     setShop({ market: germany });
   });
@@ -213,13 +213,13 @@ describe('tells a merchant who sells in euros how to write a price in cents', ()
     ['cheap', '9900 for 99,00 €'],
     [undefined, '9900 for 99,00 €'],
     [-1, '9900 for 99,00 €'],
-  ])('%p', (price, example) => {
+  ])('is rejected with an example in cents: %p', (price, example) => {
     expect(of({ ...lamp, price })).toEqual([
       expect.stringContaining(`; write a whole number, without the point: ${example}.`),
     ]);
   });
 
-  it('also of the price before, and of a variant', () => {
+  it('is also checked if it is the price before or a variant’s', () => {
     const variants = [{ id: 'lamp-s', name: 'Small', price: 6.5 }];
     expect(of({ ...lamp, was: 9.99, variants })).toEqual([
       expect.stringContaining('999 for 9,99 €, or leave it out.'),
@@ -227,7 +227,7 @@ describe('tells a merchant who sells in euros how to write a price in cents', ()
     ]);
   });
 
-  it('warns a merchant only of a price of a few cents', () => {
+  it('brings a warning only if it is a few cents', () => {
     const variants = [{ id: 'lamp-s', name: 'Small', price: 6 }];
     expect(
       doubtfulPrices([

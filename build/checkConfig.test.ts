@@ -233,7 +233,7 @@ describe('payments online', () => {
     ['stripe', { currency: 'ISK', digits: 0 }],
     ['stripe', { currency: 'MGA', digits: 2 }],
     ['stripe', { currency: 'EUR', digits: 2 }],
-  ])('run at %s in %j', (provider, market) => {
+  ])('are accepted at %s in %j', (provider, market) => {
     expect(problemsOf(provider, market)).toEqual([]);
   });
 
@@ -241,14 +241,14 @@ describe('payments online', () => {
     ['razorpay', 'UGX', 'Razorpay', "write 'stripe', or leave payments out."],
     ['razorpay', 'KRW', 'Razorpay', "write 'stripe', or leave payments out."],
     ['stripe', 'IQD', 'Stripe', 'leave payments out.'],
-  ])('at %s in %s fail the build, since nobody knows what would be charged', (...row) => {
+  ])('are rejected at %s in %s, whose units of money aren’t known', (...row) => {
     const [provider, currency, name, better] = row;
     expect(problemsOf(provider, { currency, digits: 0 })).toEqual([
       `shop/config.ts: the shop has payments, and the currency ${currency}: ${name} doesn’t say how it counts that; ${better}`,
     ]);
   });
 
-  it.each([0, 99.5, '1000'])('up to %j fail the build', (upTo) => {
+  it.each([0, 99.5, '1000'])('are rejected with the limit %j', (upTo) => {
     expect(problemsOf('razorpay', {}, { upTo })).toEqual([
       `shop/config.ts: the shop has the payments upTo ${inspect(upTo)}; write a whole number, such as 500000, or leave it out.`,
     ]);
@@ -352,7 +352,7 @@ describe('an amount in a market with cents', () => {
   });
 });
 
-it.each([undefined, 'austria', {}])('names the markets that there are if it has %p', (market) => {
+it.each([undefined, 'austria', {}])('names the existing markets if the shop’s is %p', (market) => {
   const [first = '', ...others] = checkConfig({ ...least, market });
   expect(others).toEqual([]);
   expect(first).toContain("import { germany } from '../src/markets/germany/market'");
@@ -366,12 +366,12 @@ it.each([
   [{ welcome: { heading: '<b>Hello</b>', text: 'There' } }, 'write it without <b>'],
   [{ welcome: { heading: 'Hello', text: 't'.repeat(301) } }, 'write 300 characters or fewer'],
   [{ advert: '<i>Now</i>' }, 'write it without <i>'],
-])('says what to do about a text that no screen can show: %j', (texts, advice) => {
+])('rejects a text that is too long or has markup: %j', (texts, advice) => {
   expect(checkConfig({ ...least, ...texts })).toEqual([expect.stringContaining(advice)]);
 });
 
 it.each([[[]], [['card', 'card']], [['cheque']], ['card']])(
-  'names the ways to pay that there are if the payments have %j',
+  'names the possible ways to pay if the payments have %j',
   (ways) => {
     const sender = { email: 'orders@nimbu.example', pushKey };
     const config = { ...least, sender, payments: { provider: 'razorpay', ways } };
@@ -390,7 +390,7 @@ it.each([
   'Asha <asha@nimbu.example>',
   'asha@nimbu.example\u200b',
   'asha@nimbu.example, ravi@nimbu.example',
-])('says what to write in place of the pasted email address %j', (email) => {
+])('rejects the email address %j, and says what to write', (email) => {
   expect(checkConfig({ ...least, contact: { email } })).toEqual([
     expect.stringContaining("; write one like 'hello@shop.example'"),
   ]);

@@ -31,7 +31,7 @@ it.each([
   ['/?product=99999', 'no product with the id “99999”'],
   ['/?product=constructor', 'no product with the id “constructor”'],
   ['/?category=Towls', 'nothing in the category “Towls”'],
-])('names a link of the welcome that leads nowhere: %s', (to, problem) => {
+])('names a broken link in the welcome: %s', (to, problem) => {
   expect(linkTo(to)).toEqual([expect.stringContaining(problem)]);
 });
 

@@ -63,7 +63,7 @@ it.each<[what: string, width: number, height: number, alpha: number, orientation
   ['upright, stored on its side', 1280, 960, 0, 6],
   ['wide', 1600, 800, 0],
   ['hardly wider', 1500, 1000, 255],
-])('shows a product’s photograph whole on the shop’s ground: %s', async (_what, ...picture) => {
+])('shows a product’s whole photograph on the shop’s background: %s', async (_what, ...picture) => {
   const [width, height, alpha, orientation] = picture;
   const photograph = await plain(width, height).withMetadata({ orientation }).toBuffer();
   const { files } = await load(photograph, { isFramed: true });

@@ -248,7 +248,7 @@ describe('what was added at the desk', () => {
       'a drawing of more pixels than memory has room for',
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="20000"/>'),
     ],
-  ])('is left out and named if its photograph is %s; everything else is built', async (_, make) => {
+  ])('is left out with a warning if its photograph is %s, and the rest is built', async (_, make) => {
     const [wrong, right] = [await make(), await photograph(480)];
     serve({
       'shop/prices': builtAt(7),

@@ -107,13 +107,13 @@ it.each<[string, object, string]>([
   ['the address', { alternates: { 'hi-IN': 'https://shop.example/hi/' } }, 'alternates hi-IN:'],
   ['a blank', { seller: { name: '[Legal name]' } }, "seller name: '[Legal name]'"],
   ['a note to oneself', { advert: 'TODO: something nice' }, "advert: 'TODO: something nice'"],
-])('a merchant’s site isn’t published with %s of an example', (_what, config, named) => {
+])('rejects a merchant’s site with %s of an example', (_what, config, named) => {
   const message = publish({ ...ownShop, ...config });
   expect(message).toContain(`- shop/config.ts, ${named}`);
   expect(message?.split('\n- ')).toHaveLength(2);
 });
 
-describe('rejects a merchant’s site with blanks left in a legal text, and names all of them', () => {
+describe('blanks in a merchant’s legal text', () => {
   const imprint = { ...ownShop, imprint: 'imprint.html' as const };
 
   it.each([
@@ -125,7 +125,7 @@ describe('rejects a merchant’s site with blanks left in a legal text, and name
     ['{address} und {name}', ['{address}']],
     ['Tel.: ________, TODO', ['________', 'TODO']],
     ['Lorem ipsum dolor', ['Lorem ipsum']],
-  ])('%j', (text, blanks) => {
+  ])('finds the blanks in %j', (text, blanks) => {
     expect(publish(imprint, own, text, germany)).toBe(
       [
         refusal,

@@ -19,7 +19,7 @@ it.each([
   ['nothing', {}],
   ['empty values', { ...empty, AUTH_EMULATOR_URL: '', FIRESTORE_EMULATOR_URL: '' }],
   ['other variables', { PATH: '/bin', FIREBASE_TOKEN: 'x' }],
-])('is the demo project on the usual emulators with %s', (_name, env) => {
+])('uses the demo project on the usual emulators with %s', (_name, env) => {
   expect(resolveBuildVariables(env)).toMatchObject({
     FIREBASE_API_KEY: 'demo',
     FIREBASE_PROJECT_ID: 'demo-haat',
@@ -34,7 +34,7 @@ it.each([
   [{ FIREBASE_MEASUREMENT_ID: '', DATABASE: '' }, undefined],
   [{ ...emulators, FIREBASE_MEASUREMENT_ID: 'measure' }, 'measure'],
 ])(
-  'is the merchant’s project, and never an emulator, with its six values and %j',
+  'uses the merchant’s project and no emulator with its six values and %j',
   (more, measurementId) => {
     expect(resolveBuildVariables({ ...own, ...more, PUSH_KEY: 'demo' })).toStrictEqual({
       ...own,
@@ -64,7 +64,7 @@ it.each([
   ],
   ['a merchant’s project', own, [...identity, 'https://firestore.googleapis.com']],
   ['a merchant’s project without a database', { ...own, DATABASE: 'off' }, identity],
-])('contacts only its services: %s', (_name, env, origins) => {
+])('allows only the shop’s own services: %s', (_name, env, origins) => {
   const sources = outsideSources(resolveBuildVariables(env));
   expect(sources).toEqual({ connect: origins, scripts: [], frames: [] });
 });

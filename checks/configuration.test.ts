@@ -45,7 +45,7 @@ it.each(['start', 'build', 'preview', 'deploy'])(
 );
 
 it.each(['start', 'build', 'preview', 'deploy'])(
-  'npm run %s names the markets that there are if the shop’s isn’t one, or another wrong import',
+  'npm run %s names a wrong import, and the existing markets if the shop’s isn’t one',
   (command) => {
     edit(copy, 'shop/config.ts', (text) => text.replace('market: india', 'market: austria'));
     expectFailure(
@@ -104,7 +104,7 @@ it('npm run build says at the end that it built the demo, but not for a merchant
 });
 
 it.each(['make', 'assetEmitted', 'afterEmit'])(
-  'a build that is killed leaves the last site as it was, whole, and the next one replaces it (%s)',
+  'a build that is killed leaves the last site whole, and the next build replaces it (%s)',
   (step) => {
     const site = `${copy}/dist${shop.basePath}`;
     rmSync(site, { recursive: true, force: true });

@@ -94,7 +94,7 @@ it.each([
   ['with its database', {}, /sign in as/, true],
   ['without one, which it says', { DATABASE: 'off' }, /Baskets stay on this device, and/, false],
   ['where none can be downloaded', bare, /is open: [^]*nothing can be .* Install Java 21/, false],
-])('leaves nothing behind when it is killed itself, %s', async (_what, variables, notice, has) => {
+])('npm start leaves no process behind when it is killed, %s', async (_what, variables, notice, has) => {
   await open(command, variables);
   await until(() => notice.test(output), 'it says so');
   expect(await isFree(firestore)).toBe(!has);
@@ -105,7 +105,7 @@ it.each([
 it.each([
   ['AUTH_EMULATOR_PORT', auth],
   ['FIRESTORE_EMULATOR_PORT', firestore],
-])('names a port in use, and what to do: %s', async (variable, port) => {
+])('npm start names a port in use, and what to do: %s', async (variable, port) => {
   const other = createServer().listen(port, '127.0.0.1');
   await once(other, 'listening');
   const [code] = (await once(start(command), 'close')) as [number | null];

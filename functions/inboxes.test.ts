@@ -27,7 +27,7 @@ describe('the inbox of an address', () => {
     ['GMX’s domains', 'asha@gmx.de asha@gmx.net'],
     ['tags and dots of a provider nobody knows', 'a.sha@shop.example asha+n@SHOP.example'],
     ['two spellings of a domain', 'asha@bücher.example asha@xn--bcher-kva.example'],
-  ])('is one for %s', (_whose, addresses) => {
+  ])('is the same for %s', (_whose, addresses) => {
     expect(areOne(addresses.split(' '))).toBe(true);
   });
 
@@ -39,7 +39,7 @@ describe('the inbox of an address', () => {
     ['a domain that ends like a provider’s', 'asha@gmail.com asha@notgmail.com'],
     ['a provider’s name below another domain', 'asha@gmail.com asha@gmail.com.example'],
     ['hyphens at a domain of one’s own', 'anna-maria@shop.example anna-lena@shop.example'],
-  ])('is another one: %s', (_why, addresses) => {
+  ])('differs: %s', (_why, addresses) => {
     expect(areOne(addresses.split(' '))).toBe(false);
   });
 
@@ -50,7 +50,7 @@ describe('the inbox of an address', () => {
     ['n@co.uk', 'co.uk'],
     ['asha@gmail.com', undefined],
     ['n@asha.fastmail.com', undefined],
-  ])('counts %s for the domain %s, whatever is below it', (address, domain) => {
+  ])('counts %s for the domain %s, whatever its subdomain', (address, domain) => {
     expect(inboxOf(address).domain).toBe(domain);
   });
 });

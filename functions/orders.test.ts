@@ -10,7 +10,7 @@ it.each([
   ['its shopper has come back and orders', 1000, undefined, false],
   ['somebody orders', undefined, undefined, false],
 ])(
-  'reads the orders of an account that is closing, and not each time: %s',
+  'reads an account’s orders once when it closes, not at each later write: %s',
   (_when, before, after, isRead) => {
     expect(isClosing(before, after)).toBe(isRead);
   },

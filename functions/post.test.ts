@@ -207,7 +207,7 @@ it.each([
   ['the server is busy', { recipient: 451 }, refused],
   ['it is to be tried later', { recipient: '450 4.2.0 Greylisted' }, refused],
   ['the password is wrong', { login: 535 }, { problem: 'no-login', isFinal: false }],
-])('is told apart: %s', async (_what, refusals, error) => {
+])('a mail server’s answer becomes a final or temporary failure: %s', async (_what, refusals, error) => {
   const { send } = await openServer(refusals);
   await expect(send(shopperEmail('receipt', orderFor(), titleOf))).rejects.toMatchObject(error);
 });
@@ -408,7 +408,7 @@ describe('a push message', () => {
     ['whose service has no address any more', 0, 31, true],
     ['that can’t be reached from here', 0, 29, false],
     ['that got too long a message', 413, 29, false],
-  ])('gives up a device %s (%i) for %i days: %s', async (_which, status, days, isRemoved) => {
+  ])('removes a device %s (%i) for %i days, or keeps it: %s', async (_which, status, days, isRemoved) => {
     const { removed } = await push({ old: 'meera' }, { old: status }, Date.now() - days * DAY);
     expect(removed).toEqual(isRemoved ? ['devices/old'] : []);
   });

@@ -22,7 +22,7 @@ export interface PushMessage {
 export interface Post {
   email: (email: Email) => Promise<void>;
   /**
-   * Sends to one or all devices of merchants. Removes those that no longer exist. Resolves with how many got it, and rejects
+   * Sends to one or all devices of merchants. Removes those that are gone. Resolves with how many got it, and rejects
    * if all failed: another try would ring again where it has arrived.
    */
   push: (message: PushMessage, deviceId?: string) => Promise<number>;

@@ -285,7 +285,7 @@ describe('messages', () => {
       'two spellings of a domain',
       (index) => `asha@${index % 2 ? 'bücher' : 'xn--bcher-kva'}.example`,
     ],
-  ])('can’t flood an inbox by false orders: twelve a day, with %s', async (_way, emailOf) => {
+  ])('are limited to twelve a day per inbox when strangers place false orders, with %s', async (_way, emailOf) => {
     const ids = await placeMany(14, emailOf);
     await followAll(ids);
     expect(shoppersEmails()).toBe(12);
@@ -428,7 +428,7 @@ describe('messages', () => {
   });
 
   it.each(['upi', 'cash'])(
-    'tell the shopper once of a refund by %s that a merchant notes',
+    'tell the shopper once of a refund by %s that a merchant enters',
     async (pay) => {
       const id = await place({ pay, payment: 'paid' });
       await move(id, 'returned', 'meera');

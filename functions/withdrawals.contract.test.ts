@@ -190,7 +190,7 @@ describe('too many withdrawals in a day', () => {
       false,
     ],
   ])(
-    'don’t delay the receipt of somebody whose order %s: %s %s',
+    'don’t delay the receipt of a shopper whose order %s: %s %s',
     async (_how, more, reach, isSent) => {
       await useUp('shoppers', 'shop', 'anna@example.com', '@example.com');
       const order = await orders.place({ email: 'anna@example.com', ...more });

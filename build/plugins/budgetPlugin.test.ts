@@ -68,6 +68,6 @@ it.each([
     { photograph: 70_000 },
     /^The first screen’s pictures weigh 70\.0 kB on a phone \(lamp-720\.avif 70\.0 kB\)\. .* less than 48\.0 kB/,
   ],
-])('names what is too heavy: %s', (_what, shop, message) => {
+])('names the files that are too heavy: %s', (_what, shop, message) => {
   expect(check(shop)[0]).toMatch(message);
 });

@@ -26,7 +26,7 @@ describe('a shop in another market', () => {
   it.each([
     ['hindi', ['india', 'hi']],
     ['germany', ['germany', 'de']],
-  ])('shows every screen of %s in its language, and cuts nothing off', (shop, conditions) => {
+  ])('shows every screen of %s in its language, without cutting off any text', (shop, conditions) => {
     walk('.', [`shop-${shop}`, ...conditions], shop);
   });
 

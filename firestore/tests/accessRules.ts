@@ -97,7 +97,7 @@ export function describeAccessRules() {
       'https://updates.push.services.mozilla.com/wpush/v2/gAAA',
       'https://web.push.apple.com/QGuQ',
       'https://wns2-pn1p.notify.windows.com/w/?token=BQYA%3d',
-    ])('can be one of %s', async (address) => {
+    ])('can have the push address %s', async (address) => {
       const hash = createHash('sha256').update(address).digest('hex');
       const at = doc(world.merchant, 'devices', hash);
       await assertSucceeds(setDoc(at, device({ endpoint: address })));
@@ -127,7 +127,7 @@ export function describeAccessRules() {
       ['with a short key', { p256dh: 'B' }],
       ['with another secret', { auth: 'a b' }],
       ['with other fields', { isAdmin: true }],
-    ])('can’t be one %s', async (_what, more) => {
+    ])('is rejected %s', async (_what, more) => {
       await assertFails(setDoc(deviceIn(world.merchant), device(more)));
     });
   });
@@ -182,7 +182,7 @@ export function describeAccessRules() {
       ['cheaper', { items: { '123:1': 2 } }],
       ['sent elsewhere', { 'address.street': '1 Elsewhere' }],
       ['returned for another reason', { 'notes.returnAsked': 'Broken' }],
-    ])('can’t become %s, whatever its state', async (_what, more) => {
+    ])('can’t be changed to %s, whatever its state', async (_what, more) => {
       for (const state of ['placed', 'accepted', 'returnAsked'] as const) {
         await movableOrder(world).arrange(state);
         for (const user of [world.shopper, world.merchant]) {

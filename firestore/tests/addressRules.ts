@@ -128,7 +128,7 @@ export function describeAddressRules() {
   });
 
   it.each([...refusedEmails, ...pastedEmails, 'asha@भारत.com'])(
-    'an order can’t have what no mail server takes: %s',
+    'an order can’t have an email address that no mail server accepts: %s',
     (email) => assertFails(place(largeWorld.shopper, { order: address({ email }) })),
   );
 

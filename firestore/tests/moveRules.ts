@@ -71,7 +71,7 @@ export function describeMoveRules() {
   beforeEach(addMerchant);
 
   it.each(pairs)(
-    'a move from %s to %s is only for those whom the table allows it',
+    'a move from %s to %s is allowed only for those in the table',
     async (from, to) => {
       const order = movableOrder(largeWorld);
       const { stranger, nobody, ...users } = largeWorld;
@@ -130,7 +130,7 @@ export function describeMoveRules() {
     const refund = { payment: 'refunded', refundedAt: now, refundedBy: 'meera', changedAt: now };
 
     it.each(['cancelled', 'undelivered', 'returned'] as const)(
-      'keeps an order %s, on any device, until it is taken back',
+      'keeps an order %s on any device until the merchant takes the refund back',
       async (state) => {
         const before =
           state === 'cancelled' ? 'accepted' : state === 'returned' ? 'delivered' : 'sent';
@@ -161,7 +161,7 @@ export function describeMoveRules() {
   });
 
   it.each(['due', 'claimed'] as const)(
-    'an order that is paid online waits until it is paid, or is cancelled: %s',
+    'an order to be paid online can only be cancelled until it is paid: %s',
     async (payment) => {
       const online = { pay: 'online', payment };
       await arrange('placed', 'placed', online);
@@ -262,14 +262,14 @@ export function describeMoveRules() {
     it.each([
       ['until the last minute of the fourteenth day', 14, 0, assertSucceeds],
       ['not on the fifteenth', 14, -1, assertFails],
-    ])('to a return can be made %s', async (_when, days, ms, check) => {
+    ])('to a requested return can be made %s', async (_when, days, ms, check) => {
       const deliveredAt = startOf(dayOf(Date.now()) - days) + ms;
       await arrange('delivered', 'sent', {}, Timestamp.fromMillis(deliveredAt));
       await check(move(world.shopper, 'delivered', 'returnAsked'));
     });
 
     it.each(clockWorlds)(
-      'to a return can be made where clocks change, in the longer of both readings: $timeZone',
+      'to a return can be made for the longer time where clocks change: $timeZone',
       async ({ world: there, timeZone }) => {
         const order = movableOrder(there);
         const earliest = earliestReturnable(Date.now(), 14, offsetsOf(timeZone));
@@ -290,7 +290,7 @@ export function describeMoveRules() {
       ['what wasn’t ordered', { 'lamp:1': 1 }, assertFails],
       ['a part of an item', { '123:990': 0.5 }, assertFails],
       ['a text', '123:990', assertFails],
-    ])('to a return can be of %s', async (_what, returning, check) => {
+    ])('to a requested return is allowed or rejected with %s', async (_what, returning, check) => {
       await arrange('delivered', 'sent');
       await check(move(world.shopper, 'delivered', 'returnAsked', { returning }));
     });
@@ -402,7 +402,7 @@ export function describeMoveRules() {
     ['failed messages', { failedAt: now }],
     ['the secret of its link', { key: '0'.repeat(32) }],
     ['its updates', { updates: false }],
-  ])('only the sender writes an order’s %s', async (_what, more) => {
+  ])('only the functions can write an order’s %s', async (_what, more) => {
     await arrange('placed');
     await assertFails(change(more, world.merchant));
     await assertFails(change(more, world.shopper));
@@ -425,7 +425,7 @@ export function describeMoveRules() {
     await assertFails(undo(world.merchant, 'sent', 'accepted'));
   });
 
-  it.each(['asha', 'ravi'])('a shopper can undo nothing in an order of %s', async (owner) => {
+  it.each(['asha', 'ravi'])('a shopper can’t undo a move in an order of %s', async (owner) => {
     await arrange('cancelled', 'placed', { owner });
     await assertFails(undo(world.shopper, 'cancelled', 'placed'));
   });

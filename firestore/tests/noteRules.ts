@@ -56,7 +56,7 @@ export function describeNoteRules() {
       ['add the time of another state', { 'times.returned': now }],
       ['leave out its time', { 'times.delivered': deleteField() }],
       ['have another time', { 'times.delivered': longAgo }],
-    ])('and no move can %s', async (_what, more) => {
+    ])('comes with a move, which can’t %s', async (_what, more) => {
       const past = { notes: { sent: 'EE123456789IN' }, times: { sent: ago(1) } };
       await arrange('sent', 'accepted', past);
       await assertFails(move(world.merchant, 'sent', 'delivered', more));

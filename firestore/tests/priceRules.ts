@@ -66,7 +66,7 @@ function describeOrders() {
     ['isn’t offered', { tags: ['n-0:1000'] }],
     ['is sold out', { tags: ['n-0:1000'], soldOut: ['123:990'] }],
     ['has none left', { left: ['n-0:1', '123:0'] }],
-  ])('has no product that %s', async (_what, more) => {
+  ])('is rejected with a product that %s', async (_what, more) => {
     await edit(world, more);
     await assertFails(order({ '123:990': 1 }));
     await assertFails(order({ 'n-0:1000': 1, '123:990': 1 }));
@@ -84,7 +84,7 @@ function describeOrders() {
   });
 
   it.each([{ price: 60 }, { price: 49, freeFrom: 500 }, {}])(
-    'has the terms of delivery that the list has: %j',
+    'must have the delivery terms of the price list: %j',
     async (delivery) => {
       await edit(world, { delivery });
       await assertFails(order({ '123:990': 1 }));
@@ -93,7 +93,7 @@ function describeOrders() {
   );
 
   it.each(fields)(
-    'depends on some of the list, if %s is missing after an edit by hand',
+    'needs only the list’s tags, left and delivery if an edit by hand removed %s',
     async (field) => {
       await edit(world, { [field]: deleteField() });
       const check = ['tags', 'left', 'delivery'].includes(field) ? assertFails : assertSucceeds;
@@ -102,7 +102,7 @@ function describeOrders() {
   );
 
   it.each(['tags', 'left', 'delivery'])(
-    'can’t be placed while the list has malformed %s',
+    'can’t be placed while the list’s %s is malformed',
     async (field) => {
       for (const wrong of [null, '123:990', { '123': 990 }]) {
         await edit(world, { [field]: wrong });
@@ -166,7 +166,7 @@ function describeList() {
   it.each(fields)('has a field %s', (field) => assertFails(save(without(nextPrices(), field))));
 
   it.each([{}, { price: 0 }, { freeFrom: 999_999_999 }])(
-    'can have the terms of delivery %j',
+    'can have the delivery terms %j',
     (delivery) => assertSucceeds(save(nextPrices({ delivery }))),
   );
 
@@ -314,7 +314,7 @@ function describeTags() {
   });
 
   it.each(lists)(
-    'isn’t checked again while it stays as it was edited by hand: %s',
+    'isn’t checked again until it changes after an edit by hand: %s',
     async (field) => {
       const malformed = ['kettle', 'pot:-1'];
       await edit(world, { [field]: malformed });

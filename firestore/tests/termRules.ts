@@ -24,7 +24,7 @@ export function describeTermRules() {
     ['570001', assertFails],
     ['111001', assertFails],
     ['156001', assertFails],
-  ])('an order goes only where the shop delivers: %s', async (pin, check) => {
+  ])('a shopper can order only to PIN codes where the shop delivers: %s', async (pin, check) => {
     const order = { address: { ...without(buildAddress(), 'email'), pin } };
     await check(place(world.shopper, { order }));
     await assertSucceeds(place(closedWorld.shopper, { order }));
@@ -42,7 +42,7 @@ export function describeTermRules() {
         assertFails,
       ],
       [`${most + 1} products`, { ...thousands(most - 1), '123:990': 1, 'चाय:1': 1 }, assertFails],
-    ])('of %s can be paid in cash or only by UPI', async (_what, items, check) => {
+    ])('of %s can be paid in cash, or else only by UPI', async (_what, items, check) => {
       const { addMerchant, arrange } = movableOrder(world);
       const { shopper } = world;
       await check(place(shopper, { order: { items } }));

@@ -97,7 +97,7 @@ export function describeWithdrawalRules() {
       ['with another turn’s number', orderId, { data: known, turn: { last: later } }],
       ['with a turn from another time', orderId, { data: known, turn: { at: ago(60) } }],
       ['with a turn that has more in it', orderId, { data: known, turn: { count: 1 } }],
-    ])('can’t be declared by nobody %s', async (_how, key, attempt) => {
+    ])('can’t be declared without signing in %s', async (_how, key, attempt) => {
       await addOrder();
       await assertFails(declare(world.nobody, key, attempt));
     });
@@ -149,7 +149,7 @@ export function describeWithdrawalRules() {
       ['with half a phone number', { reach: '98765' }],
       ['from another time', { at: ago(60) }],
       ['that claims to be answered', { emailedAt: 1 }],
-    ])('can’t be one %s', async (_what, more) => {
+    ])('is rejected %s', async (_what, more) => {
       await assertFails(declare(world.guest, 'guest', { data: more }));
     });
 

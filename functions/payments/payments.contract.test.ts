@@ -297,7 +297,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     ['another currency', { paidCurrency: 'USD' }, 'claimed', 'currency'],
     ['more than its price', { paid: 203_900 }, 'paid', 'amount'],
     ['and disputed at the bank', { isDisputed: true }, 'paid', 'disputed'],
-  ])('wakes the merchant about an order paid with %s', async (_what, change, payment, problem) => {
+  ])('notifies the merchant of an order paid with %s', async (_what, change, payment, problem) => {
     const order = await place();
     await press(await open(order), 'pay');
     Object.assign(billOf(order.id), change);
@@ -312,7 +312,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
   });
 
   it.each(['accepted', 'sent', 'delivered'])(
-    'wakes the merchant about an order in cash, %s, that was paid online after all',
+    'notifies the merchant of an order in cash, %s, that was paid online after all',
     async (state) => {
       const order = await place();
       const page = await open(order);
@@ -530,7 +530,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     ];
 
     it.each(ways)(
-      '%s pays for nothing: the merchant and the shopper learn it once',
+      '%s no longer pays for the order, and notifies the merchant and the shopper once',
       async (_how, giveBack) => {
         const order = await placePaid();
         await giveBack(order.id);
@@ -561,7 +561,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     );
 
     it.each(['accepted', 'sent'])(
-      'of an order that was %s before wakes the merchant',
+      'of an order that was %s before notifies the merchant',
       async (state) => {
         const order = await placePaid(state);
         pushes = [];
@@ -803,7 +803,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
 
   describe('a warning', () => {
     it.each(service === 'stripe' ? ['won', 'warning_closed'] : ['won', 'closed'])(
-      'about a dispute ends when that is %s, also if the service doesn’t tell',
+      'about a dispute ends when the dispute is %s, even without a webhook',
       async (disputeStatus) => {
         const order = await placePaid();
         billOf(order.id).isDisputed = true;
@@ -873,7 +873,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     ['amount', { amount: 1 }],
     ['currency', { currency: 'USD' }],
     ['way back', { returnTo: 'https://another.example/' }],
-  ])('pays at no page that has its reference but another %s', async (_what, change) => {
+  ])('ignores a page that has its reference but another %s', async (_what, change) => {
     const order = await place();
     await open(order);
     const { id, url, ...charge } = (await orderAt(order.id).get()).get('charge') as Record<
@@ -1029,7 +1029,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
   });
 
   it.each(['<html>Sign in</html>', '{}', '{"id":"another","status":"expired"}'])(
-    'neither closes nor pays an order by an answer of 200 with %s',
+    'neither closes an order nor marks it as paid after an answer of 200 with %s',
     async (body) => {
       const order = await place();
       const page = await open(order);

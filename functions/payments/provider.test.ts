@@ -238,7 +238,7 @@ describe('an answer of a payment service', () => {
   ];
 
   it.each(['razorpay', 'stripe'] as const)(
-    'of %s that makes no sense says nothing, for now',
+    'of %s that is malformed counts as a temporary failure',
     async (service) => {
       const provider = services[service](account);
       for (const body of nonsense) {

@@ -81,7 +81,7 @@ const stages: Stage[] = [
   { ...checkStage('start'), needs: ['firestore'] },
   { ...checkStage('safety'), after: 'build' },
   checkStage('configuration'),
-  // Jest would leave a core unused by default.
+  // All workers are used, because Jest would leave a core unused by default.
   {
     ...jestStage(
       'unit',

@@ -6,7 +6,7 @@ import { describeWebhook } from './webhook';
 it.each([
   [400, 'The webhook for payments answers.'],
   [404, 'The webhook for payments answers 404, where 400 is right'],
-])('a deployment says what its webhook answers: %s', async (status, said) => {
+])('a deployment reports the answer of its webhook: %s', async (status, said) => {
   const server = createServer((_request, response) => response.writeHead(status).end());
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -20,7 +20,7 @@ export async function buildSite(args: string[] = [], variables?: NodeJS.ProcessE
   const remove = (folder: string) => {
     rmSync(folder, { recursive: true, force: true });
   };
-  // The build goes to a folder beside `dist`, which so stays a whole site if the build is stopped.
+  // The build goes to a folder beside `dist`, so that `dist` stays a whole site if the build is stopped.
   remove('dist-next');
   const output = `--output-path=${resolve(`dist-next${shop.basePath}`)}`;
   const { code } = await startWebpack(['--mode=production', output, ...args], variables).ended;
