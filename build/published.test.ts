@@ -248,56 +248,59 @@ describe('what was added at the desk', () => {
       'a drawing of more pixels than memory has room for',
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="20000" height="20000"/>'),
     ],
-  ])('is left out with a warning if its photograph is %s, and the rest is built', async (_, make) => {
-    const [wrong, right] = [await make(), await photograph(480)];
-    serve({
-      'shop/prices': builtAt(7),
-      'shop/cards': cardsOf({
-        bell: { title: 'Bell', price: 9, addedAt: 2, image: imageOf(wrong) },
-        bowl: {
-          title: 'Bowl',
-          price: 9,
-          addedAt: 2,
-          image: imageOf(wrong),
-          pictures: [imageOf(right)],
-        },
-        jug: {
-          title: 'Jug',
-          price: 9,
-          addedAt: 2,
-          image: imageOf(right),
-          pictures: [imageOf(wrong)],
-        },
-        lamp: { title: 'Brass lamp', image: imageOf(wrong) },
-      }),
-      [`pictures/${hashOf(wrong)}`]: pictureOf(wrong),
-      [`pictures/${hashOf(right)}`]: pictureOf(right),
-    });
-    const { error, cards, pictures } = await read();
-    expect(error).toBeUndefined();
-    const addresses = await addressesOf(pictures);
-    const { usable, leftOut, sentences } = usableCards([lamp], cards, addresses);
-    const address = addresses.get(imageOf(right));
-    expect(address).toMatch(/-480\.webp$/);
-    expect(withCards([lamp], usable)).toEqual([
-      { ...lamp, title: 'Brass lamp' },
-      { id: 'bowl', title: 'Bowl', price: 9, image: address },
-      { id: 'jug', title: 'Jug', price: 9, image: address },
-    ]);
-    expect(leftOut).toEqual([
-      { id: 'bell', what: 'photograph' },
-      { id: 'bell', what: 'missing' },
-      { id: 'bowl', what: 'photograph' },
-      { id: 'jug', what: 'photograph' },
-      { id: 'lamp', what: 'photograph' },
-    ]);
-    expect(sentences[0]).toMatch(
-      /^shop\/cards: product bell has a picture that can’t be shown, picture:0/,
-    );
-    expect(sentences[1]).toBe(
-      'shop/cards: product bell ("Bell") lacks a title, a price or a photograph.',
-    );
-  });
+  ])(
+    'is left out with a warning if its photograph is %s, and the rest is built',
+    async (_, make) => {
+      const [wrong, right] = [await make(), await photograph(480)];
+      serve({
+        'shop/prices': builtAt(7),
+        'shop/cards': cardsOf({
+          bell: { title: 'Bell', price: 9, addedAt: 2, image: imageOf(wrong) },
+          bowl: {
+            title: 'Bowl',
+            price: 9,
+            addedAt: 2,
+            image: imageOf(wrong),
+            pictures: [imageOf(right)],
+          },
+          jug: {
+            title: 'Jug',
+            price: 9,
+            addedAt: 2,
+            image: imageOf(right),
+            pictures: [imageOf(wrong)],
+          },
+          lamp: { title: 'Brass lamp', image: imageOf(wrong) },
+        }),
+        [`pictures/${hashOf(wrong)}`]: pictureOf(wrong),
+        [`pictures/${hashOf(right)}`]: pictureOf(right),
+      });
+      const { error, cards, pictures } = await read();
+      expect(error).toBeUndefined();
+      const addresses = await addressesOf(pictures);
+      const { usable, leftOut, sentences } = usableCards([lamp], cards, addresses);
+      const address = addresses.get(imageOf(right));
+      expect(address).toMatch(/-480\.webp$/);
+      expect(withCards([lamp], usable)).toEqual([
+        { ...lamp, title: 'Brass lamp' },
+        { id: 'bowl', title: 'Bowl', price: 9, image: address },
+        { id: 'jug', title: 'Jug', price: 9, image: address },
+      ]);
+      expect(leftOut).toEqual([
+        { id: 'bell', what: 'photograph' },
+        { id: 'bell', what: 'missing' },
+        { id: 'bowl', what: 'photograph' },
+        { id: 'jug', what: 'photograph' },
+        { id: 'lamp', what: 'photograph' },
+      ]);
+      expect(sentences[0]).toMatch(
+        /^shop\/cards: product bell has a picture that can’t be shown, picture:0/,
+      );
+      expect(sentences[1]).toBe(
+        'shop/cards: product bell ("Bell") lacks a title, a price or a photograph.',
+      );
+    },
+  );
 
   it.each<[what: string, document: object | number]>([
     ['isn’t there', 404],

@@ -94,13 +94,16 @@ it.each([
   ['with its database', {}, /sign in as/, true],
   ['without one, which it says', { DATABASE: 'off' }, /Baskets stay on this device, and/, false],
   ['where none can be downloaded', bare, /is open: [^]*nothing can be .* Install Java 21/, false],
-])('npm start leaves no process behind when it is killed, %s', async (_what, variables, notice, has) => {
-  await open(command, variables);
-  await until(() => notice.test(output), 'it says so');
-  expect(await isFree(firestore)).toBe(!has);
-  child?.kill('SIGKILL');
-  await portsAreFree();
-});
+])(
+  'npm start leaves no process behind when it is killed, %s',
+  async (_what, variables, notice, has) => {
+    await open(command, variables);
+    await until(() => notice.test(output), 'it says so');
+    expect(await isFree(firestore)).toBe(!has);
+    child?.kill('SIGKILL');
+    await portsAreFree();
+  },
+);
 
 it.each([
   ['AUTH_EMULATOR_PORT', auth],

@@ -76,7 +76,10 @@ for (const [how, goToSignIn] of [
   });
 }
 
-test('the sign-in screen finds my session even if its mark in local storage is gone', async ({ page, account }) => {
+test('the sign-in screen finds my session even if its mark in local storage is gone', async ({
+  page,
+  account,
+}) => {
   await signIn(page, account);
   await page.evaluate((key) => {
     localStorage.removeItem(key);

@@ -83,7 +83,9 @@ for (const width of [360, 768, 1280]) {
   });
 }
 
-test('on a phone I can scroll every line of the basket clear of the bar with the total', async ({ page }) => {
+test('on a phone I can scroll every line of the basket clear of the bar with the total', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openHydrated(page);
   await openBasket(page);
@@ -130,9 +132,7 @@ for (const { id } of pictured?.details?.facts ? [pictured] : []) {
   });
 }
 
-test('on a phone the price and the button stay in view, and cover nothing', async ({
-  page,
-}) => {
+test('on a phone the price and the button stay in view, and cover nothing', async ({ page }) => {
   const { id, title, price } = product3;
   await page.setViewportSize({ width: 360, height: 740 });
   await openShop(page, `/?product=${id}`);

@@ -152,9 +152,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('after a reload, the list stays where I scroll to while it loads', async ({
-  page,
-}) => {
+test('after a reload, the list stays where I scroll to while it loads', async ({ page }) => {
   await openShop(page);
   await scrollToCard(page);
   await click(page, cardOf(page));

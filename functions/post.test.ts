@@ -207,10 +207,13 @@ it.each([
   ['the server is busy', { recipient: 451 }, refused],
   ['it is to be tried later', { recipient: '450 4.2.0 Greylisted' }, refused],
   ['the password is wrong', { login: 535 }, { problem: 'no-login', isFinal: false }],
-])('a mail server’s answer becomes a final or temporary failure: %s', async (_what, refusals, error) => {
-  const { send } = await openServer(refusals);
-  await expect(send(shopperEmail('receipt', orderFor(), titleOf))).rejects.toMatchObject(error);
-});
+])(
+  'a mail server’s answer becomes a final or temporary failure: %s',
+  async (_what, refusals, error) => {
+    const { send } = await openServer(refusals);
+    await expect(send(shopperEmail('receipt', orderFor(), titleOf))).rejects.toMatchObject(error);
+  },
+);
 
 it('every email has the headers of automatic mail', async () => {
   const { received, send } = await openServer();
@@ -408,10 +411,13 @@ describe('a push message', () => {
     ['whose service has no address any more', 0, 31, true],
     ['that can’t be reached from here', 0, 29, false],
     ['that got too long a message', 413, 29, false],
-  ])('removes a device %s (%i) for %i days, or keeps it: %s', async (_which, status, days, isRemoved) => {
-    const { removed } = await push({ old: 'meera' }, { old: status }, Date.now() - days * DAY);
-    expect(removed).toEqual(isRemoved ? ['devices/old'] : []);
-  });
+  ])(
+    'removes a device %s (%i) for %i days, or keeps it: %s',
+    async (_which, status, days, isRemoved) => {
+      const { removed } = await push({ old: 'meera' }, { old: status }, Date.now() - days * DAY);
+      expect(removed).toEqual(isRemoved ? ['devices/old'] : []);
+    },
+  );
 
   it('saves when a device began to fail, and deletes that once it gets a message', async () => {
     const failing = await push({ old: 'meera' }, { old: 403 });

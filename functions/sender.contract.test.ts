@@ -285,17 +285,20 @@ describe('messages', () => {
       'two spellings of a domain',
       (index) => `asha@${index % 2 ? 'bücher' : 'xn--bcher-kva'}.example`,
     ],
-  ])('are limited to twelve a day per inbox when strangers place false orders, with %s', async (_way, emailOf) => {
-    const ids = await placeMany(14, emailOf);
-    await followAll(ids);
-    expect(shoppersEmails()).toBe(12);
-    expect(subjectsTo('orders@shop.example')).toHaveLength(14);
-    const limited = await read(ids.at(-1) ?? '');
-    expect(limited.told.receipt).toMatchObject({ problem: 'limit' });
-    expect(limited.told.receipt?.isFinal).toBeUndefined();
-    // For the merchant's list.
-    expect(limited.failedAt).toBeGreaterThan(0);
-  });
+  ])(
+    'are limited to twelve a day per inbox when strangers place false orders, with %s',
+    async (_way, emailOf) => {
+      const ids = await placeMany(14, emailOf);
+      await followAll(ids);
+      expect(shoppersEmails()).toBe(12);
+      expect(subjectsTo('orders@shop.example')).toHaveLength(14);
+      const limited = await read(ids.at(-1) ?? '');
+      expect(limited.told.receipt).toMatchObject({ problem: 'limit' });
+      expect(limited.told.receipt?.isFinal).toBeUndefined();
+      // For the merchant's list.
+      expect(limited.failedAt).toBeGreaterThan(0);
+    },
+  );
 
   it('are limited by domain and in total when strangers place false orders', async () => {
     const day = await database.collection('inboxes').get();

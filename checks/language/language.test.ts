@@ -26,9 +26,12 @@ describe('a shop in another market', () => {
   it.each([
     ['hindi', ['india', 'hi']],
     ['germany', ['germany', 'de']],
-  ])('shows every screen of %s in its language, without cutting off any text', (shop, conditions) => {
-    walk('.', [`shop-${shop}`, ...conditions], shop);
-  });
+  ])(
+    'shows every screen of %s in its language, without cutting off any text',
+    (shop, conditions) => {
+      walk('.', [`shop-${shop}`, ...conditions], shop);
+    },
+  );
 
   it('opens in a country and a language that are one new folder each, and accepts an order', () => {
     const copy = path.resolve(testRun.folder, 'language');

@@ -177,7 +177,10 @@ test('a draft survives a reload and a lost network, and a lost answer publishes 
   expect((await cards()).map(({ title }) => title)).toEqual(['Clay jug']);
 });
 
-test('two merchants who publish at the same time lose nothing', async ({ merchant, merchantWatch }) => {
+test('two merchants who publish at the same time lose nothing', async ({
+  merchant,
+  merchantWatch,
+}) => {
   merchantWatch.allow(provoked.forbidden);
   await openEditor(merchant);
   await fillInProduct(merchant, 'Clay jug', '180');

@@ -142,7 +142,10 @@ test('a shopper who left without paying pays on another device, and the first de
   await expect(paid(page)).toBeVisible({ timeout: 60_000 });
 });
 
-test('the shop learns of a payment even if the shopper never comes back', async ({ page, merchant }) => {
+test('the shop learns of a payment even if the shopper never comes back', async ({
+  page,
+  merchant,
+}) => {
   await order(page);
   const { id, bill } = lastBill();
   Object.assign(bill, { status: 'paid', paid: bill.amount });

@@ -37,16 +37,19 @@ export function describeAccessRules() {
   const outsiders = [world.stranger, world.guest, world.nobody];
 
   describe('a basket', () => {
-    it.each([true, false])('can be read and written only by its owner, whether it exists (%s) or not', async (exists) => {
-      const basket = { lines: [], at: new Date() };
-      if (exists) await world.arrange((database) => setDoc(basketIn(database), basket));
-      for (const outsider of outsiders) {
-        await assertFails(getDoc(basketIn(outsider)));
-        await assertFails(setDoc(basketIn(outsider), basket));
-        await assertFails(deleteDoc(basketIn(outsider)));
-      }
-      for (const user of [world.shopper, ...outsiders]) await assertFails(list(user, 'baskets'));
-    });
+    it.each([true, false])(
+      'can be read and written only by its owner, whether it exists (%s) or not',
+      async (exists) => {
+        const basket = { lines: [], at: new Date() };
+        if (exists) await world.arrange((database) => setDoc(basketIn(database), basket));
+        for (const outsider of outsiders) {
+          await assertFails(getDoc(basketIn(outsider)));
+          await assertFails(setDoc(basketIn(outsider), basket));
+          await assertFails(deleteDoc(basketIn(outsider)));
+        }
+        for (const user of [world.shopper, ...outsiders]) await assertFails(list(user, 'baskets'));
+      },
+    );
   });
 
   describe('a device that gets push messages', () => {
