@@ -31,7 +31,7 @@ const withdrawal = (basePath) => `async function deleteCaches() {
 self.addEventListener('install', (event) => {
   self.skipWaiting();
   event.waitUntil(deleteCaches());
-  // The installation doesn't await this, because the browser unregisters only after the installation.
+  // The installation must not wait for it: the browser unregisters after the installation.
   self.registration.unregister();
 });
 self.addEventListener('activate', (event) => event.waitUntil(deleteCaches()));
