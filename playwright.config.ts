@@ -68,7 +68,7 @@ export default defineConfig<object, EngineOptions>({
       args: [
         // Chromium's sandbox refuses to run as root, as in most containers.
         '--no-sandbox',
-        // Without a graphics card, the GPU process is slower than the page's own.
+        // The GPU process is slower than the page's own on a machine without a graphics card.
         '--disable-gpu',
         '--disable-software-rasterizer',
         '--disable-background-networking',

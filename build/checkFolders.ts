@@ -19,7 +19,7 @@ const modulesIn = (folder: string) =>
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
 
 /**
- * What is missing in the folders of a market's language and country: a message each, which says what to do. The compiler
+ * The files missing in the folders of a market's language and country: a message each with what to do. The compiler
  * checks what is in their modules.
  */
 export function checkFolders({ name, language }: Record<'name' | 'language', unknown>): string[] {

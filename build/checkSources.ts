@@ -21,7 +21,7 @@ function checkSource(file: string, check: (exported: Exported) => string[]): str
   }
 }
 
-/** What prices are multiples of in the shop; 1 if its configuration can't say that. */
+/** The step of the shop's prices, which are its multiples; 1 if the configuration can't be read. */
 function stepOfPrices(): number {
   try {
     const { shop } = runSource(path.resolve(configFile)).exported as Exported;
@@ -65,7 +65,7 @@ export function checkAmounts(): string[] {
 }
 
 /**
- * What `shop/config.ts` names and `products.ts` doesn't have: a sentence for each. It may be a product that merchants have
+ * The names in `shop/config.ts` that `products.ts` lacks: a sentence for each. One may be a product that merchants have
  * added at the desk.
  */
 export function checkLinks(): string[] {

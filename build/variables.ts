@@ -85,7 +85,7 @@ export const definitionsOf = (variables: BuildVariables) =>
 export interface OutsideSources {
   /** The identity service, the database and, with App Check, Google's check of the visitor. */
   connect: string[];
-  /** Where reCAPTCHA's scripts are, and its frames; none without App Check. */
+  /** The sources of reCAPTCHA's scripts and frames; none without App Check. */
   scripts: string[];
   frames: string[];
 }

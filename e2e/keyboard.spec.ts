@@ -56,7 +56,7 @@ test('a heading that gets the focus after I type an address has no focus ring', 
   page,
 }) => {
   await openHydrated(page);
-  // After a mouse press, browsers draw no ring anyway.
+  // Browsers draw no ring after a mouse press anyway.
   await page.keyboard.press('Tab');
   for (const address of ['/checkout', '/login', '/nowhere']) {
     await page.goto(`./#${address}`);

@@ -186,7 +186,7 @@ test('a notice offers a new release, which I accept with my basket kept and the 
     await expect.poll(() => workers(page)).toEqual(['activated']);
   });
   host.release(second);
-  // On a busy machine an installation may fail; the next visit checks again.
+  // An installation may fail on a busy machine; the next visit checks again.
   await expect(async () => {
     await checkForUpdate(page);
     await expect(notice(page)).toContainText('A new version of this shop is available.', {
@@ -306,7 +306,7 @@ test('the shop recovers from a host that answers with a page instead of a script
   host,
   watch,
 }) => {
-  // At the end, offline, accounts may not be stored yet.
+  // The code for accounts may not be stored yet when the test ends offline.
   watch.allow(...provoked.missingPart, wrongType, ...provoked.noConnection);
   const picture = pathOf(/static\/media\/.*\.webp$/);
   const width = () =>
@@ -345,7 +345,7 @@ test('“Try again” and “Reload the page” replace broken files in the cach
   host,
   watch,
 }) => {
-  // At the end, offline, accounts may not be stored yet.
+  // The code for accounts may not be stored yet when the test ends offline.
   watch.allow(...provoked.missingPart, wrongType, ...provoked.noConnection);
   await visit(page);
   await addToBasket(page, product1.title);

@@ -55,7 +55,7 @@ const watchCard = (page: Page) =>
     const state: { shownAt?: number | undefined } = {};
     Object.assign(window, { state });
     let card: Element | undefined;
-    // It reports after the first frame with the row.
+    // The observer reports after the first frame with the row.
     const observer = new IntersectionObserver(() => {
       if (card?.isConnected) state.shownAt ??= Math.round(card.getBoundingClientRect().top);
     });

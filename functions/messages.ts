@@ -29,7 +29,7 @@ const paidLateAt = ({ pay, payment, state, stateAt, checkedAt = 0 }: Order) =>
     : undefined;
 
 /**
- * Since when a payment needs a merchant: the shopper says that it is paid, it is too late, something is wrong with it, or
+ * The time since which a payment needs a merchant: the shopper claims it, it is late, it has a problem, or
  * the payment service rejects its bill.
  */
 const needsCheckSince = (order: Order) => {

@@ -229,7 +229,7 @@ describe('messages', () => {
     failure = undefined;
     await follow(late, placedAt + DAY_MS);
     expect(subjectsTo('asha@example.com')).toHaveLength(1);
-    // For the merchant's list.
+    // The merchant's list shows this.
     expect(await read(late)).toMatchObject({ failedAt: placedAt });
   });
 
@@ -295,7 +295,7 @@ describe('messages', () => {
       const limited = await read(ids.at(-1) ?? '');
       expect(limited.told.receipt).toMatchObject({ problem: 'limit' });
       expect(limited.told.receipt?.isFinal).toBeUndefined();
-      // For the merchant's list.
+      // The merchant's list shows this.
       expect(limited.failedAt).toBeGreaterThan(0);
     },
   );

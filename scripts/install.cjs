@@ -24,7 +24,7 @@ function install() {
     return;
   }
   console.log('Installing packages (npm ci). The first time takes a few minutes.');
-  // With NODE_ENV=production npm would leave out the tools.
+  // npm would leave out the tools with NODE_ENV=production.
   const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund'];
   // Node runs npm's own file, because Windows has no program called `npm`.
   const npm = spawn(process.execPath, [process.env.npm_execpath || '', ...args], {

@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures & EngineOptions>({
     const openPage = async () => {
       const context = await browser.newContext({ serviceWorkers: 'allow' });
       const watch = new Watch(context, home);
-      // Not every engine reports it to Playwright.
+      // Some engines don't report it to Playwright.
       await context.addInitScript(() => {
         addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
           console.error(`Policy violation: ${effectiveDirective} ${blockedURI}`);

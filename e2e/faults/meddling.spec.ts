@@ -19,7 +19,7 @@ import {
 import { expect, test } from '../support/test';
 import { provoked } from '../support/watch';
 
-/** From now on every text is translated as soon as it appears. */
+/** Translates every text as soon as it appears. */
 const translateAll = (page: Page) =>
   page.evaluate(`(() => {
     const translate = ${translatePage.toString()};

@@ -111,7 +111,7 @@ test('the service worker shows every push message, even an unreadable one, and o
     await page.keyboard.press('Shift');
     expect(await workerState(page)).toBe('activated');
   }).toPass();
-  // From now on the worker can lead it elsewhere.
+  // The worker can navigate the page from here on.
   await page.reload();
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('There is no service worker.');

@@ -1,4 +1,4 @@
-/** On a phone without network, every press that sends something shows a note next to it. */
+/** Tests that every press that sends something shows a note next to it on a phone without network. */
 import type { Locator, Page } from '@playwright/test';
 import { testRun } from '../../scripts/lib/stages';
 import { product1, product2 } from '../support/catalogue';

@@ -13,7 +13,7 @@ import type { OrderState } from '../../src/orders/model/states';
 import { newOrder, now, orderIn } from './placing';
 import { ago, type RulesWorld } from './rulesWorld';
 
-/** When the state before began. */
+/** The start of the previous state. */
 export const beforeAt = ago(3600);
 
 /** An order of `asha` in a world, and the writes that the shop moves it with. */
@@ -30,7 +30,7 @@ export function movableOrder(world: RulesWorld) {
   return {
     addMerchant: () => world.arrange((database) => setDoc(doc(database, 'merchants/meera'), {})),
 
-    /** When the current state began. */
+    /** The start of the current state. */
     stateAt: () => stateAt,
 
     /** Creates the order, without any rules. */

@@ -358,8 +358,8 @@ const TRIES_MS = 23 * 3_600_000;
 const DECIDED_MS = DAY_MS;
 
 /**
- * Has the service refund what a merchant has requested. It is asked first what was refunded, so that no refund is made twice
- * or noted as failed that was made after all: a request whose outcome isn't known stays, and is asked about again.
+ * Makes the refund that a merchant has requested. The service's refunds are read first, so that no refund is made twice
+ * or saved as failed that was made after all: a request whose outcome isn't known stays, and is checked again.
  */
 export async function followRefund(
   database: Firestore,

@@ -260,7 +260,7 @@ const followMove = (order: Order) =>
     ? apply(order, unchanged(order.charge), 'return', order.charge?.askedAt ?? 0)
     : order;
 
-/** As far as random presses rarely get; the page to pay at was opened before. */
+/** Later states that random presses rarely reach; the payment page was opened before. */
 const starts: Partial<Order>[] = [
   {},
   {},

@@ -27,7 +27,7 @@ export interface Settlement {
   charge: Charge;
   pay: PaymentMethod;
   payment: Payment;
-  /** Nothing was paid by `charge.until`, which `claimBill` in `payments.ts` sets. */
+  /** Whether nothing was paid by `charge.until`, which `claimBill` in `payments.ts` sets. */
   isCancelled: boolean;
 }
 

@@ -18,9 +18,9 @@ interface Options {
   /** The port of the Auth emulator. */
   auth?: number;
   firestore?: { port: number; program: FirestoreProgram };
-  /** What the functions emulator runs: the folder of a bundle, with its secrets in `.secret.local`. */
+  /** The functions to run: the folder of a bundle, with its secrets in `.secret.local`. */
   functions?: { port: number; folder: string } | undefined;
-  /** What the Hosting emulator serves. */
+  /** The site for the Hosting emulator. */
   hosting?: { port: number; folder: string };
   /** Loads accounts and documents from `folder`, saves them at the end, and reloads changed rules. */
   lasting?: boolean;

@@ -139,7 +139,7 @@ button,a{font:inherit;display:block;margin:.5rem 0;padding:.5rem 1rem}</style>
 export async function startPaymentStandIn({ port, webhookSecret, webhookUrl }: Options) {
   const bills = new Map<string, StandInBill>();
   /**
-   * What is wrong while it is set: `status` that every call is answered with; `body` that each answer of 200 has, as a
+   * The simulated faults, if set: `status` that every call is answered with; `body` that each answer of 200 has, as a
    * proxy's; `most` that the account takes; `lost`: calls that are done, but whose answers get lost.
    */
   const faults: {

@@ -4,7 +4,7 @@ import { readShop } from './shop';
 
 const own = Object.fromEntries(missingVariables({}).map((name) => [name, 'made-up']));
 
-/** With all variables set, `.env` isn't read. */
+/** Sets all variables, so that `.env` isn't read. */
 function setVariables(given: object) {
   const env = Object.fromEntries(buildVariables.map((name) => [name, '']));
   jest.replaceProperty(process, 'env', { ...env, ...given });

@@ -31,6 +31,6 @@ export function readShop({ forPublishing = false } = {}) {
 
 /** This environment, but of a demo shop, even if `.env` names a Firebase project. */
 export function demoEnvironment(): NodeJS.ProcessEnv {
-  // With all variables set, `.env` isn't read; an empty one counts as missing.
+  // `.env` isn't read if all variables are set; an empty one counts as missing.
   return { ...process.env, ...Object.fromEntries(buildVariables.map((name) => [name, ''])) };
 }
