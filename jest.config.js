@@ -31,7 +31,7 @@ const projects = [
     testMatch: ['**/*.test.{ts,tsx}'],
     testPathIgnorePatterns: ['\\.(contract|property|germany|hindi)\\.test\\.ts$'],
   },
-  // The shops of `src/testing/shops/` run `*.markets.test.ts`, the tests for every market, as does the project above.
+  // The shops of `src/testing/shops/` run their own tests and, like the project above, `*.markets.test.ts`.
   ...Object.entries({ germany: ['germany', 'de'], hindi: ['india', 'hi'] }).map(
     ([displayName, conditions]) => ({
       ...common,
