@@ -90,7 +90,7 @@ function fitCondition() {
 }
 
 const WEEK_MS = 7 * DAY_MS;
-/** Longer than any shop goes without a deployment, which writes its rules anew. */
+/** A shop is deployed within ten years, which generates its rules again. */
 const WEEKS = 520;
 
 /** The minutes that a zone's clocks are ahead of UTC, the fewest and the most of these years and the next. */

@@ -61,7 +61,7 @@ async function forgetAddress(database: Firestore, order: DocumentReference) {
 }
 
 /**
- * Deletes the address of an order that has been finished since its shopper's account was closed, whoever finished it.
+ * Deletes the address of an order that has been finished since its shopper's account was closed.
  *
  * @throws SendError if it is to be tried again, once its merchant can't undo the move any more
  */

@@ -13,7 +13,7 @@ const ZERO = 0x966;
 const devanagari = (value: number | string) =>
   `${value}`.replace(/\d/g, (digit) => String.fromCodePoint(ZERO + Number(digit)));
 
-test.skip(shop.market.country !== 'IN');
+test.skip(shop.market.country !== 'IN', 'People type Devanagari digits in India.');
 
 test('a shopper searches by a price, and asks for a delivery', async ({ page }) => {
   await openShop(page);

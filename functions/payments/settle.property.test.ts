@@ -312,7 +312,7 @@ function expectTrue({ order, truth }: World) {
 }
 
 holds(
-  'an order is paid by what was paid less what went back, by whoever, whatever is pressed meanwhile',
+  'an order is paid by what was paid less what went back, whatever is pressed meanwhile',
   1500,
   [
     fc.constantFrom(...starts),

@@ -39,7 +39,7 @@ export interface AddressTable {
   written: readonly (readonly AddressField[])[];
 }
 
-/** Of an email address: a part of its local part between two dots, of its domain, and the last one of its domain. */
+/** Parts of an email address: of its local part between two dots, of its domain, and the last one of its domain. */
 const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const label = '[A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 const topLevel = '([A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])';
@@ -85,7 +85,7 @@ export const instructions: AddressFieldTerms = {
   optional: true,
   isForThisOrder: true,
 };
-/** For updates, if the shop sends any. */
+/** The email address for updates, if the shop sends any. */
 export const email: AddressFieldTerms = {
   kind: 'email',
   // What mail servers on the internet take, and how much of it (RFC 5321). RE2 has no lookahead.

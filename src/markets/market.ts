@@ -1,12 +1,12 @@
 /** What differs from country to country: `shop/config.ts` names the one that the shop sells in. */
 export interface Market {
-  /** Of its folder in `src/markets/`, which the condition of its subpath imports is called after. */
+  /** The name of its folder in `src/markets/`, and of the condition of its subpath imports. */
   name: string;
   /** Its ISO 3166 code. */
   country: string;
-  /** Of phone numbers from abroad, without the plus sign. */
+  /** The country code of phone numbers, without the plus sign. */
   callingCode: string;
-  /** Of texts, dates and numbers, a BCP 47 language tag: the folder `src/words/de-AT`, or else `src/words/de`. */
+  /** The BCP 47 language tag of texts, dates and numbers: the folder `src/words/de-AT`, or else `src/words/de`. */
   language: string;
   /** Its ISO 4217 code. */
   currency: string;
@@ -27,6 +27,6 @@ export interface Market {
    * has an imprint (§ 5 DDG).
    */
   withdrawal?: true;
-  /** Of days, opening hours and deliveries. */
+  /** The time zone of days, opening hours and deliveries. */
   timeZone: string;
 }

@@ -6,6 +6,6 @@ export interface Numbering {
   typed: RegExp;
   /** How such a number is stored. */
   store: (national: string, before: string) => string;
-  /** Of stored numbers that take no SMS. */
+  /** Matches stored numbers that take no SMS. */
   landline: RegExp;
 }

@@ -3,7 +3,7 @@ import { lazyPart, usePart } from '../../ui/lazyPart';
 import { upiWords as words } from '#words/orders/orders';
 import type { Order } from '../model/order';
 
-// Both panels are in one chunk.
+// The two panels share a chunk.
 const panels = {
   upi: lazyPart(
     async () => (await import(/* webpackChunkName: "payment" */ './UpiPanel')).UpiPanel,
