@@ -377,6 +377,17 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     expect(await stateOf(order)).toMatchObject({ payment: 'paid' });
   });
 
+  it('is cancelled once the service has answered nothing for days', async () => {
+    const order = await place();
+    await open(order);
+    standIn.faults.status = 401;
+    await expect(sweep(Date.now() + 40 * MINUTE_MS)).rejects.toThrow();
+    expect(await stateOf(order)).toMatchObject({ payment: 'due', state: 'placed' });
+    await sweep(Date.now() + 6 * 24 * 60 * MINUTE_MS);
+    standIn.faults.status = undefined;
+    expect(await stateOf(order)).toMatchObject({ payment: 'due', state: 'cancelled' });
+  });
+
   it('stops waiting when the bank declines', async () => {
     const order = await place();
     const page = await open(order);

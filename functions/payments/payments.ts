@@ -26,7 +26,7 @@ import { pageOfPayment, returnAddress } from '../site';
 import { runTransaction } from '../transactions';
 import { ProviderError } from './calls';
 import type { Bill, Notice, PaymentPage, Provider, Truth, WebhookRequest } from './provider';
-import { isUnsettled, settle, sumOf, unchanged } from './settle';
+import { isUnsettled, LATE_MS, settle, sumOf, unchanged } from './settle';
 
 const waitMs = () => (shop.payments?.minutes ?? PAYMENT_MINUTES) * 60_000;
 /** The least time of a payment page, set by Stripe. */
@@ -160,8 +160,10 @@ export async function followPayment(
     try {
       return await provider.look(charge.id);
     } catch (error) {
-      // The page belongs to a former test mode or another service, so a shopper can no longer pay there.
-      if (source === 'sweep' && error instanceof ProviderError && error.isFinal) return undefined;
+      // The page belongs to a former test mode or another service, or its key was revoked: nobody can pay there any more.
+      const isLost =
+        error instanceof ProviderError && (error.isFinal || now > charge.until + LATE_MS);
+      if (source === 'sweep' && isLost) return undefined;
       throw error;
     }
   };

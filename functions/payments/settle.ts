@@ -18,7 +18,7 @@ import { DAY_MS } from '../../src/words/calendar';
 import type { Truth } from './provider';
 
 /** How long after the page has closed a bank can confirm a payment: three days, and a margin. */
-const LATE_MS = 5 * DAY_MS;
+export const LATE_MS = 5 * DAY_MS;
 /** How often the service is asked in that time, and while a payment is disputed. */
 const LATE_INTERVAL_MS = 6 * 3_600_000;
 

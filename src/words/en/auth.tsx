@@ -17,7 +17,7 @@ export const authWords = {
   notShared:
     'Nothing was added. Only the shop’s merchants can share photographs with it: sign in, open “Products”, and share them again.',
   anotherAccount: 'Use another account',
-  /** The title of an order’s link that can’t be read, and of a merchant’s. @param id of the order, if that can be read */
+  /** What is said about an order’s link that can’t be read, and about a merchant’s. @param id of the order, if that can be read */
   brokenLink: (id?: string) =>
     `To see ${id ? `order ${id}` : 'your order'}, sign in. If you ordered without an account, this link isn’t complete: ` +
     'open it again from where you got it, or copy its whole address.',

@@ -24,7 +24,7 @@ export const authWords = {
   notShared:
     'कुछ नहीं जोड़ा गया। यहाँ फ़ोटो सिर्फ़ दुकानदार शेयर कर सकते हैं: साइन इन करें, “सामान” खोलें और फ़ोटो फिर से शेयर करें।',
   anotherAccount: 'दूसरे खाते से साइन इन करें',
-  /** The title of an order’s link that can’t be read, and of a merchant’s. @param id of the order, if that can be read */
+  /** What is said about an order’s link that can’t be read, and about a merchant’s. @param id of the order, if that can be read */
   brokenLink: (id?: string) =>
     `${id ? `ऑर्डर ${id}` : 'अपना ऑर्डर'} देखने के लिए साइन इन करें। अगर आपने बिना खाते के ऑर्डर किया था, तो यह लिंक अधूरा है: ` +
     'लिंक जहाँ से मिला था, वहीं से फिर खोलें, या उसका पूरा पता कॉपी करें।',
