@@ -13,14 +13,14 @@ describe('the folders of a language and a country', () => {
   it('says what to copy for a language that has no folder', () => {
     expect(checkFolders({ ...india, language: 'mr-IN' })).toEqual([
       'shop/config.ts: the shop has the language "mr-IN"; copy src/words/en to src/words/mr, translate what is in ' +
-        'it, and write it beside the others into "#words/*" of package.json.',
+        'it, and write it above the others in "#words/*" of package.json.',
     ]);
   });
 
   it('says what to copy for a country that has no folder', () => {
     expect(checkFolders({ ...india, name: 'france' })).toEqual([
       'shop/config.ts: the shop has the market "france"; copy src/markets/india to src/markets/france, adapt what ' +
-        'is in it, and write it beside the others into "#market/*" of package.json.',
+        'is in it, and write it above the others in "#market/*" of package.json.',
     ]);
   });
 

@@ -47,14 +47,23 @@ function checkFolder(
 ) {
   const model = folderOf(targets.default);
   const isModel = conditions.includes(path.posix.basename(model));
-  const target = conditions.map((condition) => targets[condition]).find(Boolean);
+  const wanted = conditions.find((condition) => targets[condition]);
+  const first = Object.keys(targets).find(
+    (name) => conditions.includes(name) || name === 'default',
+  );
+  if (wanted && wanted !== first) {
+    return [
+      `package.json: "${wanted}" stands below "${first}" in "${imported}", which counts first; write it above.`,
+    ];
+  }
+  const target = wanted && targets[wanted];
   const folder = target ? folderOf(target) : model;
   if (!isModel && !(target && fs.existsSync(folder))) {
     const own = conditions.at(-1) ?? '';
     const missing = path.posix.join(path.posix.dirname(model), own);
     return [
       `shop/config.ts: the shop has the ${what} ${JSON.stringify(conditions[0])}; copy ${model} to ` +
-        `${missing}, ${advice} what is in it, and write it beside the others into ` +
+        `${missing}, ${advice} what is in it, and write it above the others in ` +
         `"${imported}" of package.json.`,
     ];
   }

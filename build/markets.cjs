@@ -16,7 +16,7 @@ function marketImports() {
     .sort()
     .flatMap((name) => {
       const file = path.join(folder, name, 'market.ts');
-      const text = fs.readFileSync(file, 'utf8');
+      const text = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
       const found = Array.from(
         text.matchAll(/^export const (\w+): Market\b/gm),
         ([, each]) => each,

@@ -10,7 +10,7 @@ const loaderFor = (/** @type {readonly string[]} */ conditions) =>
 const { shop } = loaderFor(chosen)('#shop/config');
 const { name, language } = shop.market;
 
-/** The conditions of this shop's subpath imports, for webpack, Jest and Node; of `de-AT`, also `de`. */
+/** The conditions of this shop's subpath imports, for webpack; of `de-AT`, also `de`. Jest's are in its projects. */
 const conditions = [...chosen, name, language, language.replace(/-.*/, '')];
 
 module.exports = {

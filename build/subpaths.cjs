@@ -27,8 +27,9 @@ function targetOf(subpath, conditions) {
   /** @type {string | { [condition: string]: string }} */
   const target = imports[subpath];
   if (typeof target === 'string') return target;
-  const condition = Object.keys(target).find((name) => conditions.includes(name)) ?? 'default';
-  return String(target[condition]);
+  // As Node and webpack resolve them: the first condition that holds.
+  const condition = Object.keys(target).find((name) => [...conditions, 'default'].includes(name));
+  return String(target[String(condition)]);
 }
 
 /**

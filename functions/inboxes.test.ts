@@ -38,6 +38,7 @@ describe('the inbox of an address', () => {
     ['Outlook and Hotmail', 'asha@outlook.com asha@hotmail.com'],
     ['a domain that ends like a provider’s', 'asha@gmail.com asha@notgmail.com'],
     ['a provider’s name below another domain', 'asha@gmail.com asha@gmail.com.example'],
+    ['people at a host below a provider’s domain', 'asha@corp.mail.ru meera@corp.mail.ru'],
     ['hyphens at a domain of one’s own', 'anna-maria@shop.example anna-lena@shop.example'],
   ])('differs: %s', (_why, addresses) => {
     expect(areOne(addresses.split(' '))).toBe(false);

@@ -8,6 +8,8 @@ interface MailProvider {
   ignored?: RegExp;
   /** The characters that begin a tag, besides the plus sign. */
   tag?: '-';
+  /** Whether anything at a subdomain is in the inbox that the subdomain names. */
+  isNamedBySubdomain?: true;
 }
 
 const yahoo =
@@ -44,6 +46,7 @@ const mailProviders: readonly MailProvider[] = [
       'fastmail.com fastmail.fm fastmail.net fastmail.org fastmail.us fastmail.de fastmail.jp fastmail.to ' +
       'fastmail.co.uk fastmail.com.au fastmail.cn fastmail.in fastmail.mx fastmail.nl fastmail.se fastmail.es ' +
       'sent.com pobox.com eml.cc fastmailbox.net mailcan.com fea.st mm.st ml1.net letterboxes.org 123mail.org',
+    isNamedBySubdomain: true,
   },
   {
     domains:
@@ -60,11 +63,11 @@ const mailProviders: readonly MailProvider[] = [
 
 /** The providers by domain, each with its main domain if a name is the same inbox in all of them. */
 const byDomain = new Map(
-  mailProviders.flatMap(({ domains, isOneName, ignored, tag }) => {
+  mailProviders.flatMap(({ domains, isOneName, ignored, tag, isNamedBySubdomain }) => {
     const all = domains.split(' ');
     return all.map((domain) => [
       domain,
-      { domain: isOneName ? (all[0] ?? domain) : domain, ignored, tag },
+      { domain: isOneName ? (all[0] ?? domain) : domain, ignored, tag, isNamedBySubdomain },
     ]);
   }),
 );
@@ -81,7 +84,8 @@ function* parentsOf(host: string) {
 export function providerOf(host: string) {
   for (const parent of parentsOf(host)) {
     const provider = byDomain.get(parent);
-    if (provider) return { ...provider, subdomain: host.slice(0, -parent.length - 1) };
+    const subdomain = host.slice(0, -parent.length - 1);
+    if (provider && (!subdomain || provider.isNamedBySubdomain)) return { ...provider, subdomain };
   }
   return undefined;
 }

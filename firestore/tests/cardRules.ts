@@ -72,7 +72,7 @@ export function describeCardRules() {
 
     it.each<[what: string, publication: Publication]>([
       ['cards of another revision', { cards: { revision: 3 } }],
-      ['prices that don’t name them', { prices: { cards: 1 } }],
+      ['prices that don’t name them', { prices: { cards: 0 } }],
       ['a list', { cards: { cards: [] } }],
       ['another time', { cards: { at: longAgo } }],
       ['another field', { cards: { note: '' } }],

@@ -160,7 +160,8 @@ export async function followPayment(
     try {
       return await provider.look(charge.id);
     } catch (error) {
-      // The page belongs to a former test mode or another service, or its key was revoked: nobody can pay there any more.
+      // The page belongs to a former test mode or another service, or the service hasn't answered for days. A payment that it
+      // reports after that finds the order cancelled, and asks for a refund.
       const isLost =
         error instanceof ProviderError && (error.isFinal || now > charge.until + LATE_MS);
       if (source === 'sweep' && isLost) return undefined;

@@ -39,7 +39,7 @@ export const unchanged = (charge: Partial<Charge> = {}): Truth => {
     isPending,
     // The charge doesn't have the amount that was paid in another currency.
     paid: currency ? 1 : paid,
-    refunded: exact(refunded - lost),
+    refunded: currency ? 0 : exact(refunded - lost),
     lost,
     isDisputed: problem === 'disputed',
     currency,
