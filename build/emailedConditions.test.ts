@@ -8,7 +8,7 @@ const terms = {
   market: germany,
   conditions: 'conditions.html',
   origin: 'https://shop.example',
-  basePath: '/haat/',
+  basePath: '/corner/',
 } as const;
 
 describe('the conditions in emails', () => {
@@ -36,9 +36,9 @@ describe('the conditions in emails', () => {
         'See [who we are](imprint.html), [us](https://a.example/) or [mail](mailto:a@b.example).',
       );
     const { html, text } = emailedConditions(terms) ?? { html: '', text: '' };
-    expect(html).toContain('href="https://shop.example/haat/imprint.html"');
+    expect(html).toContain('href="https://shop.example/corner/imprint.html"');
     expect(text).toBe(
-      'See who we are (https://shop.example/haat/imprint.html), us (https://a.example/) or mail (mailto:a@b.example).',
+      'See who we are (https://shop.example/corner/imprint.html), us (https://a.example/) or mail (mailto:a@b.example).',
     );
   });
 

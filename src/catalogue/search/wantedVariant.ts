@@ -22,7 +22,7 @@ function fitOf(typedWords: readonly Word[], name: readonly PlacedWord[]) {
   const candidates = [...name, ...pairsOf(name)];
   const found = typedWords.flatMap((typed) => closest(typed, candidates) ?? []);
   const distance = found.reduce((sum, each) => sum + each, 0);
-  return found.length === 0 ? 0 : found.length - distance / 100 - name.length / 10_000;
+  return found.length === 0 ? 0 : found.length - distance * 0.01 - name.length / 10_000;
 }
 
 /**

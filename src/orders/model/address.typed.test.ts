@@ -8,7 +8,11 @@ describe('a PIN code', () => {
     'pin110001',
     'PIN Code - 110001',
     '110-001',
-    ...['India 110001', '110001 INDIA', 'पिन: 110001', '[110001]', 'भारत 110001'],
+    'India 110001',
+    '110001 INDIA',
+    'पिन: 110001',
+    '[110001]',
+    'भारत 110001',
     'Pincode:११०००१',
     'पिन कोड ११०००१',
   ])('is sent without the known words and signs around it: %s', (typed) => {
