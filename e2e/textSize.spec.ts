@@ -14,7 +14,7 @@ import {
   proceedButton,
   reviewButton,
 } from './support/orders';
-import { addToBasket, heading, openBasket, openShop } from './support/page';
+import { addToBasket, openBasket } from './support/page';
 import { expect, test } from './support/test';
 import { provoked } from './support/watch';
 
@@ -141,12 +141,4 @@ test('the checkout and my orders fit a phone, and no word breaks, with text at 1
   await openAccount(page);
   await expect(page.locator('.order').first()).toBeVisible();
   await expectReadable(page, 'account and desk');
-  await page.goto('./#/login?section=products');
-  await expect(page.locator('.products, #products').first()).toBeVisible();
-  await expectReadable(page, 'products');
-  await page.goto('./#/login?section=products&product=new');
-  await expect(heading(page)).toBeVisible();
-  await expectReadable(page, 'new product');
-  await openShop(page);
-  await expectReadable(page, 'home of a user');
 });
