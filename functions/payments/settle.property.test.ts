@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { type ChargeSource, netOf } from '../../src/orders/model/charge';
+import { type ChargeSource, exact, netOf } from '../../src/orders/model/charge';
 import { type Order, owedOf, refundOf, totalOf } from '../../src/orders/model/order';
 import { nextStates, states, undoState } from '../../src/orders/model/states';
 import { buildAddress } from '../../src/testing/address';
@@ -184,21 +184,20 @@ interface World {
 }
 
 const amountsOf = (truth: Truth) => ({ ...truth, lost: truth.lost ?? 0 });
-const leftOf = (truth: Truth) =>
-  Math.round((truth.paid - truth.refunded - (truth.lost ?? 0)) * 100) / 100;
+const leftOf = (truth: Truth) => exact(truth.paid - truth.refunded - (truth.lost ?? 0));
 
 function atService(truth: Truth, event: Event, now: number): Truth {
   const refunds = truth.refunds ?? [];
   switch (event.kind) {
     case 'pay':
-      return { ...truth, isOpen: false, currency: 'INR', paid: truth.paid + event.part };
+      return { ...truth, isOpen: false, currency: 'INR', paid: exact(truth.paid + event.part) };
     case 'giveBack': {
       const amount = Math.min(event.part, leftOf(truth));
       const made = { amount, at: now, hasFailed: false };
       return amount > 0
         ? {
             ...truth,
-            refunded: Math.round((truth.refunded + amount) * 100) / 100,
+            refunded: exact(truth.refunded + amount),
             refunds: event.isListed ? [...refunds, made] : refunds,
           }
         : truth;
@@ -206,7 +205,7 @@ function atService(truth: Truth, event: Event, now: number): Truth {
     case 'refundFails': {
       const [first] = refunds.filter(({ hasFailed }) => !hasFailed);
       if (!first) return truth;
-      const refunded = Math.round((truth.refunded - first.amount) * 100) / 100;
+      const refunded = exact(truth.refunded - first.amount);
       const failed = refunds.map((each) => (each === first ? { ...each, hasFailed: true } : each));
       return { ...truth, refunded, refunds: failed };
     }
@@ -216,7 +215,7 @@ function atService(truth: Truth, event: Event, now: number): Truth {
       return { ...truth, isDisputed: false };
     case 'lost':
       return truth.isDisputed
-        ? { ...truth, isDisputed: false, lost: leftOf(truth) + (truth.lost ?? 0) }
+        ? { ...truth, isDisputed: false, lost: exact(leftOf(truth) + (truth.lost ?? 0)) }
         : truth;
     default:
       return truth;
@@ -291,7 +290,7 @@ function expectTrue({ order, truth }: World) {
   // The payment online is the paid amount minus refunds.
   if (pay === 'online' && payment === 'paid') expect(net).toBeGreaterThan(kept);
   if (pay === 'online' && payment === 'refunded') expect(net).toBeLessThanOrEqual(kept);
-  if (pay === 'online' && isUndone && net > kept) expect(owedOf(order)).toBe(net - kept);
+  if (pay === 'online' && isUndone && net > kept) expect(owedOf(order)).toBe(exact(net - kept));
   // Unpaid orders don't move on.
   if (pay === 'online' && payment !== 'paid') {
     const next = nextStates(order, 'merchant', 0);

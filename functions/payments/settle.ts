@@ -131,6 +131,8 @@ function paymentOf(order: Order, charge: Charge): Pick<Settlement, 'pay' | 'paym
   if (currency) return as(canWait(order) ? 'claimed' : payment);
   const kept = isUndone ? exact(total - refundOf(order)) : 0;
   if (isUndone && net > kept) return as('paid');
+  // An order to be paid in cash had a part paid online while it was cancelled.
+  if (!isUndone && !canWait(order) && paid < total) return { pay: 'cash', payment: 'due' };
   if (refunded > 0 && net <= kept) {
     return replacesCash && !isUndone ? { pay: 'cash', payment: 'due' } : as('refunded');
   }

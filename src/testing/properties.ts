@@ -12,7 +12,7 @@ const share = process.env.PROPERTY_CASES === 'all' ? 1 : 0.2;
  * Tests something that holds for every input.
  *
  * @param most how many inputs are generated at most, all from the run's seed
- * @param atEnd runs after all cases, to check what they covered
+ * @param atEnd runs after all cases, to check what they covered; a share of them can miss what is rare
  */
 export function holds<Values extends [unknown, ...unknown[]]>(
   name: string,
@@ -28,6 +28,6 @@ export function holds<Values extends [unknown, ...unknown[]]>(
       await check(...values);
     };
     await fc.assert(fc.asyncProperty<Values>(...arbitraries, isTrue), options);
-    atEnd?.();
+    if (share === 1) atEnd?.();
   });
 }
