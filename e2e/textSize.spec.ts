@@ -14,7 +14,7 @@ import {
   proceedButton,
   reviewButton,
 } from './support/orders';
-import { addToBasket, openBasket } from './support/page';
+import { addToBasket, heading, openBasket, openShop } from './support/page';
 import { expect, test } from './support/test';
 import { provoked } from './support/watch';
 
@@ -77,13 +77,6 @@ async function expectReadable(page: Page, name: string, widths = [390]) {
       for (const factor of [1.5, 2]) {
         await test.step(`${name}: ${way}, ${factor * 100} %, ${width} pixels wide`, async () => {
           await enlarge(page, factor);
-          if (process.env.SHOTS) {
-            const path = `${process.env.SHOTS}/${name}-${width}-${way}-${factor}.png`.replaceAll(
-              ' ',
-              '_',
-            );
-            await page.screenshot({ path, fullPage: true, animations: 'disabled' });
-          }
           await expectFits(page, [width]);
           expect(await page.evaluate(brokenWords)).toEqual([]);
           await restore(page);
@@ -141,4 +134,12 @@ test('the checkout and my orders fit a phone, and no word breaks, with text at 1
   await openAccount(page);
   await expect(page.locator('.order').first()).toBeVisible();
   await expectReadable(page, 'account and desk');
+  await page.goto('./#/login?section=products');
+  await expect(page.locator('.product-edit').first()).toBeVisible();
+  await expectReadable(page, 'products');
+  await page.goto('./#/login?section=products&product=new');
+  await expect(heading(page)).toBeVisible();
+  await expectReadable(page, 'new product');
+  await openShop(page);
+  await expectReadable(page, 'home of a user');
 });
