@@ -55,7 +55,7 @@ const rooms = {
   auth: [],
   orders: ['auth', 'basket', 'catalogue'],
   checkout: ['orders', 'auth', 'basket', 'catalogue'],
-  admin: ['orders', 'auth', 'basket', 'catalogue'],
+  desk: ['orders', 'auth', 'basket', 'catalogue'],
 };
 const allRooms = Object.keys(rooms);
 

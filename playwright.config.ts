@@ -37,7 +37,7 @@ const categories = new Set(products.flatMap(({ category }) => category ?? []));
 /** The specs of features that this shop doesn't have. */
 const unavailable = [
   ...(hasDatabase ? [] : [/(account|place|requests|walk)\.spec\.ts$|e2e[\\/]privacy\b/]),
-  ...(hasDatabase && shop.orders !== false ? [] : [/e2e[\\/](admin|orders|engines[\\/]order)\b/]),
+  ...(hasDatabase && shop.orders !== false ? [] : [/e2e[\\/](desk|orders|engines[\\/]order)\b/]),
   ...(shop.guests ? [] : [/guest\.spec\.ts$/]),
   ...(shop.upi ? [] : [/upi\.spec\.ts$/]),
   ...(products.length > 1000 ? [] : [/large\.spec\.ts$/]),

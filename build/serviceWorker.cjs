@@ -45,7 +45,7 @@ const stored =
 const online = new Set([
   'account',
   'account-basket',
-  'admin',
+  'desk',
   'checkout',
   'identity',
   'orders',

@@ -3,7 +3,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { firstPriceList } from '../src/catalogue/model/priceList';
 import { priceDocumentOf } from '../src/firebase/priceDocument';
-import { adminOrders } from '../src/testing/adminOrders';
+import { deskOrders } from '../src/testing/deskOrders';
 import { findFirestoreEmulator } from '../src/testing/firestoreEmulator';
 import { setShop } from '../src/testing/setShop';
 import { dayOf } from '../src/words/calendar';
@@ -39,7 +39,7 @@ const post = {
 const subjectsTo = (to: string) =>
   emails.filter((email) => email.to === to).map(({ subject }) => subject);
 const follow = (id: string, now?: number) => followOrder(database, id, post, now);
-const { orderAt, linkAt, read, leftOf, place, move, reset } = adminOrders(database);
+const { orderAt, linkAt, read, leftOf, place, move, reset } = deskOrders(database);
 
 beforeEach(async () => {
   emails = [];

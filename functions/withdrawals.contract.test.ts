@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
-import { adminOrders } from '../src/testing/adminOrders';
+import { deskOrders } from '../src/testing/deskOrders';
 import { findFirestoreEmulator } from '../src/testing/firestoreEmulator';
 import { setShop } from '../src/testing/setShop';
 import { DAY_MS, dayOf } from '../src/words/calendar';
@@ -12,7 +12,7 @@ import { confirmWithdrawal, sweepWithdrawals } from './withdrawals';
 process.env.FIRESTORE_EMULATOR_HOST = findFirestoreEmulator().host;
 const app = initializeApp({ projectId: 'demo-withdrawals' }, 'withdrawals');
 const database = getFirestore(app);
-const orders = adminOrders(database);
+const orders = deskOrders(database);
 
 const SHOP = 'orders@shop.example';
 

@@ -45,7 +45,7 @@ it('every tool reads the sub-path from the configuration', () => {
 
 it('only the markets and the modules of money and typed numbers name a currency or its digits', () => {
   const known =
-    /^src\/(markets|testing)\/|^src\/words\/((typed)?[mM]oney|\w+\/(search|admin\/orders))\.|\.test\.tsx?$/;
+    /^src\/(markets|testing)\/|^src\/words\/((typed)?[mM]oney|\w+\/(search|desk\/orders))\.|\.test\.tsx?$/;
   const sources = files.filter((file) => /^(src|functions)\/.*\.tsx?$/.test(file));
   expect(sources.length).toBeGreaterThan(200);
   const written = sources

@@ -316,7 +316,7 @@ test('paying, the account and the merchant’s work', async ({ page, watch, acco
   await expect(own.locator('[data-state=returnDeclined]')).toBeVisible();
   await expectTranslated(page, 'return-declined');
   await page.goto('./#/login?section=products');
-  await page.locator('.admin input[inputmode]').first().fill('7');
+  await page.locator('.desk input[inputmode]').first().fill('7');
   await page.locator('.products .disclosure > summary').click();
   await expectTranslated(page, 'products');
   await page.goto('./#/login?section=products&product=new');

@@ -5,7 +5,7 @@ import type { Payments } from '#shop/config';
 import { serviceNames } from '../../src/orders/model/charge';
 import { totalOf } from '../../src/orders/model/order';
 import { createLinkKey } from '../../src/orders/model/orderLink';
-import { adminOrders } from '../../src/testing/adminOrders';
+import { deskOrders } from '../../src/testing/deskOrders';
 import { findFirestoreEmulator } from '../../src/testing/firestoreEmulator';
 import { clearConsole } from '../../src/testing/quietConsole';
 import { setShop } from '../../src/testing/setShop';
@@ -19,7 +19,7 @@ import { createProvider } from './provider';
 process.env.FIRESTORE_EMULATOR_HOST = findFirestoreEmulator().host;
 const app = initializeApp({ projectId: 'demo-payments' });
 const database = getFirestore(app);
-const orders = adminOrders(database);
+const orders = deskOrders(database);
 const { read, leftOf, orderAt, linkAt } = orders;
 afterAll(() => deleteApp(app));
 

@@ -13,7 +13,7 @@ import { createLinkKey } from '../orders/model/orderLink';
 import type { OrderState } from '../orders/model/states';
 import { buildCredentials } from '../testing/builders';
 import { describeOrderService } from '../testing/contracts/orderContract';
-import { setDocument } from '../testing/firestoreAdmin';
+import { setDocument } from '../testing/setDocument';
 import { findFirestoreEmulator } from '../testing/firestoreEmulator';
 import { openNewApp, signInToNewApp } from '../testing/newFirebaseApp';
 import { expectRejection, newOrderOf, type Person, placeOrder } from '../testing/orderWorld';

@@ -6,7 +6,7 @@ import {
   firstPriceList,
   type Offer,
 } from '../catalogue/model/priceList';
-import { setDocument } from '../testing/firestoreAdmin';
+import { setDocument } from '../testing/setDocument';
 import { openNewApp, signInToNewApp } from '../testing/newFirebaseApp';
 
 const text = (stringValue: string) => ({ stringValue });

@@ -17,7 +17,7 @@ export const settingsPart = lazyPart(
   () => import(/* webpackChunkName: "account" */ '../auth/settings/AccountSettings'),
 );
 
-const deskPart = lazyPart(() => import(/* webpackChunkName: "admin" */ '../admin/Admin'));
+const deskPart = lazyPart(() => import(/* webpackChunkName: "desk" */ '../desk/Desk'));
 
 /** The parts of an account as far as they have loaded; those of the orders also for a user who is about to sign in. */
 export function useAccountParts(isSignedIn: boolean, isOrdersWanted: boolean) {
@@ -34,14 +34,14 @@ interface AccountPartProps {
   account: ReturnType<typeof useAccountParts>;
 }
 
-interface DeskProps {
+interface LazyDeskProps {
   /** Called with how many orders of the shop wait for the merchant. */
   onWaiting: (count: number) => void;
 }
 
-function Desk({ onWaiting }: DeskProps) {
+function LazyDesk({ onWaiting }: LazyDeskProps) {
   const { loaded, isFailed, retry } = usePart(deskPart);
-  if (loaded) return <loaded.Admin onWaiting={onWaiting} />;
+  if (loaded) return <loaded.Desk onWaiting={onWaiting} />;
   return (
     isFailed && <LoadFailure onRetry={retry}>{orderHistoryWords.shopOrdersNotLoaded}</LoadFailure>
   );
@@ -51,11 +51,11 @@ function Desk({ onWaiting }: DeskProps) {
  * A signed-in user's orders and, for a merchant, the desk. `SignInPage` shows it with `AccountDetails` around the form, so
  * that what was typed there outlives a session.
  */
-export function AccountPage({ user, account, onWaiting }: AccountPartProps & DeskProps) {
+export function AccountPage({ user, account, onWaiting }: AccountPartProps & LazyDeskProps) {
   const { loaded, isFailed } = account.orders;
   if (loaded) {
     return (
-      <loaded.AccountOrders key={user.uid} user={user} desk={<Desk onWaiting={onWaiting} />} />
+      <loaded.AccountOrders key={user.uid} user={user} desk={<LazyDesk onWaiting={onWaiting} />} />
     );
   }
   return (

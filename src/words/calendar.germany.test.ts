@@ -1,5 +1,5 @@
-import { figuresWords } from '#words/admin/orders';
-import { spanOf } from '../admin/orders/figures';
+import { figuresWords } from '#words/desk/orders';
+import { spanOf } from '../desk/orders/figures';
 import { DAY_MS, shopTime, startOfDay } from './calendar';
 
 it.each([

@@ -1,11 +1,11 @@
-import { leaveDevices } from '../../admin/endDesk';
+import { leaveDevices } from '../../desk/endDesk';
 import type { AuthService } from '../../auth/authService';
 import { demoAuthService } from '../../auth/demoAuthService';
 import { isDemoElsewhere } from '../../environment';
 import { createFirebaseAuthService } from '../../firebase/firebaseAuth';
 import type { DeviceService } from '../../orders/model/orderService';
 
-export { endDesk } from '../../admin/endDesk';
+export { endDesk } from '../../desk/endDesk';
 export { createFirebaseGuests } from '../../firebase/firebaseAuth';
 
 /**

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { shop } from '#shop/config';
-import { endAlerts, showNotification } from '../../admin/alerts/notifications';
+import { endAlerts, showNotification } from '../../desk/alerts/notifications';
 import { markGuest } from '../../auth/guest/guestMark';
 import { lazyAuthService } from '../../auth/lazyAuthService';
 import { storedDraft } from '../../checkout/checkoutState';

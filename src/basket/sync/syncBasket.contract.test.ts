@@ -1,6 +1,6 @@
 import { accountUnderTest } from '../../testing/accountUnderTest';
 import { describeBasketStore } from '../../testing/contracts/basketStoreContract';
-import { setDocument } from '../../testing/firestoreAdmin';
+import { setDocument } from '../../testing/setDocument';
 import { signInToNewApp } from '../../testing/newFirebaseApp';
 import { createSyncedAccountBasket } from './syncBasket';
 

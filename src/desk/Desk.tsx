@@ -1,0 +1,62 @@
+import { useCallback, useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { addAppListener, useAppDispatch, useAppSelector } from '../app/hooks';
+import { allowSharing } from '../catalogue/product/pictureStore';
+import { paths, productsPath } from '../navigation';
+import { usePolling } from '../ui/usePolling';
+import { deskFrameWords as words } from '#words/desk/orders';
+import { OrderAlerts } from './alerts/OrderAlerts';
+import { ShopOrders } from './orders/ShopOrders';
+import { expireUndo, pollShopOrders, selectWaiting } from './orders/shopOrdersSlice';
+import { loadPriceList } from './products/priceListSlice';
+import { OpenShop } from './products/OpenShop';
+import { Products } from './products/Products';
+import './Desk.css';
+
+interface DeskProps {
+  /** Called with how many orders of the shop wait for the merchant. */
+  onWaiting: (count: number) => void;
+}
+
+/**
+ * The merchant's part of the account screen: the address says which section is open. New orders are noticed in
+ * each of them.
+ */
+export function Desk({ onWaiting }: DeskProps) {
+  const dispatch = useAppDispatch();
+  const waiting = useAppSelector(selectWaiting) ?? 0;
+  const isProducts = new URLSearchParams(useLocation().search).get('section') === 'products';
+
+  const poll = useCallback(() => dispatch(pollShopOrders()), [dispatch]);
+  usePolling(poll, { everyMs: 60_000, whileHidden: true });
+  useEffect(() => {
+    void allowSharing();
+    dispatch(addAppListener(expireUndo));
+  }, [dispatch]);
+  // The products section reads the price list itself.
+  useEffect(() => {
+    if (!isProducts) void dispatch(loadPriceList());
+  }, [dispatch, isProducts]);
+  useEffect(() => {
+    onWaiting(waiting);
+    return () => {
+      onWaiting(0);
+    };
+  }, [onWaiting, waiting]);
+
+  return (
+    <div className="desk">
+      <nav className="desk-sections" aria-label={words.sections}>
+        <Link to={paths.login} aria-current={isProducts ? undefined : 'page'}>
+          {words.orders}
+        </Link>
+        <Link to={productsPath} aria-current={isProducts ? 'page' : undefined}>
+          {words.products}
+        </Link>
+      </nav>
+      <OrderAlerts />
+      <OpenShop />
+      {isProducts ? <Products /> : <ShopOrders onRetry={poll} />}
+    </div>
+  );
+}

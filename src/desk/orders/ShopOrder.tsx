@@ -1,0 +1,283 @@
+import { memo, useEffect } from 'react';
+import { shop } from '#shop/config';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { sms, whatsApp } from '../../orders/contactLinks';
+import { countOf, type Order, receivedOf, refundOf, totalOf } from '../../orders/model/order';
+import { moneyOf, paymentChanges, REFERENCE_LENGTH } from '../../orders/model/payment';
+import {
+  isByShopper,
+  isFinished,
+  moves,
+  nextStates,
+  states,
+  statesWhere,
+  undoState,
+} from '../../orders/model/states';
+import { internationalNumber, isLandline } from '../../orders/model/telephone';
+import {
+  AskAboutOrder,
+  noteField,
+  OptionalLine,
+  OrderButton,
+  OrderCard,
+} from '../../orders/OrderCard';
+import { OrderNote, OrderSummary } from '../../orders/OrderSummary';
+import { messageWords } from '#words/desk/messages';
+import { deskWords as words } from '#words/desk/orders';
+import { orderHistoryWords } from '#words/orders/orderHistory';
+import { moveWithStock } from './moveWithStock';
+import { AcceptButton, MoveButton } from './MoveButton';
+import { OnlinePayment } from './OnlinePayment';
+import { Shortage, ToldList } from './SenderNotes';
+import {
+  requestCustomer,
+  selectIsUndoable,
+  selectOrdersOfCustomer,
+  selectShopOrders,
+} from './shopOrdersSlice';
+
+/** The message to the shopper about an order. */
+export const messageOf = (order: Order) =>
+  messageWords.message({
+    ...order,
+    total: order.payment === 'paid' ? receivedOf(order) : totalOf(order),
+    note: order.notes[order.state],
+    isShoppers: isByShopper(order, order.state),
+  });
+
+/** The links that open a message to the shopper in an app; those that the phone number allows. */
+export function messageLinks(order: Order): { whatsApp?: string; sms?: string } {
+  const { telephone } = order.address ?? {};
+  if (!telephone) return {};
+  const text = messageOf(order);
+  const number = internationalNumber(telephone);
+  return {
+    ...(number && { whatsApp: whatsApp(number, text) }),
+    ...(/\d/.test(telephone) && !isLandline(telephone) && { sms: sms(number ?? telephone, text) }),
+  };
+}
+
+/** Opens WhatsApp or the SMS app with a message to the shopper; the merchant sends it there. */
+function MessageLinks({ order }: { order: Order }) {
+  const { whatsApp, sms } = messageLinks(order);
+  if (!whatsApp && !sms) return null;
+  const linkTo = (href: string, app: string) => (
+    <a
+      className="button button-quiet"
+      href={href}
+      target={href === whatsApp ? '_blank' : undefined}
+      rel="noopener noreferrer"
+      aria-label={messageWords.linkName(app, order.id)}
+    >
+      {app}
+    </a>
+  );
+  return (
+    <div className="button-row">
+      {whatsApp && linkTo(whatsApp, messageWords.whatsApp)}
+      {sms && linkTo(sms, messageWords.sms)}
+    </div>
+  );
+}
+
+/** How many orders came from this phone number, and what became of the other ones. */
+function CustomerHistory({ order }: { order: Order }) {
+  const dispatch = useAppDispatch();
+  const orders = useAppSelector((state) => selectOrdersOfCustomer(state, order));
+  const { customers } = useAppSelector(selectShopOrders);
+  useEffect(() => {
+    dispatch(requestCustomer(order));
+  }, [dispatch, order]);
+
+  if (!orders.some(({ id }) => customers[id] === 'loaded')) return null;
+  const others = orders.filter(({ id }) => id !== order.id);
+  const earlier = others.filter(({ placedAt }) => placedAt < order.placedAt).length;
+  const open = others.filter(({ state }) => !isFinished(state)).length;
+  const back = others.filter(({ state }) => states[state].filter === 'returned').length;
+  return <p className="order-customer">{words.customer(earlier + 1, open, back)}</p>;
+}
+
+/** Why a button is missing that the order had if its payment wasn't marked as it is. */
+function describeTie(order: Order, isUndoable: boolean): string | undefined {
+  const { payment, state, stateAt } = order;
+  if (payment !== 'paid' && payment !== 'refunded') return undefined;
+  const untied = { ...order, payment: 'due' } as const;
+  const nextOf = (each: Order) => nextStates(each, 'merchant', stateAt).length;
+  if (nextOf(order) < nextOf(untied)) return words.heldBack(payment);
+  const isHeld = isUndoable && Boolean(undoOf(untied)) && !undoOf(order);
+  return isHeld ? words.heldBack(payment, state) : undefined;
+}
+
+/** The time isn't checked: the database decides, as this device's clock may be wrong. */
+const undoOf = (order: Order) =>
+  undoState(order, { role: 'merchant', uid: order.by }, order.stateAt);
+
+interface ShopPaymentProps {
+  order: Order;
+  isUndoable: boolean;
+  onChange: (id: string) => void;
+}
+
+/** Says where the money of an order is, and changes that. */
+function ShopPayment(props: ShopPaymentProps) {
+  const { pay, charge } = props.order;
+  return (
+    <>
+      <CheckedPayment {...props} />
+      {(pay === 'online' || Boolean(charge?.paid)) && <OnlinePayment order={props.order} />}
+    </>
+  );
+}
+
+/** The payment in cash or by UPI, which the merchant confirms; nothing for cash that isn't collected yet. */
+function CheckedPayment({ order, isUndoable, onChange }: ShopPaymentProps) {
+  const { id, pay, reference, refundReference } = order;
+  if (pay === 'online') return null;
+  const money = moneyOf(order);
+  const isRefund = money === 'refundDue' || money === 'refunded';
+  const total = isRefund ? refundOf(order) : totalOf(order);
+  const changes = paymentChanges(order, 'merchant');
+  if (pay === 'cash' && changes.length === 0) return null;
+  const times = words.paymentTimes(order);
+  const labels = words.paymentChanges[pay];
+  const tie = describeTie(order, isUndoable);
+  const press = () => {
+    onChange(id);
+  };
+  const note = (label: string, text: string) => (
+    <p className="order-note">{orderHistoryWords.note(label, <bdi>{text}</bdi>)}</p>
+  );
+  return (
+    <div className="order-payment">
+      <p>{words.money(money, order, total)}</p>
+      {times && <p>{times}</p>}
+      {reference && note(words.reference, reference)}
+      {refundReference && note(words.refundReference, refundReference)}
+      {tie && <p>{tie}</p>}
+      <div className="button-row">
+        {changes.map((change) =>
+          change === 'refunded' ? (
+            <AskAboutOrder
+              key={change}
+              order={order}
+              change={change}
+              onPress={press}
+              {...words.refund}
+              question={words.refund.question(id, total)}
+              isQuiet={false}
+            >
+              <OptionalLine
+                {...noteField}
+                id={`refund-${id}`}
+                label={words.refundReference}
+                maxLength={REFERENCE_LENGTH}
+                enterKeyHint="done"
+              />
+            </AskAboutOrder>
+          ) : (
+            <OrderButton
+              key={change}
+              order={order}
+              change={change}
+              label={
+                money === 'refunded' ? words.notRefunded : labels[change as keyof typeof labels]
+              }
+              isQuiet={change !== 'paid' || money === 'refunded' || order.state === 'returnAsked'}
+              onPress={press}
+            />
+          ),
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ShopOrderProps {
+  order: Order;
+  /** Whether it has just been moved, so that only its next step is of interest. */
+  isDone: boolean;
+  /** Called with its id when a button that moves it is pressed. */
+  onMove: (id: string) => void;
+  /** Called with its id when a button that changes its payment is pressed. */
+  onPay: (id: string) => void;
+}
+
+const noted = statesWhere(({ note }) => note !== 'nothing');
+
+export const ShopOrder = memo(function ShopOrder(props: ShopOrderProps) {
+  const { order, isDone, onMove, onPay } = props;
+  const { id, address, guest, state, stateAt } = order;
+  const isUndoable = useAppSelector((root) => selectIsUndoable(root, order));
+  const undo = isUndoable && undoOf(order);
+  const move = () => {
+    onMove(id);
+  };
+  const next = nextStates(order, 'merchant', stateAt);
+  const usual = moves.filter(({ from, isUsual }) => from === state && isUsual).map(({ to }) => to);
+  const moveButtons = (isUsual: boolean) =>
+    next
+      .filter((to) => usual.includes(to) === isUsual)
+      .map((to) => <MoveButton key={to} order={order} to={to} onPress={move} />);
+
+  return (
+    <OrderCard
+      order={order}
+      level={4}
+      className={isDone ? 'order-done' : undefined}
+      badge={guest ? words.guest : undefined}
+    >
+      {state === 'placed' && address && <CustomerHistory order={order} />}
+      {noted.map((each) => (
+        <OrderNote
+          key={each}
+          order={order}
+          state={each}
+          label={isByShopper(order, each) ? words.shoppersReason : words.shopsReason}
+        />
+      ))}
+      <Shortage order={order} />
+      <ShopPayment order={order} isUndoable={isUndoable} onChange={onPay} />
+      <div className="button-row order-next">
+        {moveButtons(true)}
+        {undo === 'accepted' && (
+          <AcceptButton order={order} label={words.undo(state)} isQuiet onPress={move} />
+        )}
+        {undo && undo !== 'accepted' && (
+          <OrderButton
+            order={order}
+            change={undo}
+            move={moveWithStock}
+            label={words.undo(state)}
+            onPress={move}
+          />
+        )}
+      </div>
+      <details className="order-contents" open={!isDone}>
+        <summary>
+          <span>{orderHistoryWords.contents(countOf(order), totalOf(order))}</span>{' '}
+          {address && <bdi>{words.recipient(address)}</bdi>}
+        </summary>
+        <OrderSummary order={order} isCallable />
+        <ToldList order={order} />
+        <div className="button-row">
+          {moveButtons(false)}
+          {isFinished(state) && address && (
+            <AskAboutOrder
+              order={order}
+              change="forgetAddress"
+              label={words.deleteAddress}
+              question={words.deleteAddressQuestion(id)}
+              consequence={
+                shop.returns && state === 'delivered'
+                  ? words.deleteAddressAndReturns
+                  : words.cantBeUndone
+              }
+              keep={words.keepAddress}
+            />
+          )}
+        </div>
+      </details>
+      <MessageLinks order={order} />
+    </OrderCard>
+  );
+});

@@ -1,0 +1,318 @@
+import {
+  createSelector,
+  createSlice,
+  isAnyOf,
+  type PayloadAction,
+  type WithSlice,
+} from '@reduxjs/toolkit';
+import { shop } from '#shop/config';
+import { announce } from '../../app/announce';
+import { type AppListenerApi, createAppAsyncThunk } from '../../app/hooks';
+import { type AppDispatch, rootReducer, type RootState } from '../../app/store';
+import { sessionEnded } from '../../auth/authSlice';
+import type { Order } from '../../orders/model/order';
+import type { OrderReason, OrderService, WithdrawalService } from '../../orders/model/orderService';
+import { UNDO_MS } from '../../orders/model/states';
+import type { Withdrawal } from '../../orders/model/withdrawal';
+import {
+  changeOrder,
+  createOrderThunk,
+  orderServiceOf,
+  selectAllOrders,
+} from '../../orders/ordersSlice';
+import { DAY_MS, startOfDay } from '../../words/calendar';
+import { deskWords as words } from '#words/desk/orders';
+
+/** How long the desk lists a message that couldn't be sent. */
+export const FAILURES_MS = 7 * DAY_MS;
+
+/** Whether an order is new; one to be paid online counts only once it is paid. */
+const isNew = ({ state, pay, payment }: Order) =>
+  state === 'placed' && (pay !== 'online' || payment === 'paid');
+
+const isWaiting = (order: Order) => isNew(order) || order.state === 'returnAsked';
+
+/** The changes that the merchant hasn't seen yet. */
+export interface OrderNews {
+  placed: readonly Order[];
+  /** Orders with a return request. */
+  returns: readonly Order[];
+  /** Orders whose shoppers say that they have paid. */
+  claims: readonly Order[];
+}
+
+const newsIn = (known: Readonly<Record<string, Order>>, received: readonly Order[]): OrderNews => ({
+  placed: received.filter((order) => {
+    const { [order.id]: before } = known;
+    return isNew(order) && !(before && isNew(before));
+  }),
+  returns: received.filter(
+    ({ id, state }) => state === 'returnAsked' && known[id]?.state !== state,
+  ),
+  claims: received.filter(
+    ({ id, payment, charge }) =>
+      (payment === 'claimed' && known[id] && known[id].payment !== payment) ||
+      (charge?.problem !== undefined && known[id]?.charge?.problem !== charge.problem),
+  ),
+});
+
+/** Empty if there is no news. */
+export const describeNews = ({ placed, returns, claims }: OrderNews) =>
+  words.news(placed.length, returns.length, claims.length);
+
+/** Lists the withdrawals, or the known ones if that fails, so that the orders load anyway. */
+const listWithdrawals = async (service: WithdrawalService, known: readonly Withdrawal[] = []) =>
+  process.env.WITHDRAWAL === 'on' ? service.listWithdrawals().catch(() => known) : known;
+
+/**
+ * Loads the open orders, those that have changed today, and those whose messages failed; after that, those that have
+ * changed since. Loads the oldest withdrawals each time: they are few.
+ */
+export const pollShopOrders = createOrderThunk(
+  'shopOrders/poll',
+  async (service, _nothing, { dispatch, getState }) => {
+    const { orders, shopOrders } = getState();
+    if (shopOrders?.loadedAt === undefined) {
+      const [changedAt, open, today, failed, withdrawals] = await Promise.all([
+        service.lastChange(),
+        service.listOpen(),
+        service.listChanged(startOfDay(service.now())),
+        shop.sender ? service.listFailed(service.now() - FAILURES_MS) : [],
+        listWithdrawals(service),
+      ]);
+      // The first load announces no news, as every order would be new.
+      const loaded = [...open, ...today, ...failed];
+      return { orders: loaded, withdrawals, changedAt, loadedAt: service.now() };
+    }
+    const [changed, withdrawals] = await Promise.all([
+      service.listChanged(shopOrders.changesSeenUntil),
+      listWithdrawals(service, shopOrders.withdrawals),
+    ]);
+    const news = newsIn(orders?.byId ?? {}, changed);
+    const sentence = describeNews(news);
+    if (sentence) dispatch(announce(sentence));
+    const changedAt = Math.max(0, ...changed.map((order) => order.changedAt));
+    return { orders: changed, withdrawals, changedAt, loadedAt: service.now(), news };
+  },
+);
+
+/** Loads all orders that have changed since then, and so all that were placed, paid or refunded; milliseconds. */
+export const loadChangesSince = createOrderThunk(
+  'shopOrders/loadChangesSince',
+  async (service, since: number) => ({ orders: await service.listChanged(since) }),
+);
+
+/** Loads the newest orders; after that, the next older ones. */
+export const loadOlderOrders = createOrderThunk(
+  'shopOrders/loadOlder',
+  (service, _nothing, { getState }) => service.listAll(getState().shopOrders?.next),
+);
+
+async function loadOne(service: OrderService, id: string) {
+  const order = await service.find(id);
+  return { orders: order ? [order] : [] };
+}
+
+/** Loads the order that the merchant searches for. */
+export const findOrder = createOrderThunk('shopOrders/find', loadOne);
+
+/** Loads an order again that the functions are about to change. */
+export const reloadOrder = createOrderThunk('shopOrders/reload', loadOne);
+
+/** Loads all orders from the phone number of an order. */
+const loadCustomer = createOrderThunk(
+  'shopOrders/loadCustomer',
+  async (service, { address }: Order, { getState }) => {
+    const telephone = address?.telephone;
+    const orders = telephone ? await service.listByTelephone(telephone) : [];
+    // The next poll announces anything newer.
+    const seenUntil = getState().shopOrders?.changesSeenUntil ?? 0;
+    return { orders: orders.filter(({ changedAt }) => changedAt <= seenUntil) };
+  },
+);
+
+/** Deletes a withdrawal that the merchant has dealt with. */
+export const deleteWithdrawal = createAppAsyncThunk(
+  'shopOrders/deleteWithdrawal',
+  async (id: string, api) => (await orderServiceOf(api)).deleteWithdrawal(id),
+);
+
+interface ShopOrdersState {
+  /** The oldest first. */
+  withdrawals: readonly Withdrawal[];
+  /** When the list was last up to date; milliseconds, by the clock of the database. */
+  loadedAt?: number | undefined;
+  failure?: OrderReason | undefined;
+  /**
+   * Milliseconds, by the clock of the database. Changes made on this page don't count: others may have
+   * changed something before them.
+   */
+  changesSeenUntil: number;
+  /** Since when all changes are loaded; milliseconds, by the clock of the database. */
+  changesLoadedSince?: number | undefined;
+  /** The last request for earlier ones. */
+  changesStatus?: 'loading' | 'failed' | undefined;
+  /** Whether finished orders from earlier days may exist that aren't loaded. */
+  hasOlder: boolean;
+  isLoadingOlder: boolean;
+  /** Where the next page of them begins; `undefined` before the first one. */
+  next?: string | undefined;
+  /** A number that was searched for, and that no order has. */
+  unknownNumber?: string;
+  /** A number whose order couldn't be loaded. */
+  failedNumber?: string | undefined;
+  /** The `stateAt` of each order whose last move was made on this page, and can still be undone. */
+  undoable: Partial<Record<string, number>>;
+  /** The ids of the orders whose phone numbers' other orders were requested. */
+  customers: Partial<Record<string, 'loading' | 'loaded'>>;
+}
+
+const initialState: ShopOrdersState = {
+  withdrawals: [],
+  changesSeenUntil: 0,
+  hasOlder: true,
+  isLoadingOlder: false,
+  undoable: {},
+  customers: {},
+};
+
+const shopOrdersSlice = createSlice({
+  name: 'shopOrders',
+  initialState,
+  reducers: {
+    undoExpired({ undoable }, { payload: { id, stateAt } }: PayloadAction<Order>) {
+      if (undoable[id] === stateAt) undoable[id] = undefined;
+    },
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(sessionEnded, () => initialState)
+      .addCase(
+        pollShopOrders.fulfilled,
+        (state, { payload: { changedAt, loadedAt, withdrawals } }) => {
+          state.loadedAt = loadedAt;
+          state.withdrawals = [...withdrawals];
+          state.failure = undefined;
+          state.changesSeenUntil = Math.max(state.changesSeenUntil, changedAt);
+          state.changesLoadedSince ??= startOfDay(loadedAt);
+        },
+      )
+      .addCase(loadChangesSince.pending, (state) => {
+        state.changesStatus = 'loading';
+      })
+      .addCase(loadChangesSince.rejected, (state) => {
+        state.changesStatus = 'failed';
+      })
+      .addCase(loadChangesSince.fulfilled, (state, { meta }) => {
+        state.changesStatus = undefined;
+        state.changesLoadedSince = Math.min(state.changesLoadedSince ?? Infinity, meta.arg);
+      })
+      .addCase(loadOlderOrders.fulfilled, (state, { payload }) => {
+        state.next = payload.next;
+        state.hasOlder = payload.next !== undefined;
+        state.isLoadingOlder = false;
+      })
+      .addCase(loadOlderOrders.pending, (state) => {
+        state.isLoadingOlder = true;
+      })
+      .addCase(loadOlderOrders.rejected, (state) => {
+        state.isLoadingOlder = false;
+      })
+      .addCase(findOrder.pending, (state) => {
+        state.failedNumber = undefined;
+      })
+      .addCase(findOrder.rejected, (state, { meta }) => {
+        state.failedNumber = meta.arg;
+      })
+      .addCase(findOrder.fulfilled, (state, { payload, meta }) => {
+        if (payload.orders.length === 0) state.unknownNumber = meta.arg;
+      })
+      .addCase(changeOrder.fulfilled, ({ undoable }, { payload: { id, stateAt }, meta }) => {
+        if (stateAt !== meta.arg.order.stateAt) undoable[id] = stateAt;
+      })
+      .addCase(loadCustomer.pending, ({ customers }, { meta }) => {
+        customers[meta.arg.id] = 'loading';
+      })
+      .addCase(loadCustomer.fulfilled, ({ customers }, { meta }) => {
+        customers[meta.arg.id] = 'loaded';
+      })
+      .addCase(loadCustomer.rejected, ({ customers }, { meta }) => {
+        customers[meta.arg.id] = undefined;
+      })
+      .addCase(deleteWithdrawal.fulfilled, (state, { meta }) => {
+        state.withdrawals = state.withdrawals.filter(({ id }) => id !== meta.arg);
+      })
+      .addMatcher(
+        isAnyOf(
+          pollShopOrders.rejected,
+          loadChangesSince.rejected,
+          loadOlderOrders.rejected,
+          findOrder.rejected,
+        ),
+        (state, { payload }) => {
+          if (!payload) return;
+          state.failure = payload;
+          if (payload !== 'refused') return;
+          state.loadedAt = undefined;
+          state.withdrawals = [];
+          state.changesLoadedSince = undefined;
+          state.customers = {};
+          state.hasOlder = true;
+          state.next = undefined;
+        },
+      );
+  },
+});
+
+declare module '../../app/store' {
+  interface LazySlices extends WithSlice<typeof shopOrdersSlice> {}
+}
+
+const injected = shopOrdersSlice.injectInto(rootReducer);
+
+export const selectShopOrders = (state: RootState) => injected.selectSlice(state);
+
+/** How many orders wait for the merchant; `undefined` while they load. */
+export const selectWaiting = (state: RootState) =>
+  selectShopOrders(state).loadedAt === undefined
+    ? undefined
+    : selectAllOrders(state).filter(isWaiting).length;
+
+/** Whether the order's last move was made on this page less than a minute ago. */
+export const selectIsUndoable = (state: RootState, { id, stateAt }: Order) =>
+  selectShopOrders(state).undoable[id] === stateAt;
+
+/** Orders by phone number. */
+const selectCustomers = createSelector([selectAllOrders], (orders) => {
+  const customers = new Map<string, Order[]>();
+  for (const order of orders) {
+    const telephone = order.address?.telephone;
+    const others = telephone && customers.get(telephone);
+    if (others) others.push(order);
+    else if (telephone) customers.set(telephone, [order]);
+  }
+  return customers;
+});
+
+const none: readonly Order[] = [];
+
+/** The loaded orders from the phone number of an order, with this one. */
+export const selectOrdersOfCustomer = (state: RootState, { address }: Order) =>
+  selectCustomers(state).get(address?.telephone ?? '') ?? none;
+
+/** Loads all orders from the phone number of an order, once for each number. */
+export const requestCustomer =
+  (order: Order) => (dispatch: AppDispatch, getState: () => RootState) => {
+    const { customers } = selectShopOrders(getState());
+    const isRequested = selectOrdersOfCustomer(getState(), order).some(({ id }) => customers[id]);
+    if (!isRequested) void dispatch(loadCustomer(order));
+  };
+
+/** A move can be undone for a minute. */
+export const expireUndo = {
+  actionCreator: changeOrder.fulfilled,
+  effect: async ({ payload }: ReturnType<typeof changeOrder.fulfilled>, api: AppListenerApi) => {
+    await api.delay(UNDO_MS);
+    api.dispatch(shopOrdersSlice.actions.undoExpired(payload));
+  },
+};

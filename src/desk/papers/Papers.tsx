@@ -1,0 +1,251 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { shop } from '#shop/config';
+import { useAnnounce } from '../../app/announce';
+import { useAppSelector } from '../../app/hooks';
+import { selectProducts } from '../../catalogue/catalogueSlice';
+import { lookUp } from '../../catalogue/model/product';
+import { type Order, paymentOfTotal, totalOf } from '../../orders/model/order';
+import { states } from '../../orders/model/states';
+import { rateOf } from '../../orders/model/tax';
+import {
+  AddressLines,
+  describeDelivery,
+  type TitleOf,
+  useTaxLines,
+  useTitleOf,
+} from '../../orders/OrderSummary';
+import { PrintButton, useIsPrinting } from '../../ui/print';
+import { shopTime } from '../../words/calendar';
+import { papersWords as words } from '#words/desk/papers';
+import { ordersWords } from '#words/orders/orders';
+import { formatMoney } from '../../words/money';
+import { productsIn, type Span } from '../orders/figures';
+import { csvFiles, type Reader, readers } from './csv';
+import './Papers.css';
+
+/** A box to tick off with a pen. */
+const TickBox = () => <span className="tick-box" />;
+
+/** Lists the parcel's contents, and the cash to collect. The recipient of a gift sees no prices. */
+function PackingSlip({ order }: { order: Order }) {
+  const titleOf = useTitleOf();
+  const { id, address, gift, items, placedAt } = order;
+  const total = totalOf(order);
+  const taxLines = useTaxLines();
+  return (
+    <section className="paper">
+      <div className="paper-head">
+        <div>
+          <p className="paper-shop">{words.shop}</p>
+          {words.shopContact().map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </div>
+        <div>
+          <h2>{words.slip(id)}</h2>
+          <p>{words.placedOn(placedAt)}</p>
+        </div>
+      </div>
+      <p className="paper-collect">{words.toCollect({ ...order, total })}</p>
+      <div className="paper-address">
+        <p>{ordersWords.deliverTo}</p>
+        {address ? <AddressLines address={address} /> : <p>{ordersWords.addressDeleted}</p>}
+      </div>
+      <table className="paper-items">
+        <tbody>
+          {items.map(({ productId, price, count }) => (
+            <tr key={`${productId}:${price}`}>
+              <td>
+                <TickBox />
+              </td>
+              <td className="paper-count">{words.times(count)}</td>
+              <td>
+                {titleOf(productId)} <span className="paper-id">{productId}</span>
+              </td>
+              {!gift && <td className="paper-sum">{formatMoney(price * count)}</td>}
+            </tr>
+          ))}
+        </tbody>
+        {!gift && (
+          <tbody>
+            <tr>
+              <td colSpan={3}>{ordersWords.delivery}</td>
+              <td className="paper-sum">{describeDelivery(order)}</td>
+            </tr>
+            <tr className="paper-total">
+              <td colSpan={3}>{ordersWords.total({ ...order, payment: paymentOfTotal(order) })}</td>
+              <td className="paper-sum">{formatMoney(total)}</td>
+            </tr>
+            {taxLines(order).map(({ label, tax }) => (
+              <tr key={label}>
+                <td colSpan={3}>{label}</td>
+                <td className="paper-sum">{tax}</td>
+              </tr>
+            ))}
+          </tbody>
+        )}
+      </table>
+      {gift && <p>{ordersWords.containsGift}</p>}
+    </section>
+  );
+}
+
+const byTitle = new Intl.Collator(shop.market.language, { numeric: true });
+
+/** How many of each product these orders contain, by title. */
+export function pickListOf(orders: readonly Pick<Order, 'items'>[], titleOf: TitleOf) {
+  const items = orders.flatMap((order) => order.items);
+  const priced = items.map((item) => ({ ...item, amount: item.price * item.count }));
+  return productsIn(priced, titleOf).sort((one, other) => byTitle.compare(one.title, other.title));
+}
+
+/** Lists the products to take from the shelves for all of these orders, on a page of its own. */
+function PickList({ orders }: { orders: readonly Order[] }) {
+  const [now] = useState(() => Date.now());
+  const list = pickListOf(orders, useTitleOf());
+  const count = list.reduce((sum, each) => sum + each.count, 0);
+  return (
+    <section className="paper">
+      <h1>{words.pickList}</h1>
+      <p>{words.picked(orders.length, count, now)}</p>
+      <table className="paper-items">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{words.columns.done}</span>
+            </th>
+            <th scope="col">{words.columns.count}</th>
+            <th scope="col">{words.columns.product}</th>
+            <th scope="col">{words.columns.id}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {list.map(({ productId, title, count }) => (
+            <tr key={productId}>
+              <td>
+                <TickBox />
+              </td>
+              <td className="paper-count">{words.times(count)}</td>
+              <td>{title}</td>
+              <td>{productId}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** The URL is revoked late, as Safari reads the file only after the click. */
+const KEPT_MS = 60_000;
+
+/** Saves a text as a file on this device. */
+export function download(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => {
+    URL.revokeObjectURL(url);
+  }, KEPT_MS);
+}
+
+/** The catalogue of the products that orders contain. */
+export function useCatalogue() {
+  const products = useAppSelector(selectProducts);
+  return { titleOf: useTitleOf(), rateOf: (id: string) => rateOf(lookUp(products, id)) };
+}
+
+interface DownloadsProps {
+  /** The kinds of files, with their buttons' labels. */
+  labels: Partial<Record<keyof typeof csvFiles, string>>;
+  orders: readonly Order[];
+  /** How many orders that is, and whether there may be more. */
+  sentence: string;
+  /** The period of payments and refunds; all if left out. */
+  span?: Span;
+}
+
+const always: Span = { start: -Infinity, end: Infinity };
+
+/** Buttons that download orders as files for a spreadsheet, or for another program. */
+export function Downloads({ labels, orders, sentence, span = always }: DownloadsProps) {
+  const announce = useAnnounce();
+  const catalogue = useCatalogue();
+  const [reader, setReader] = useState<Reader>('spreadsheet');
+  const save = (rowsOf: keyof typeof csvFiles, now: number) => {
+    const [day = ''] = shopTime(now).split(' ');
+    const text = csvFiles[rowsOf](orders, catalogue, reader, span);
+    const name = words.fileName[rowsOf](day);
+    const fileName = reader === 'program' ? words.forPrograms(name) : name;
+    download(`${fileName}.csv`, 'text/csv;charset=utf-8', text);
+    announce(words.downloaded(sentence));
+  };
+  return (
+    <>
+      {(Object.keys(labels) as (keyof typeof csvFiles)[]).map((rowsOf) => (
+        <button
+          key={rowsOf}
+          type="button"
+          className="button button-quiet"
+          onClick={() => {
+            save(rowsOf, Date.now());
+          }}
+        >
+          {labels[rowsOf]}
+        </button>
+      ))}
+      <select
+        className="papers-reader"
+        aria-label={words.reader}
+        value={reader}
+        onChange={({ target }) => {
+          setReader(readers.find((each) => each === target.value) ?? 'spreadsheet');
+        }}
+      >
+        {readers.map((each) => (
+          <option key={each} value={each}>
+            {words.readers[each]}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}
+
+interface PapersProps {
+  /** Printed and downloaded in this order. */
+  orders: readonly Order[];
+  /** How many orders that is, and whether there may be more. */
+  sentence: string;
+}
+
+/** Whether the order isn't sent yet, and may be. */
+const isToPack = ({ state, pay, payment }: Order) =>
+  states[state].awaits === 'dispatch' && (pay === 'cash' || payment === 'paid');
+
+/** Prints packing slips, after a list of what they need, and downloads the orders. */
+export function Papers({ orders, sentence }: PapersProps) {
+  const isPrinting = useIsPrinting();
+  if (orders.length === 0) return null;
+
+  const toPack = orders.filter(isToPack);
+  return (
+    <div className="button-row papers-buttons">
+      <PrintButton label={words.print} />
+      <Downloads labels={{ orders: words.download }} orders={orders} sentence={sentence} />
+      {isPrinting &&
+        createPortal(
+          <div className="papers print-only">
+            {toPack.length > 0 && <PickList orders={toPack} />}
+            {orders.map((order) => (
+              <PackingSlip key={order.id} order={order} />
+            ))}
+          </div>,
+          document.body,
+        )}
+    </div>
+  );
+}

@@ -1,0 +1,275 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { shop } from '#shop/config';
+import { pricesBuiltAt } from '#shop/products?first';
+import { useAnnounce } from '../../app/announce';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { selectCards, selectProducts } from '../../catalogue/catalogueSlice';
+import {
+  changesInFiles,
+  offerOf,
+  type PriceChanges,
+  type PriceList,
+} from '../../catalogue/model/priceList';
+import { idOfSlug } from '../../catalogue/model/pagePath';
+import { lookUp, type Product, variantsOf } from '../../catalogue/model/product';
+import { searchProducts } from '../../catalogue/search/findProducts';
+import { linkIn } from '../../mendedLink';
+import { BusyButton, LoadFailure } from '../../ui/BusyButton';
+import { MoreButton, useGrowingList } from '../../ui/GrowingList';
+import { productEditorWords, productsWords as words } from '#words/desk/products';
+import { areCardsCurrent, selectPriceList } from './priceListSlice';
+import { editorPath, NEW, newPath, readDrafts } from './drafts';
+import { EditsBar } from './EditsBar';
+import { publishFiles, type PublishFailure, selectEdits, settle } from './editsSlice';
+import { useSellable } from './OpenShop';
+import { ProductEdit } from './ProductEdit';
+import { ProductEditor } from './ProductEditor';
+import { ProductsCsv } from './ProductsCsv';
+import { Unfinished } from './Unfinished';
+import { useEdits } from './useEdits';
+import './Products.css';
+
+const fileWords = words.files;
+
+/** How many rows are shown at first, and added at a time. */
+const STEP = 30;
+
+/** How long typing must pause before the search runs. */
+const PAUSE_MS = 700;
+
+/** Finds products as the shop's search does, or the product whose link was pasted. */
+function findAtDesk(products: readonly Product[], query: string) {
+  const link = linkIn(query)?.split('?')[1];
+  const named = new URLSearchParams(link).get('product');
+  if (named === null) return searchProducts(products, query);
+  const byId = new Map(
+    products.flatMap((product) =>
+      [product, ...variantsOf(product)].map(({ id }) => [id, product] as const),
+    ),
+  );
+  const id = byId.has(named) ? named : idOfSlug(named, [...byId.keys()]);
+  const product = byId.get(id ?? '');
+  return product ? [product] : [];
+}
+
+interface ProductSearchProps {
+  query: string;
+  /** How many products match. */
+  count: number;
+  onChange: (query: string) => void;
+}
+
+function ProductSearch({ query, count, onChange }: ProductSearchProps) {
+  const announce = useAnnounce();
+  const sentence = words.found(count);
+  useEffect(() => {
+    if (query === '') return undefined;
+    const pause = setTimeout(announce, PAUSE_MS, sentence);
+    return () => {
+      clearTimeout(pause);
+    };
+  }, [announce, query, sentence]);
+  return (
+    <>
+      <div className="field">
+        <label htmlFor="products-query">{words.search}</label>
+        <input
+          id="products-query"
+          type="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          value={query}
+          onChange={({ target }) => {
+            onChange(target.value);
+          }}
+        />
+      </div>
+      <p className="products-count">{sentence}</p>
+    </>
+  );
+}
+
+interface FileChangesProps {
+  list: PriceList;
+  /** Everything that can be put into a basket, as the site was built. */
+  sold: readonly Product[];
+}
+
+/** Offers to sell products that are new in the site's files, and no longer those that are gone from there. */
+function FileChanges({ list, sold }: FileChangesProps) {
+  const dispatch = useAppDispatch();
+  const announce = useAnnounce();
+  const products = useAppSelector(selectProducts);
+  const cards = useAppSelector(selectCards);
+  const changes = useMemo(
+    () => changesInFiles(list, sold, cards, shop.delivery),
+    [list, sold, cards],
+  );
+  const changed = Object.entries(changes.offers);
+  const [failure, setFailure] = useState<PublishFailure>();
+  const { shown, more } = useGrowingList(changed.length, STEP, 'file changes');
+  if (changed.length === 0 && !changes.delivery) return null;
+
+  const publish = async (some: PriceChanges, sentence: string = fileWords.published) => {
+    const reason = await settle(dispatch(publishFiles(some)));
+    setFailure(reason);
+    announce(reason ? words.notPublished[reason] : sentence);
+  };
+  const titleOf = (id: string) => lookUp(products, id)?.title ?? id;
+  const added = changed.flatMap(([id, offer]) => (offer ? [[id, offer] as const] : []));
+  const notYet = () => ({
+    offers: Object.fromEntries(added.map(([id, offer]) => [id, { ...offer, soldOut: true }])),
+  });
+  return (
+    <section className="products-notice" aria-labelledby="file-changes">
+      <h3 id="file-changes" tabIndex={-1}>
+        {fileWords.heading}
+      </h3>
+      <p>{fileWords.explanation}</p>
+      <ul className="file-changes">
+        {changes.delivery && <li>{fileWords.delivery}</li>}
+        {changed.slice(0, shown).map(([id, offer]) => (
+          <li key={id}>
+            {offer ? fileWords.added(titleOf(id), offer) : fileWords.gone(titleOf(id))}
+            {changed.length > 1 && (
+              <BusyButton
+                label={fileWords.publishOf(titleOf(id))}
+                onPress={() => publish({ offers: { [id]: offer } })}
+              >
+                {fileWords.publish}
+              </BusyButton>
+            )}
+          </li>
+        ))}
+      </ul>
+      {more && <MoreButton {...more} />}
+      <div className="button-row">
+        <BusyButton isQuiet={false} onPress={() => publish(changes)}>
+          {fileWords.publishAll}
+        </BusyButton>
+        {added.length > 0 && (
+          <BusyButton onPress={() => publish(notYet(), fileWords.areSoldOut)}>
+            {fileWords.notYet}
+          </BusyButton>
+        )}
+      </div>
+      {failure && <p className="reason">{words.notPublished[failure]}</p>}
+    </section>
+  );
+}
+
+/** How many products' cards a visit may read without anyone noticing. */
+const FEW_CARDS = 12;
+
+/** Leads to the editor of a new product, and to those that were begun. */
+function AddProduct({ drafts: all }: { drafts: ReturnType<typeof readDrafts> }) {
+  const drafts = Object.entries(all).filter(
+    ([path]) => new URLSearchParams(path).get('product') === NEW,
+  );
+  const { list } = useAppSelector(selectPriceList);
+  const cards = useAppSelector(selectCards);
+  const { news = {}, newsSince = 0 } = list ?? {};
+  const unbuilt = Object.keys(cards).filter(
+    (id) => (lookUp(news, id) ?? newsSince) > (pricesBuiltAt ?? 0),
+  ).length;
+  return (
+    <>
+      <div className="button-row">
+        <Link className="button" to={newPath(all)}>
+          {productEditorWords.add}
+        </Link>
+        {drafts.map(([path, { typed }]) => (
+          <Link key={path} className="button button-quiet" to={path}>
+            {productEditorWords.continueDraft(typed.title)}
+          </Link>
+        ))}
+      </div>
+      {unbuilt > FEW_CARDS && (
+        <p className="products-count">{productEditorWords.notBuilt(unbuilt)}</p>
+      )}
+    </>
+  );
+}
+
+/** Moves the focus back to the link that led to an editor, once that is closed. */
+function useReturningFocus(path: string | undefined) {
+  const last = useRef(path);
+  useEffect(() => {
+    if (path === undefined && last.current !== undefined) {
+      document.querySelector<HTMLElement>(`a[href="#${last.current}"]`)?.focus();
+    }
+    last.current = path;
+  }, [path]);
+}
+
+/** The catalogue, where merchants change products, prices, stock and sales without a deployment. */
+export function Products() {
+  const refresh = useEdits();
+  const uid = useAppSelector(({ auth }) => auth.user?.uid) ?? '';
+  const { search, key } = useLocation();
+  const params = new URLSearchParams(search);
+  const opened = params.get('product') ?? undefined;
+  const like = params.get('like') ?? undefined;
+  const path = opened && editorPath(opened, like, params.get('draft') ?? undefined);
+  useReturningFocus(path);
+  const priceList = useAppSelector(selectPriceList);
+  const { list, status } = priceList;
+  const { failure } = useAppSelector(selectEdits);
+  const [query, setQuery] = useState('');
+  const searched = useDeferredValue(query.trim());
+  const { loaded: sold, isFailed: isUnread, retry } = useSellable();
+  const found = useMemo(() => findAtDesk(sold ?? [], searched), [sold, searched]);
+  const { shown, more } = useGrowingList(found.length, STEP, `products: ${searched}`);
+  const isFailed = status === 'failed' && !failure;
+  const areCurrent = areCardsCurrent(priceList);
+  const [isReady, setReady] = useState(false);
+  // The list stays open after the first load, even if a later read fails: a merchant may be typing.
+  if (!isReady && list && sold && areCurrent) setReady(true);
+  const drafts = readDrafts(uid);
+
+  return (
+    <>
+      {/* Stays as it is behind the editor. */}
+      <div hidden={opened !== undefined && isReady}>
+        <section className="products" aria-labelledby="products">
+          <h2 id="products" tabIndex={-1}>
+            {words.heading}
+          </h2>
+          {isFailed && (
+            <LoadFailure onRetry={refresh}>{list ? words.outOfDate : words.notLoaded}</LoadFailure>
+          )}
+          {isUnread && <LoadFailure onRetry={retry}>{words.catalogueNotLoaded}</LoadFailure>}
+          {!(isReady && sold) && !isFailed && !isUnread && <p>{words.loading}</p>}
+          {isReady && sold && list && (
+            <>
+              {areCurrent && <FileChanges list={list} sold={sold} />}
+              {areCurrent && <Unfinished list={list} products={sold} />}
+              <AddProduct drafts={drafts} />
+              <ProductSearch query={query} count={found.length} onChange={setQuery} />
+              <ul className="products-list">
+                {found.slice(0, shown).map((product) => (
+                  <ProductEdit
+                    key={product.id}
+                    product={product}
+                    offer={offerOf(list, product)}
+                    hasDraft={editorPath(product.variantOf ?? product.id) in drafts}
+                  />
+                ))}
+              </ul>
+              {more && <MoreButton {...more} />}
+              <ProductsCsv list={list} />
+              <EditsBar />
+            </>
+          )}
+        </section>
+      </div>
+      {isReady && opened && path && list && (
+        <ProductEditor key={key} path={path} id={opened} like={like} uid={uid} list={list} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,251 @@
+import { type Card, isEmpty } from '../../catalogue/model/cards';
+import type { Offer, Offers } from '../../catalogue/model/priceList';
+import { lookUp, type Product, variantsOf } from '../../catalogue/model/product';
+import { longest, markupIn } from '../../catalogue/model/texts';
+import { oneLine } from '../../orders/model/tidyText';
+import { productEditorWords } from '#words/desk/products';
+import { typedMoney } from '../../words/typedMoney';
+import { asText, isLeft, isPrice, leftOf, priceOf, priceProblem } from './edit';
+
+type Texts = Readonly<
+  Record<'title' | 'price' | 'was' | 'left' | 'category' | 'text' | 'keywords', string>
+>;
+
+/** A product as its form has it, with every number as it is typed. A count that is empty isn't counted. */
+export interface ProductForm extends Texts {
+  /** The first one is the card's. */
+  images: readonly string[];
+  facts: readonly Readonly<Record<'name' | 'value', string>>[];
+  /** The variants; one without a price of its own has the product's. */
+  variants: readonly Readonly<Record<'id' | 'name' | 'price' | 'left', string>>[];
+}
+
+export const emptyForm: ProductForm = {
+  title: '',
+  price: '',
+  was: '',
+  left: '',
+  category: '',
+  text: '',
+  keywords: '',
+  images: [],
+  facts: [],
+  variants: [],
+};
+
+export const blankRows = {
+  fact: () => ({ name: '', value: '' }),
+  variant: () => ({ id: newId(), name: '', price: '', left: '' }),
+};
+
+/**
+ * @param product with its details and pictures
+ * @param offers today's; without them, the form has the product's own prices, and counts nothing
+ */
+export function formOf(product: Product, offers: Offers = {}): ProductForm {
+  const { title, category = '', details: { text = '', facts = {} } = {}, variants = [] } = product;
+  // Products with variants have no price of their own.
+  const { price = product.price, left: ownLeft } = lookUp(offers, product.id) ?? {};
+  return {
+    images: [product.image, ...(product.pictures ?? [])].filter(Boolean),
+    title,
+    category,
+    text,
+    keywords: product.keywords?.join(', ') ?? '',
+    price: price > 0 ? typedMoney(price) : '',
+    was: product.was === undefined ? '' : typedMoney(product.was),
+    left: asText(ownLeft),
+    facts: Object.entries(facts).map(([name, value]) => ({ name, value })),
+    variants: variants.map(({ id: variantId, name, price: first = price }) => {
+      const { price: today, left } = lookUp(offers, variantId) ?? { price: first };
+      return {
+        id: variantId,
+        name,
+        price: today === price ? '' : typedMoney(today),
+        left: asText(left),
+      };
+    }),
+  };
+}
+
+/** The form of another product like this one. */
+export const copyOf = (form: ProductForm): ProductForm => ({
+  ...form,
+  variants: form.variants.map((row) => ({ ...row, id: newId() })),
+});
+
+export const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** The form as a merchant has typed it, and as it was at the start. */
+export interface Draft {
+  /** The product's, also of a new one: publishing it again can't make it twice. */
+  id: string;
+  typed: ProductForm;
+  shown: ProductForm;
+}
+
+const typedOver = <Row extends object>(typed: Row, shown: Row, now: Row): Row => {
+  const isTyped = ([name, value]: [string, unknown]) => !isSame(value, shown[name as keyof Row]);
+  return { ...now, ...Object.fromEntries(Object.entries(typed).filter(isTyped)) };
+};
+
+/** A draft on top of today's form, in which other fields may have changed elsewhere. */
+export function withDraft(now: ProductForm, { typed, shown }: Draft): ProductForm {
+  const form = typedOver(typed, shown, now);
+  const variants = form.variants.map((row) => {
+    const [before, today] = [shown, now].map((each) =>
+      each.variants.find(({ id }) => id === row.id),
+    );
+    return before && today ? typedOver(row, before, today) : row;
+  });
+  return { ...form, variants };
+}
+
+/** Why a text can't be saved; `false` if it can. */
+export function textProblem(text: string, kind: keyof typeof longest) {
+  if (markupIn(text)) return 'markup';
+  return text.length > longest[kind] && longProblem[kind];
+}
+const longProblem = {
+  title: 'longTitle',
+  name: 'longName',
+  value: 'longValue',
+  text: 'longText',
+} as const;
+
+type Problem = keyof typeof productEditorWords.problems;
+
+/** Why fields can't be saved, by their names, in the order of the form. */
+export function problemsIn(form: ProductForm): Readonly<Record<string, Problem>> {
+  const { images, title, price, was, left, category, text, facts, variants } = form;
+  const wasProblem = priceProblem(was);
+  // The former price may be unpayable, as nobody pays it.
+  const isAmount = !wasProblem || wasProblem === 'unpayablePrice';
+  const isFormer = was.trim() === '' || (isAmount && priceOf(was) > priceOf(price));
+  const inRows = (kind: string, rows: readonly Readonly<Record<string, string>>[]) =>
+    rows.flatMap(({ name = '', value, price: ownPrice = '', left: ownLeft = '' }, index) => {
+      const isSingle = rows.filter((row) => oneLine(row.name ?? '') === oneLine(name)).length === 1;
+      return [
+        [`${kind}-name-${index}`, textProblem(name, 'name')],
+        [`${kind}-value-${index}`, textProblem(value ?? '', 'value')],
+        [`${kind}-name-${index}`, !isSingle && 'sameName'],
+        [`${kind}-name-${index}`, !oneLine(name) && 'emptyRow'],
+        [`${kind}-value-${index}`, value !== undefined && !oneLine(value) && 'emptyRow'],
+        [`${kind}-price-${index}`, ownPrice.trim() !== '' && priceProblem(ownPrice)],
+        [`${kind}-left-${index}`, !isLeft(ownLeft) && 'wrongLeft'],
+      ] as const;
+    });
+  const fields: (readonly [string, Problem | false])[] = [
+    ['images', images.length === 0 && 'noPhotograph'],
+    ['title', textProblem(oneLine(title), 'title')],
+    ['category', textProblem(oneLine(category), 'name')],
+    ['text', textProblem(text, 'text')],
+    ['title', !oneLine(title) && 'noTitle'],
+    ['price', priceProblem(price)],
+    ['was', isPrice(price) && !isFormer && 'wrongWas'],
+    ['left', variants.length === 0 && !isLeft(left) && 'wrongLeft'],
+    ...inRows('fact', facts),
+    ...inRows('variant', variants),
+  ];
+  return Object.fromEntries(
+    fields.flatMap(([name, problem]) => (problem ? [[name, problem] as const] : [])),
+  );
+}
+
+/** How a form without problems offers its product or variants, by id; a mark as sold out stays. */
+export function offersIn(
+  id: string,
+  form: ProductForm,
+  today: Readonly<Record<string, Pick<Offer, 'soldOut'>>>,
+): Offers {
+  const sold = form.variants.length > 0 ? form.variants : [{ id, price: '', left: form.left }];
+  return Object.fromEntries(
+    sold.map((row) => {
+      const price = priceOf(row.price.trim() || form.price);
+      const { soldOut = false } = lookUp(today, row.id) ?? {};
+      return [row.id, { price, soldOut, left: leftOf(row.left) }];
+    }),
+  );
+}
+
+/** How the offers of a product change: `undefined` if one ends. */
+export function changedOffers(product: Product | undefined, next: Offers, today: Offers) {
+  const before = (product ? variantsOf(product) : []).filter(({ id }) => lookUp(today, id));
+  const isChanged = (id: string, { price, soldOut, left }: Offer) => {
+    const offer = lookUp(today, id);
+    if (!offer) return !soldOut;
+    return offer.price !== price || offer.soldOut !== soldOut || offer.left !== left;
+  };
+  return Object.fromEntries<Offer | undefined>([
+    ...before.flatMap(({ id }) => (lookUp(next, id) ? [] : [[id, undefined] as const])),
+    ...Object.entries(next).filter(([id, offer]) => isChanged(id, offer)),
+  ]);
+}
+
+function fieldsOf(form: ProductForm, product: Product | undefined) {
+  const [image = '', ...pictures] = form.images;
+  // Firestore can't store half a character.
+  const text = form.text.replace(/\p{Cs}/gu, '').trim();
+  const { captions } = product?.details ?? {};
+  const facts = form.facts.map(({ name, value }) => [oneLine(name), oneLine(value)] as const);
+  return {
+    title: oneLine(form.title),
+    image,
+    pictures,
+    price: priceOf(form.price),
+    was: priceOf(form.was),
+    category: oneLine(form.category),
+    keywords: form.keywords.split(',').map(oneLine).filter(Boolean),
+    details: {
+      ...(text && { text }),
+      // The form can't change these descriptions, which would be wrong for other pictures.
+      ...(captions && isSame(form.images.slice(1), product?.pictures) && { captions }),
+      ...(facts.length > 0 && { facts: Object.fromEntries(facts) }),
+    },
+    variants: form.variants.map(({ id, name, price }) => {
+      const { was } = product?.variants?.find((variant) => variant.id === id) ?? {};
+      const numbers = { ...(price.trim() && { price: priceOf(price) }), ...(was && { was }) };
+      return { id, name: oneLine(name), ...numbers };
+    }),
+  } satisfies Partial<Card>;
+}
+
+/** The required fields of a product in the database. */
+const required: readonly string[] = ['title', 'image', 'price'];
+
+/**
+ * The fields of a card that differ from the product's; of a new product, what it has to have, and all that isn't empty.
+ * While a product is for sale, its prices are in the list alone, except as the first ones of variants.
+ */
+export function cardFields(
+  form: ProductForm,
+  product: Product | undefined,
+  isForSale: boolean,
+): Partial<Card> {
+  const fields = fieldsOf(form, product);
+  const names = Object.keys(fields) as (keyof typeof fields)[];
+  const some = (isNeeded: (name: keyof typeof fields) => boolean) =>
+    Object.fromEntries(names.filter(isNeeded).map((name) => [name, fields[name]]));
+  if (!product) return some((name) => required.includes(name) || !isEmpty(fields[name]));
+  const comparable = (values: typeof fields) => ({
+    ...values,
+    ...(isForSale && fields.variants.length === 0 && { price: 0 }),
+    ...(isForSale && { variants: values.variants.map(({ id, name }) => [id, name]) }),
+  });
+  const [one, other] = [comparable(fields), comparable(fieldsOf(formOf(product), product))];
+  return some((name) => !isSame(one[name], other[name]));
+}
+
+/** Letters and digits that are hard to confuse, even over the phone. */
+const [letters, digits] = ['abcdefghjkmnpqrstvwxyz', '0123456789'];
+
+/**
+ * A new id of a product or a variant, such as `k7m3qxt9`. It begins with a letter and a digit, so that no spreadsheet
+ * takes it for a number or a date.
+ */
+export const newId = () =>
+  Array.from(crypto.getRandomValues(new Uint32Array(8)), (number, place) => {
+    const some = [letters, digits][place] ?? letters + digits;
+    return some[number % some.length];
+  }).join('');
