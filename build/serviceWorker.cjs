@@ -23,7 +23,7 @@ const cacheIdOf = (basePath) => `shop:${basePath}`;
  *
  * @param {string} basePath
  */
-const withdrawal = (basePath) => `async function deleteCaches() {
+const removalScript = (basePath) => `async function deleteCaches() {
   for (const name of await caches.keys()) {
     if (name.startsWith(${JSON.stringify(`${cacheIdOf(basePath)}-`)})) await caches.delete(name);
   }
@@ -124,7 +124,7 @@ function serviceWorker({ basePath, pages, off }) {
   const NAME = 'ServiceWorker';
   return {
     apply(/** @type {import('webpack').Compiler} */ compiler) {
-      let text = withdrawal(basePath);
+      let text = removalScript(basePath);
       if (!off) {
         new DefinePlugin({ CACHE_ID: JSON.stringify(cacheIdOf(basePath)) }).apply(compiler);
         compiler.hooks.make.tapPromise(NAME, async (compilation) => {
@@ -152,4 +152,4 @@ const packages = ['core', 'expiration', 'precaching', 'routing', 'strategies'].m
   (part) => `workbox-${part}`,
 );
 
-module.exports = { serviceWorker, withdrawal, packages };
+module.exports = { serviceWorker, removalScript, packages };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { withdrawal } from '../build/serviceWorker.cjs';
+import { removalScript } from '../build/serviceWorker.cjs';
 import { filesBelow } from '../scripts/lib/siteFiles';
 import { testRun } from '../scripts/lib/stages';
 import { shop } from '#shop/config';
@@ -284,7 +284,7 @@ test('SERVICE_WORKER=off removes the worker at my next visit, even while it answ
   await expect.poll(() => host.requested.join()).toContain('slow.webp');
 
   // The host serves the worker of a build with SERVICE_WORKER=off.
-  host.release(new Map(first).set(worker, Buffer.from(withdrawal(shop.basePath))));
+  host.release(new Map(first).set(worker, Buffer.from(removalScript(shop.basePath))));
   await checkForUpdate(page);
   await expect.poll(() => workers(page)).toEqual([]);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);

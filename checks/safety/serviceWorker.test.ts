@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { runInNewContext } from 'node:vm';
 import webpack, { type Configuration } from 'webpack';
-import { withdrawal } from '../../build/serviceWorker.cjs';
+import { removalScript } from '../../build/serviceWorker.cjs';
 import { testRun } from '../../scripts/lib/stages';
 import { shop } from '#shop/config';
 
@@ -29,7 +29,7 @@ it('is removed by SERVICE_WORKER=off: pages don’t register it, and its file un
   const stats = await promisify(compiler.run.bind(compiler))();
   expect(stats?.compilation.errors).toEqual([]);
   expect(readFileSync(`${path}/page.js`, 'utf8')).toContain('console.log("off")');
-  expect(readFileSync(`${path}/sw.js`, 'utf8')).toBe(withdrawal(shop.basePath));
+  expect(readFileSync(`${path}/sw.js`, 'utf8')).toBe(removalScript(shop.basePath));
 });
 
 it('deletes only the caches of its own shop when it is removed', async () => {
@@ -37,7 +37,7 @@ it('deletes only the caches of its own shop when it is removed', async () => {
   const deleted = new Set<string>();
   const unregister = jest.fn();
   const work: Promise<void>[] = [];
-  runInNewContext(withdrawal('/market/'), {
+  runInNewContext(removalScript('/market/'), {
     self: {
       addEventListener: (_type: string, listener: (event: object) => void) => {
         listener({ waitUntil: (part: Promise<void>) => work.push(part) });

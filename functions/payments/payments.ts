@@ -26,7 +26,7 @@ import { pageOfPayment, returnAddress } from '../site';
 import { runTransaction } from '../transactions';
 import { ProviderError } from './calls';
 import type { Bill, Notice, PaymentPage, Provider, Truth, WebhookRequest } from './provider';
-import { isUnsettled, LATE_MS, settle, sumOf, unchanged } from './settle';
+import { isUnsettled, LATE_MS, settlePayment, sumOf, unchanged } from './settlement';
 
 const waitMs = () => (shop.payments?.minutes ?? PAYMENT_MINUTES) * 60_000;
 /** The least time of a payment page, set by Stripe. */
@@ -108,7 +108,7 @@ async function write(
     if (!found) return;
     const order = orderOf(id, found);
     const news = truth ?? unchanged(order.charge);
-    const { charge, pay, payment, isCancelled } = settle(order, news, source, now);
+    const { charge, pay, payment, isCancelled } = settlePayment(order, news, source, now);
     const changedAt = FieldValue.serverTimestamp();
     const isNews = payment !== order.payment;
     const isRefunded = isRequestOver(order, charge.refunded, news);

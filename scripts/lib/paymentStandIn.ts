@@ -267,7 +267,7 @@ export async function startPaymentStandIn({ port, webhookSecret, webhookUrl }: O
     paid: 'captured',
     returned: 'refunded',
   };
-  const paymentOf = (bill: StandInBill) => ({
+  const billPayment = (bill: StandInBill) => ({
     id: bill.payment,
     status:
       bill.status === 'paid' && bill.paid > 0 && refunded(bill) >= bill.paid
@@ -385,7 +385,7 @@ export async function startPaymentStandIn({ port, webhookSecret, webhookUrl }: O
       [
         /^GET \/v1\/orders\/order_(\w+)\/payments/,
         (_fields, id) => ({
-          items: [...bills.values()].filter((bill) => bill.id === id).map(paymentOf),
+          items: [...bills.values()].filter((bill) => bill.id === id).map(billPayment),
         }),
       ],
       [

@@ -99,7 +99,7 @@ export function useAuthAction(
   return { form, attempt, outcome };
 }
 
-export const reasonFor = (outcome: Outcome | undefined, field: Outcome['field']) =>
+export const reasonBeside = (outcome: Outcome | undefined, field: Outcome['field']) =>
   outcome?.field === field ? outcome.sentence : undefined;
 
 interface AuthButtonProps extends ComponentProps<'button'> {
@@ -220,11 +220,11 @@ export function CredentialsForm(props: CredentialsFormProps) {
           <strong>{demoAuthWords.note}</strong>
         </p>
       )}
-      <EmailField value={email} onChange={setEmail} reason={reasonFor(outcome, 'email')} />
+      <EmailField value={email} onChange={setEmail} reason={reasonBeside(outcome, 'email')} />
       <PasswordField
         value={password}
         onChange={setPassword}
-        reason={reasonFor(outcome, 'password')}
+        reason={reasonBeside(outcome, 'password')}
       />
       <AuthButton
         call="sendPasswordReset"

@@ -3,7 +3,7 @@ import { type AppDispatch, makeStore } from '../app/store';
 import { buildCredentials, buildServices } from '../testing/builders';
 import { FakeAccountBasket } from '../testing/fakes/fakeAccountBasket';
 import { authError, FakeAuthService } from '../testing/fakes/fakeAuthService';
-import { settle } from '../testing/settle';
+import { flushPromises } from '../testing/flushPromises';
 import { setUser } from './authSlice';
 import { type AuthRejection, register, sendPasswordReset, signIn, signOut } from './authThunks';
 
@@ -17,7 +17,7 @@ async function open({ signedIn = false } = {}) {
   const confirm = jest.fn().mockReturnValue(true);
   const store = makeStore(buildServices({ auth, accountBasket: account, confirm }));
   auth.observe((found) => store.dispatch(setUser(found)));
-  await settle();
+  await flushPromises();
   const actions: string[] = [];
   store.dispatch(
     addAppListener({
@@ -40,7 +40,7 @@ async function open({ signedIn = false } = {}) {
 it('auth/signIn sends what the user typed, and the store gets the user from the service', async () => {
   const { actions, auth, dispatch, state } = await open();
   await expect(dispatch(signIn(asha)).unwrap()).resolves.toBeUndefined();
-  await settle();
+  await flushPromises();
   expect(auth.calls).toEqual([['signIn', asha]]);
   expect(state()).toEqual({ user, pending: null });
   expect(actions.filter((type) => type.startsWith('auth/'))).toEqual([
@@ -67,7 +67,7 @@ it('auth/register creates the account and signs in to it', async () => {
   const { auth, dispatch, state } = await open();
   const bilal = buildCredentials();
   await expect(dispatch(register(bilal)).unwrap()).resolves.toBeUndefined();
-  await settle();
+  await flushPromises();
   expect(auth.calls).toEqual([['register', bilal]]);
   expect(state().user?.email).toBe(bilal.email);
 });
@@ -82,7 +82,7 @@ it('auth/register is rejected for an email that has an account', async () => {
 it('auth/signOut takes the account’s basket off the device, then ends the session', async () => {
   const { account, auth, dispatch, state } = await open({ signedIn: true });
   await expect(dispatch(signOut()).unwrap()).resolves.toBeUndefined();
-  await settle();
+  await flushPromises();
   expect(account.calls).toEqual(['save', 'forget']);
   expect(auth.calls).toEqual([['signOut']]);
   expect(state()).toEqual({ user: null, pending: null });

@@ -23,12 +23,12 @@ export const selectCountOf = (state: Parameters<typeof selectCounts>[0], product
   selectCounts(state).get(productId) ?? 0;
 
 /** A line with its product as it is sold today. */
-export interface BasketItem extends BasketLine {
+export interface CurrentLine extends BasketLine {
   product: Product;
 }
 
 /** Returns the same object each time, so that a row doesn't render again. */
-const currentItem = weakMapMemoize((prices: CurrentPrices, line: BasketLine): BasketItem => {
+const currentLine = weakMapMemoize((prices: CurrentPrices, line: BasketLine): CurrentLine => {
   const product = withCurrentPrice(prices, line.product);
   return product === line.product ? line : { ...line, product };
 });
@@ -36,8 +36,8 @@ const currentItem = weakMapMemoize((prices: CurrentPrices, line: BasketLine): Ba
 /** All lines, as their products are sold today. */
 export const selectItems = createSelector(
   [selectLines, selectCurrentPrices],
-  (lines, prices): readonly BasketItem[] =>
-    prices ? lines.map((line) => currentItem(prices, line)) : lines,
+  (lines, prices): readonly CurrentLine[] =>
+    prices ? lines.map((line) => currentLine(prices, line)) : lines,
 );
 
 /** The lines of products that aren't sold out: the others stay in the basket, and aren't ordered. */

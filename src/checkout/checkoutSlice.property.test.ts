@@ -14,7 +14,7 @@ import { FakeGuests } from '../testing/fakes/fakeGuests';
 import { FakeOrders } from '../testing/fakes/fakeOrders';
 import type { Fate } from '../testing/fakes/faultyDatabase';
 import { holds } from '../testing/properties';
-import { settle } from '../testing/settle';
+import { flushPromises } from '../testing/flushPromises';
 import {
   type CheckoutStatus,
   finalAtOf,
@@ -150,7 +150,7 @@ class OrderTabs {
       this.orders.now = Date.now();
       if (Date.now() % 4000 === 0) this.orders.arrive();
       if (this.hungSince !== undefined && Date.now() - this.hungSince >= 40_000) this.answer();
-      await settle();
+      await flushPromises();
     }
   }
 
@@ -246,7 +246,7 @@ holds(
     for (const step of steps) {
       await run(shop, step);
       // The next step runs while the order of a press is still being placed.
-      if (step.what !== 'press') await settle();
+      if (step.what !== 'press') await flushPromises();
     }
 
     shop.orders.fate = shop.orders.readFate = 'answered';

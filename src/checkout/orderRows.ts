@@ -1,5 +1,5 @@
 import { shop } from '#shop/config';
-import type { BasketItem } from '../basket/basketSelectors';
+import type { CurrentLine } from '../basket/basketSelectors';
 import { mostOf } from '../basket/limits';
 import {
   currentPrice,
@@ -26,7 +26,7 @@ export interface QuotedOrder {
 }
 
 /** The basket by product, in the order in which each was first added. */
-export function rowsOf(lines: readonly BasketItem[]): Row[] {
+export function rowsOf(lines: readonly CurrentLine[]): Row[] {
   const rows = new Map<string, Row>();
   for (const { product } of lines) {
     const { id: productId, title, price, left } = product;
@@ -82,7 +82,7 @@ export const paymentMethods = (): PaymentMethod[] => [
  * How the shopper pays for an order: as chosen, if that is possible. `pay` is `undefined` if no method is;
  * `cashProblem` says why it can't be cash, and `onlineLimit` why not online.
  */
-export function paymentOf(order: QuotedOrder, chosen?: PaymentMethod) {
+export function choiceOfPayment(order: QuotedOrder, chosen?: PaymentMethod) {
   const size = { products: order.items.length, total: totalOf(order) };
   const cashProblem = checkCash(size, shop.cash);
   const onlineLimit = checkOnline(size.total, shop);

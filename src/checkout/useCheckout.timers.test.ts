@@ -13,14 +13,14 @@ import {
   toReview,
 } from '../testing/checkoutVisit';
 import { setShop } from '../testing/setShop';
-import { settle } from '../testing/settle';
+import { flushPromises } from '../testing/flushPromises';
 
 /** Advances the timers and the fake database's clock; a digest takes a turn of its own. */
 async function pass(app: App, ms: number) {
   app.orders.now += ms;
   await act(async () => {
     await jest.advanceTimersByTimeAsync(ms);
-    await settle();
+    await flushPromises();
   });
 }
 

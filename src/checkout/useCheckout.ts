@@ -29,7 +29,7 @@ import {
   submitOrder,
 } from './checkoutSlice';
 import { readSentOrder } from './checkoutState';
-import { changesOf, paymentOf, type QuotedOrder, rowsOf } from './orderRows';
+import { changesOf, choiceOfPayment, type QuotedOrder, rowsOf } from './orderRows';
 import { type Orderer, ordererIn, useDraft } from './useDraft';
 import { useStep } from './useStep';
 
@@ -58,7 +58,7 @@ export function useCheckout() {
   const draft = useDraft({ uid, guestUid }, shop.sender && user?.email, isPlaced);
   const { address } = draft;
   const isAddressRight = problemFields(address).length === 0;
-  const payment = paymentOf(quoted, draft.pay);
+  const payment = choiceOfPayment(quoted, draft.pay);
 
   const { step, ...steps } = useStep({
     user,

@@ -1,13 +1,13 @@
 import type { AddressBook } from '../orders/model/addressBook';
 import { emptyAddress } from '../orders/model/address';
 import { buildAddress } from '../testing/address';
-import { type Draft, draftAfter, draftFor, fillIn } from './useDraft';
+import { type CheckoutDraft, draftAfter, draftFor, fillIn } from './useDraft';
 
 const address = buildAddress();
 const asha = 'asha';
 const guestUid = 'guest';
-const typed = (uid: string | null): Draft => ({ address, pay: 'upi', uid });
-const empty: Draft = { address: emptyAddress, pay: undefined, uid: asha };
+const typed = (uid: string | null): CheckoutDraft => ({ address, pay: 'upi', uid });
+const empty: CheckoutDraft = { address: emptyAddress, pay: undefined, uid: asha };
 
 it('keeps the draft while the signed-in user isn’t known yet', () => {
   const draft = typed('meera');
@@ -25,7 +25,7 @@ it('clears the draft when I sign out or somebody else signs in', () => {
 });
 
 it('clears the draft when a guest whose last address was filled in signs in', () => {
-  const draft: Draft = { ...typed(guestUid), filledIn: 'last' };
+  const draft: CheckoutDraft = { ...typed(guestUid), filledIn: 'last' };
   expect(draftFor(draft, { uid: asha, guestUid })).toMatchObject(empty);
 });
 

@@ -18,7 +18,7 @@ import type { PaymentMethod } from '../orders/model/states';
 import { type StoredDraft, storedDraft, storedPin } from './checkoutState';
 import { paymentMethods } from './orderRows';
 
-export interface Draft extends StoredDraft {
+export interface CheckoutDraft extends StoredDraft {
   address: Address;
   /** The source of an address that wasn't typed: the last order, or the default of the saved ones. */
   filledIn?: 'last' | 'default' | undefined;
@@ -40,7 +40,7 @@ export const ordererIn = (state: RootState): Orderer => ({
 });
 
 /** The draft that was typed in this tab, perhaps before a reload. */
-function readDraft(): Draft {
+function readDraft(): CheckoutDraft {
   const draft = storedDraft.read();
   const uid = typeof draft?.uid === 'string' ? draft.uid : null;
   const pay = paymentMethods().find((method) => method === draft?.pay);
@@ -48,7 +48,7 @@ function readDraft(): Draft {
 }
 
 /** The draft for the current orderer, kept from before they signed in, without anything of another user. */
-export function draftFor(draft: Draft, { uid, guestUid }: Orderer): Draft {
+export function draftFor(draft: CheckoutDraft, { uid, guestUid }: Orderer): CheckoutDraft {
   if (uid === undefined || draft.uid === uid) return draft;
   const isTyped = (draft.uid === null || draft.uid === guestUid) && !draft.filledIn;
   const kept = isTyped ? draft : { address: emptyAddress, pay: undefined };
@@ -56,7 +56,7 @@ export function draftFor(draft: Draft, { uid, guestUid }: Orderer): Draft {
 }
 
 /** The draft with an address that the shopper has used before, unless they have typed one. */
-export function fillIn(draft: Draft, owner: string, book: AddressBook): Draft {
+export function fillIn(draft: CheckoutDraft, owner: string, book: AddressBook): CheckoutDraft {
   const saved = book.addresses[defaultIn(book) ?? ''];
   const known = saved ?? book.last;
   if (!known || draft.uid !== owner || !isEmpty(draft.address)) return draft;
@@ -74,7 +74,7 @@ function placeAskedFor() {
  *
  * @param address with what was filled in beside what was typed
  */
-export const draftAfter = (draft: Draft, address = draft.address): Draft => ({
+export const draftAfter = (draft: CheckoutDraft, address = draft.address): CheckoutDraft => ({
   ...draft,
   address: forNextOrder(address),
   filledIn: isEmpty(draft.address) ? undefined : 'last',

@@ -1,5 +1,5 @@
 import type { AuthReason } from '../auth/authService';
-import { reasonFor } from './firebaseAuth';
+import { authReasonOf } from './firebaseAuth';
 
 const firebase = (code: string) => ({ name: 'FirebaseError', code: `auth/${code}` });
 const browser = (name: string) => new DOMException('…', name);
@@ -20,5 +20,5 @@ it.each<[{ name?: string; code?: unknown }, AuthReason]>([
   [{ code: undefined }, 'unknown'],
   [{ code: 'toString', name: '__proto__' }, 'unknown'],
 ])('maps the error %j to the reason %s', (error, reason) => {
-  expect(reasonFor(error)).toBe(reason);
+  expect(authReasonOf(error)).toBe(reason);
 });

@@ -61,7 +61,7 @@ const reasons = new Map<unknown, AuthReason>([
   ['QuotaExceededError', 'storage-full'],
 ]);
 
-export const reasonFor = ({ code, name }: { code?: unknown; name?: unknown }): AuthReason =>
+export const authReasonOf = ({ code, name }: { code?: unknown; name?: unknown }): AuthReason =>
   reasons.get(code) ?? reasons.get(name) ?? 'unknown';
 
 /**
@@ -93,7 +93,7 @@ async function withReason<Result>(call: Promise<Result>): Promise<Result> {
     const original = customData?.originalError;
     const error = original instanceof DOMException ? original : (thrown as Error);
     throw Object.assign<Error, { reason: AuthReason | undefined }>(error, {
-      reason: reasonFor(error),
+      reason: authReasonOf(error),
     });
   }
 }

@@ -95,7 +95,7 @@ export function moveOf(order: Order, to: OrderState, typed: string): DocumentDat
 }
 
 /** The fields of an order's document that a change of its payment changes, as `firestore.rules` expect them. */
-export function paymentOf(
+export function paymentFields(
   { payment }: PayableOrder,
   change: PaymentChange,
   by: string,

@@ -40,7 +40,7 @@ import type { Session } from './firebaseApp';
 import { bookOf, changeStoredBook } from './firestoreAddressBook';
 import { textOfLine } from './firestoreBasket';
 import { firestoreDatabase, throwOrderError } from './firestoreDatabase';
-import { documentOf, moveOf, orderDocuments, paymentOf } from './firestoreOrderDocuments';
+import { documentOf, moveOf, orderDocuments, paymentFields } from './firestoreOrderDocuments';
 import { countsByTag } from './orderDocument';
 import { priceDocumentOf } from './priceDocument';
 import { readCards, readPriceList } from './readPrices';
@@ -247,7 +247,7 @@ export function createFirestoreOrders(
     },
 
     changePayment: (order, change, by, reference = '') =>
-      changeOrder(order, paymentOf(order, change, by, reference)),
+      changeOrder(order, paymentFields(order, change, by, reference)),
 
     requestRefund: (order, amount, by) =>
       changeOrder(order, {

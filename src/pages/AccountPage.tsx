@@ -11,7 +11,7 @@ export const ordersPart = lazyPart(
   () => import(/* webpackChunkName: "account" */ '../orders/own/AccountOrders'),
 );
 const addressBookPart = lazyPart(
-  () => import(/* webpackChunkName: "account" */ '../orders/own/AddressBook'),
+  () => import(/* webpackChunkName: "account" */ '../orders/own/SavedAddresses'),
 );
 export const settingsPart = lazyPart(
   () => import(/* webpackChunkName: "account" */ '../auth/settings/AccountSettings'),
@@ -82,7 +82,7 @@ export function AccountDetails({ user, account, onNotice }: AccountDetailsProps)
   const isMerchant = useIsMerchant();
   return (
     <>
-      {book && !isMerchant && <book.AddressBook key={user.uid} user={user} />}
+      {book && !isMerchant && <book.SavedAddresses key={user.uid} user={user} />}
       {loaded && (
         <loaded.AccountSettings
           key={`settings ${user.uid}`}

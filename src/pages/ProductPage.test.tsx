@@ -16,7 +16,7 @@ import { buildServices } from '../testing/builders';
 import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { renderApp } from '../testing/renderApp';
 import { setShop } from '../testing/setShop';
-import { settle } from '../testing/settle';
+import { flushPromises } from '../testing/flushPromises';
 
 jest.mock('#shop/products', () => {
   const { buildProduct } =
@@ -152,7 +152,7 @@ it('promises no arrival for a sold-out product', async () => {
   const sellFor = async (price: number | null) => {
     await act(async () => {
       store.dispatch(pricesRead({ prices: { [first.id]: price }, delivery: { price: 49 } }));
-      await settle();
+      await flushPromises();
     });
     return screen.getByRole('main');
   };
@@ -301,14 +301,14 @@ describe('a page’s structured data', () => {
     await screen.findByText('It is number 0.');
     await act(async () => {
       store.dispatch(pricesRead({ prices: { [first.id]: 1049 }, delivery: {}, isPartial: true }));
-      await settle();
+      await flushPromises();
     });
     expect(page.amount()).toBe('1049');
     expect(page.offers()).toMatchObject({ offers: { price: 1049 } });
     await act(async () => {
       const soldOutPrices = { [first.id]: 1100 };
       store.dispatch(pricesRead({ prices: {}, soldOutPrices, delivery: {} }));
-      await settle();
+      await flushPromises();
     });
     expect(page.offers()).toMatchObject({
       offers: { price: 1100, availability: 'https://schema.org/OutOfStock' },
@@ -433,7 +433,7 @@ it('shows a merchant’s changes since the build', async () => {
   await act(async () => {
     const details = { text: 'Now in a tin.' };
     store.dispatch(takeCards({ [first.id]: { id: first.id, details } }));
-    await settle();
+    await flushPromises();
   });
   expect(screen.getByText('Now in a tin.')).toBeVisible();
 });

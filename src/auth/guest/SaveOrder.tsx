@@ -16,7 +16,7 @@ import {
   type Explanation,
   type GuestRegistration,
   type Reason,
-  reasonFor,
+  reasonBeside,
   useAuthAction,
 } from '../CredentialsForm';
 import { usePendingAuth } from '../useAuth';
@@ -126,14 +126,14 @@ function SaveOrderForm({ onSaved }: { onSaved: (email: string) => void }) {
       <p>{words.whySave}</p>
       <EmailField
         id="save-order-email"
-        reason={reasonFor(outcome, 'email')}
+        reason={reasonBeside(outcome, 'email')}
         value={email}
         onChange={setEmail}
       />
       <PasswordField
         id="save-order-password"
         autoComplete="new-password"
-        reason={reasonFor(outcome, 'password')}
+        reason={reasonBeside(outcome, 'password')}
         value={password}
         onChange={setPassword}
       />

@@ -19,7 +19,7 @@ import {
   type Explanation,
   type Outcome,
   type Reason,
-  reasonFor,
+  reasonBeside,
   useAuthAction,
 } from '../CredentialsForm';
 import { useUser } from '../useAuth';
@@ -84,7 +84,7 @@ function PasswordConfirmedForm<Argument>(props: PasswordConfirmedFormProps<Argum
         label={passwordLabel ?? words.password}
         type="password"
         autoComplete="current-password"
-        reason={reasonFor(outcome, 'password')}
+        reason={reasonBeside(outcome, 'password')}
         value={password}
         onChange={setPassword}
       />
@@ -135,7 +135,7 @@ function ChangeEmail({ onNotice }: Pick<AccountSettingsProps, 'onNotice'>) {
             id="new-email"
             label={emailWords.newEmail}
             autoComplete="email"
-            reason={reasonFor(outcome, 'email')}
+            reason={reasonBeside(outcome, 'email')}
             value={newEmail}
             onChange={setNewEmail}
           />
@@ -177,7 +177,7 @@ function ChangePassword() {
           name="newPassword"
           label={passwordWords.newPassword}
           autoComplete="new-password"
-          reason={reasonFor(outcome, 'newPassword')}
+          reason={reasonBeside(outcome, 'newPassword')}
           value={newPassword}
           onChange={setNewPassword}
         />

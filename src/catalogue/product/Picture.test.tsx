@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { makeStore } from '../../app/store';
 import { buildServices } from '../../testing/builders';
-import { settle } from '../../testing/settle';
+import { flushPromises } from '../../testing/flushPromises';
 import { storedImage } from '../model/cards';
 import { Picture } from './Picture';
 
@@ -70,17 +70,17 @@ describe('a picture in the database', () => {
   it('loads when it comes near the window, and only once', async () => {
     const read = jest.fn((hash: string) => Promise.resolve(new Blob([], { type: hash })));
     const { small, again, unmount } = show(480, read);
-    await act(settle);
+    await act(flushPromises);
     expect(read).not.toHaveBeenCalled();
     expect(image()).not.toHaveAttribute('src');
     act(comeNear);
-    await act(settle);
+    await act(flushPromises);
     expect(image()).toHaveAttribute('src', `blob:${small}`);
     unmount();
     again();
-    await act(settle);
+    await act(flushPromises);
     act(comeNear);
-    await act(settle);
+    await act(flushPromises);
     expect(image()).toHaveAttribute('src', `blob:${small}`);
     expect(read).toHaveBeenCalledTimes(1);
     expect(createAddress).toHaveBeenCalledTimes(1);
@@ -88,27 +88,27 @@ describe('a picture in the database', () => {
 
   it('loads the large file if it is shown large', async () => {
     const { large } = show(481, (hash) => Promise.resolve(new Blob([], { type: hash })));
-    await act(settle);
+    await act(flushPromises);
     act(comeNear);
-    await act(settle);
+    await act(flushPromises);
     expect(image()).toHaveAttribute('src', `blob:${large}`);
   });
 
   it('shows its text if it couldn’t be loaded, and retries when it is shown again', async () => {
     const read = jest.fn<Promise<Blob>, [string]>(() => Promise.reject(new Error('offline')));
     const { container, again, unmount } = show(100, read);
-    await act(settle);
+    await act(flushPromises);
     expect(container.querySelector('.picture-pending')).toBeVisible();
     act(comeNear);
-    await act(settle);
+    await act(flushPromises);
     expect(container.querySelector('.picture-pending')).toBeNull();
     expect(image()).not.toHaveAttribute('src');
     read.mockResolvedValue(new Blob([], { type: 'lamp' }));
     unmount();
     again();
-    await act(settle);
+    await act(flushPromises);
     act(comeNear);
-    await act(settle);
+    await act(flushPromises);
     expect(image()).toHaveAttribute('src', 'blob:lamp');
   });
 });

@@ -66,12 +66,12 @@ export function returnTo([scrolled, address = '', top = 0]: ScrollPosition, stop
   const link = `.product-card a[href="${CSS.escape(address)}"]`;
   let calm = 0;
   let isThere = false;
-  const settle = () => {
+  const keepPlace = () => {
     if (signal.aborted) return;
     calm += 1;
     scroll();
     if (calm > CALM_FRAMES) stop.abort();
-    else requestAnimationFrame(settle);
+    else requestAnimationFrame(keepPlace);
   };
   const scroll = () => {
     const card = document.querySelector(link)?.closest('.product-card');
@@ -82,7 +82,7 @@ export function returnTo([scrolled, address = '', top = 0]: ScrollPosition, stop
     if (scrollY !== before) calm = 0;
     if (!card || isThere) return;
     isThere = true;
-    requestAnimationFrame(settle);
+    requestAnimationFrame(keepPlace);
   };
   setTimeout(() => {
     stop.abort();

@@ -2,7 +2,7 @@ import { type AppStore, makeStore } from '../../app/store';
 import { setUser } from '../../auth/authSlice';
 import { buildServices, buildUser } from '../../testing/builders';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
-import { settle } from '../../testing/settle';
+import { flushPromises } from '../../testing/flushPromises';
 import {
   loadOlderOrders,
   pollShopOrders,
@@ -47,7 +47,7 @@ it('announces an order that came in while others from its phone number were load
   orders.now += 1000;
   const { id } = orders.add({ owner: 'asha' });
   store.dispatch(requestCustomer(known));
-  await settle();
+  await flushPromises();
   const { payload } = await store.dispatch(pollShopOrders());
   expect(payload).toMatchObject({ news: { placed: [{ id }] } });
 });

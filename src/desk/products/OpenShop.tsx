@@ -8,7 +8,7 @@ import { BusyButton, LoadFailure } from '../../ui/BusyButton';
 import { useLoaded } from '../../ui/useLoaded';
 import { productsWords } from '#words/desk/products';
 import { selectPriceList } from './priceListSlice';
-import { openShop, type PublishFailure, settle } from './editsSlice';
+import { openShop, type PublishFailure, failureOf } from './editsSlice';
 
 const words = productsWords.opening;
 
@@ -38,7 +38,7 @@ export function OpenShop() {
 
   if (!isNeeded) return null;
   const publish = async () => {
-    const reason = await settle(dispatch(openShop(products ?? [])));
+    const reason = await failureOf(dispatch(openShop(products ?? [])));
     setFailure(reason);
     announce(reason ? productsWords.notPublished[reason] : words.isOpen);
   };

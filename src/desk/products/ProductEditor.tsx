@@ -22,7 +22,7 @@ import { productEditorWords as words, productsWords } from '#words/desk/products
 import { selectPriceList } from './priceListSlice';
 import { NEW, newPath, readDrafts, useDraft } from './drafts';
 import { describeDoubts, SaveButton, useFocusAboveBar } from './EditsBar';
-import { saveProducts, settle } from './editsSlice';
+import { saveProducts, failureOf } from './editsSlice';
 import { malformedParts } from './malformed';
 import { PhotographField } from './PhotographField';
 import { picturesOf } from './photographs';
@@ -274,7 +274,7 @@ function EditorForm(props: EditorFormProps) {
       offers: changedOffers(product, next, list.offers),
       cards: changed,
     };
-    const reason = pictures && (await settle(dispatch(saveProducts({ ...changes, pictures }))));
+    const reason = pictures && (await failureOf(dispatch(saveProducts({ ...changes, pictures }))));
     const sentences = isNew ? productsWords.notPublished : productsWords.failures;
     const sentence = pictures ? reason && sentences[reason] : words.photographGone;
     setFailure(sentence);

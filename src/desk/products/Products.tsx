@@ -21,7 +21,7 @@ import { productEditorWords, productsWords as words } from '#words/desk/products
 import { areCardsCurrent, selectPriceList } from './priceListSlice';
 import { editorPath, NEW, newPath, readDrafts } from './drafts';
 import { EditsBar } from './EditsBar';
-import { publishFiles, type PublishFailure, selectEdits, settle } from './editsSlice';
+import { publishFiles, type PublishFailure, selectEdits, failureOf } from './editsSlice';
 import { useSellable } from './OpenShop';
 import { ProductEdit } from './ProductEdit';
 import { ProductEditor } from './ProductEditor';
@@ -115,7 +115,7 @@ function FileChanges({ list, sold }: FileChangesProps) {
   if (changed.length === 0 && !changes.delivery) return null;
 
   const publish = async (some: PriceChanges, sentence: string = fileWords.published) => {
-    const reason = await settle(dispatch(publishFiles(some)));
+    const reason = await failureOf(dispatch(publishFiles(some)));
     setFailure(reason);
     announce(reason ? words.notPublished[reason] : sentence);
   };

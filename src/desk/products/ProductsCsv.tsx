@@ -19,7 +19,7 @@ import { spreadsheetWords as words } from '#words/desk/spreadsheet';
 import { download } from '../papers/Papers';
 import { selectPriceList } from './priceListSlice';
 import { SaveButton } from './EditsBar';
-import { saveProducts, settle } from './editsSlice';
+import { saveProducts, failureOf } from './editsSlice';
 
 const csvPart = lazyPart(() => import(/* webpackChunkName: "spreadsheet" */ './spreadsheet'));
 
@@ -147,7 +147,7 @@ export function ProductsCsv({ list }: { list: PriceList }) {
   };
   const save = async ({ csv, products, base, seen }: Chosen, { cards, offers, counts }: Import) => {
     const saved = csv.undoOf({ cards, offers }, products, base.list, base.cards);
-    const failure = await settle(
+    const failure = await failureOf(
       dispatch(saveProducts({ base, seen, cards, offers, pictures: [], saved })),
     );
     if (failure) {

@@ -24,7 +24,7 @@ const readLeftOut =
     catalogue('left-out.json', areLeftOut).catch(() => []);
 
 /** Why a product isn't sold as it is, if so. `gone`: the site's files no longer have it, and nobody has added it here. */
-function reasonFor(card: Card, isProduct: boolean, leftOut: readonly LeftOut[]) {
+function reasonUnfinished(card: Card, isProduct: boolean, leftOut: readonly LeftOut[]) {
   const { id, malformed, addedAt } = card;
   if (malformed !== undefined) return words.malformed(malformedParts(card));
   if (!isProduct) return addedAt === undefined ? 'gone' : words.missing(card);
@@ -51,7 +51,7 @@ export function Unfinished({ list, products }: UnfinishedProps) {
     // Later changes aren't left out: the next build includes them.
     const leftOut = loaded.filter(({ id }) => isBuilt(id));
     return Object.values(cards).flatMap((card) => {
-      const reason = reasonFor(card, ids.has(card.id), leftOut);
+      const reason = reasonUnfinished(card, ids.has(card.id), leftOut);
       return reason === undefined ? [] : [{ card, reason }];
     });
   }, [cards, list, loaded, products]);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { productsPath } from '../../navigation';
 import { storedValue } from '../../ui/storage';
-import { blankRows, type Draft, emptyForm } from './productForm';
+import { blankRows, type ProductDraft, emptyForm } from './productForm';
 import { isRecord } from './useEdits';
 
 /** The id in the address of a product that isn't published yet. */
@@ -43,7 +43,7 @@ const rows = {
 const form = { ...emptyForm, ...rows };
 
 /** Drafts by the addresses of their editors. */
-type Drafts = Readonly<Record<string, Draft>>;
+type Drafts = Readonly<Record<string, ProductDraft>>;
 
 const areDrafts = (value: unknown): value is Drafts =>
   isRecord(value) &&
@@ -59,7 +59,7 @@ export function useDraft(uid: string, path: string) {
   const [draft, setDraft] = useState(() => readDrafts(uid)[path]);
   const [isStored, setStored] = useState(true);
   /** Changes the drafts as stored now, since those of an earlier render may be stale. */
-  const update = (change: (last: Draft | undefined) => Draft | undefined) => {
+  const update = (change: (last: ProductDraft | undefined) => ProductDraft | undefined) => {
     const { [path]: last, ...others } = readDrafts(uid);
     const next = change(last);
     const drafts = next ? { ...others, [path]: next } : others;

@@ -258,7 +258,7 @@ export const undoSave = createSaveThunk('edits/undo', ({ offers, cards }: Saved,
 export type PublishFailure = Exclude<SaveFailure, 'overtaken'>;
 
 /** Resolves with why nothing was published, if so. */
-export const settle = (call: { unwrap: () => Promise<unknown> }) =>
+export const failureOf = (call: { unwrap: () => Promise<unknown> }) =>
   call.unwrap().then(
     () => undefined,
     // A save that was already pending has no failure to report.

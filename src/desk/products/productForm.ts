@@ -78,7 +78,7 @@ export const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one) === JSON.stringify(other);
 
 /** The form as a merchant has typed it, and as it was at the start. */
-export interface Draft {
+export interface ProductDraft {
   /** The product's, also of a new one: publishing it again can't make it twice. */
   id: string;
   typed: ProductForm;
@@ -91,7 +91,7 @@ const typedOver = <Row extends object>(typed: Row, shown: Row, now: Row): Row =>
 };
 
 /** A draft on top of today's form, in which other fields may have changed elsewhere. */
-export function withDraft(now: ProductForm, { typed, shown }: Draft): ProductForm {
+export function withDraft(now: ProductForm, { typed, shown }: ProductDraft): ProductForm {
   const form = typedOver(typed, shown, now);
   const variants = form.variants.map((row) => {
     const [before, today] = [shown, now].map((each) =>

@@ -2,7 +2,7 @@ import type { Place } from '../places';
 
 /**
  * The first digits of India's PIN codes of each state, where they are certain: the longest match counts.
- * Areas that several states share are under the empty name.
+ * Areas that several stateByPrefix share are under the empty name.
  */
 const prefixes: Record<string, string> = {
   'Andaman and Nicobar Islands': '744',
@@ -67,7 +67,7 @@ const byPrefix = (table: Record<string, string>) =>
     ),
   );
 
-const states = byPrefix(prefixes);
+const stateByPrefix = byPrefix(prefixes);
 const cities = byPrefix(cityPrefixes);
 
 function longestMatch(pin: string, names: ReadonlyMap<string, string>) {
@@ -80,6 +80,6 @@ function longestMatch(pin: string, names: ReadonlyMap<string, string>) {
 
 /** The state and the city of a complete PIN code; empty where they aren't certain. */
 export const placeOf = (pin: string): Place => ({
-  state: longestMatch(pin, states),
+  state: longestMatch(pin, stateByPrefix),
   city: longestMatch(pin, cities),
 });

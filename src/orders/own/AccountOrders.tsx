@@ -4,7 +4,7 @@ import { Disclosure } from '../../ui/Disclosure';
 import { accountWords as words } from '#words/auth';
 import { orderHistoryWords as historyWords } from '#words/orders/orderHistory';
 import { useIsMerchant } from '../useIsMerchant';
-import { AddressBook } from './AddressBook';
+import { SavedAddresses } from './SavedAddresses';
 import { OwnOrdersList, useOwnOrders } from './OwnOrders';
 import './AccountOrders.css';
 
@@ -31,7 +31,7 @@ export function AccountOrders({ user, desk }: AccountOrdersProps) {
         {desk}
         <Disclosure heading={historyWords.ownOrders}>
           <OwnOrdersList own={own} />
-          <AddressBook user={user} />
+          <SavedAddresses user={user} />
         </Disclosure>
       </>
     );

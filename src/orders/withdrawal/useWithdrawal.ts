@@ -17,16 +17,22 @@ import {
   type Withdrawal,
 } from '../model/withdrawal';
 
-interface Draft extends Declaration {
+interface WithdrawalDraft extends Declaration {
   /** Changes with the text: the same declaration sent again has the same id, and is stored once. */
   id: string;
   /** When it arrived, in milliseconds; `undefined` until then. */
   at?: number | undefined;
 }
 
-const emptyDraft = (): Draft => ({ id: createLinkKey(), name: '', order: '', what: '', reach: '' });
+const emptyDraft = (): WithdrawalDraft => ({
+  id: createLinkKey(),
+  name: '',
+  order: '',
+  what: '',
+  reach: '',
+});
 
-const isDraft = (value: unknown): value is Draft =>
+const isDraft = (value: unknown): value is WithdrawalDraft =>
   typeof value === 'object' &&
   value !== null &&
   ['id', ...declarationFields].every(
@@ -53,7 +59,7 @@ const declareInSession =
 
 /** The number of an order of the shop is enough; any other declaration needs a session, whose next one has to wait. */
 const declare =
-  ({ id, ...typed }: Draft): AppThunk<Promise<number>> =>
+  ({ id, ...typed }: WithdrawalDraft): AppThunk<Promise<number>> =>
   async (dispatch, _getState, { database }) => {
     const declaration = tidyDeclaration(typed);
     const { order } = declaration;
@@ -99,7 +105,7 @@ export function useWithdrawal() {
   const announceProblem = useProblemAnnouncement();
   const [draft, setDraft] = useState(() => storedDraft.read() ?? emptyDraft());
   const [failure, setFailure] = useState('');
-  const save = (next: Draft) => {
+  const save = (next: WithdrawalDraft) => {
     storedDraft.write(next);
     setDraft(next);
   };

@@ -1,5 +1,5 @@
 import type { AuthError, AuthService, Credentials, User } from '../../auth/authService';
-import { reasonFor } from '../../firebase/firebaseAuth';
+import { authReasonOf } from '../../firebase/firebaseAuth';
 import { HangingService } from './hangingService';
 
 type Call =
@@ -26,7 +26,7 @@ export function authError(code: string): AuthError {
   const isWeak = code === 'auth/weak-password';
   const text = isWeak ? 'Password should be at least 6 characters' : 'Error';
   const error = new Error(`Firebase: ${text} (${code}).`);
-  return Object.assign(error, { name: 'FirebaseError', code, reason: reasonFor({ code }) });
+  return Object.assign(error, { name: 'FirebaseError', code, reason: authReasonOf({ code }) });
 }
 
 /** An identity service in memory, which passes the same contract as the real one. */

@@ -116,7 +116,7 @@ const hasOtherPayment = ({ pay, payment, state }: Order) =>
 const canWait = ({ pay, state }: Order) =>
   pay === 'online' && (state === 'placed' || state === 'cancelled');
 
-function paymentOf(order: Order, charge: Charge): Pick<Settlement, 'pay' | 'payment'> {
+function settledPayment(order: Order, charge: Charge): Pick<Settlement, 'pay' | 'payment'> {
   const { pay, payment, state } = order;
   const { paid, refunded, isPending, currency, replacesCash } = charge;
   const total = totalOf(order);
@@ -178,7 +178,7 @@ function problemOf(
  * @param source what asked the service
  * @param askedAt when: milliseconds
  */
-export function settle(
+export function settlePayment(
   order: Order,
   news: Truth,
   source: ChargeSource,
@@ -189,7 +189,7 @@ export function settle(
     return { charge: before, pay, payment, isCancelled: false };
   }
   const charge = chargeOf(order, before, news, askedAt);
-  const settled = paymentOf(order, charge);
+  const settled = settledPayment(order, charge);
   const replacesCash =
     settled.pay === 'online' &&
     (charge.replacesCash === true ||
@@ -226,7 +226,7 @@ function nextLook({ id, until }: Charge, isOver: boolean, askedAt: number) {
 export function isUnsettled(order: Order): boolean {
   const { charge, pay, payment } = order;
   if (!charge || (charge.paid === 0 && !charge.currency)) return false;
-  const settled = settle(order, unchanged(charge), 'return', charge.askedAt ?? 0);
+  const settled = settlePayment(order, unchanged(charge), 'return', charge.askedAt ?? 0);
   return (
     settled.pay !== pay || settled.payment !== payment || settled.charge.problem !== charge.problem
   );

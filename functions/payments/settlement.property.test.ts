@@ -5,7 +5,7 @@ import { nextStates, states, undoState } from '../../src/orders/model/states';
 import { buildAddress } from '../../src/testing/address';
 import { holds } from '../../src/testing/properties';
 import type { Truth } from './provider';
-import { isUnsettled, settle, sumOf, unchanged } from './settle';
+import { isUnsettled, settlePayment, sumOf, unchanged } from './settlement';
 
 const NOW = Date.UTC(2026, 10, 28);
 const HOUR_MS = 3_600_000;
@@ -129,7 +129,7 @@ histories.push(
 const sources: ChargeSource[] = ['webhook', 'return', 'sweep'];
 
 const apply = (order: Order, truth: Truth, source: ChargeSource, now: number): Order => {
-  const { charge, pay, payment, isCancelled } = settle(order, truth, source, now);
+  const { charge, pay, payment, isCancelled } = settlePayment(order, truth, source, now);
   return { ...order, charge, pay, payment, state: isCancelled ? 'cancelled' : order.state };
 };
 /** The time of the service's answer; a call may save it much later. */

@@ -27,7 +27,7 @@ import {
 } from '../model/addressBook';
 import { selectOrders } from '../ordersSlice';
 import { AddressOutcome, placeLine, SavedAddress } from '../SavedAddress';
-import './AddressBook.css';
+import './SavedAddresses.css';
 
 const headingOf = (id: string) => `address-${id}`;
 
@@ -127,7 +127,7 @@ function SavedItem({ id, address, isDefault, onChange, onEdit }: SavedItemProps)
 }
 
 /** The addresses that the user has saved: to add, change and remove, and the default for the next order. */
-export function AddressBook({ user: { uid, email } }: { user: User }) {
+export function SavedAddresses({ user: { uid, email } }: { user: User }) {
   const dispatch = useAppDispatch();
   const { book, isFailed, outcome } = useAppSelector(selectAddressBook);
   // The list of orders shows the failure and the retry, which reloads the addresses, too.
