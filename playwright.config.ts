@@ -36,7 +36,7 @@ const { products } = runSource(productsFile).exported as {
 const categories = new Set(products.flatMap(({ category }) => category ?? []));
 /** The specs of features that this shop doesn't have. */
 const unavailable = [
-  ...(hasDatabase ? [] : [/(account|place|requests|walk)\.spec\.ts$|e2e[\\/]privacy\b/]),
+  ...(hasDatabase ? [] : [/(account|requests|scrollPosition|walk)\.spec\.ts$|e2e[\\/]privacy\b/]),
   ...(hasDatabase && shop.orders !== false ? [] : [/e2e[\\/](desk|orders|engines[\\/]order)\b/]),
   ...(shop.guests ? [] : [/guest\.spec\.ts$/]),
   ...(shop.upi ? [] : [/upi\.spec\.ts$/]),

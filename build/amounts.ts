@@ -8,7 +8,7 @@ const digitsOf = (market: unknown) => {
 };
 
 /** An amount as shoppers of a market read it: 789 is `7,89 €` in Germany. Accepts any market: another check names a wrong one. */
-export function shownAmount(market: unknown, amount: number): string {
+function shownAmount(market: unknown, amount: number): string {
   const { language, currency } = fieldsOf(market);
   const digits = digitsOf(market);
   try {

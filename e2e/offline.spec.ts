@@ -349,7 +349,7 @@ test('“Try again” and “Reload the page” replace broken files in the cach
   watch.allow(...provoked.missingPart, wrongType, ...provoked.noConnection);
   await visit(page);
   await addToBasket(page, product1.title);
-  // An earlier release may have stored them like this.
+  // An earlier deployment may have stored them like this.
   await page.evaluate(
     async (scripts) => {
       const headers = { 'content-type': 'text/html', 'x-content-type-options': 'nosniff' };

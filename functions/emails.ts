@@ -9,7 +9,6 @@ import {
   paymentOfTotal,
   receivedOf,
   refundedInPart,
-  refundsMade,
   totalOf,
 } from '../src/orders/model/order';
 import { isByShopper, returnableUntil, states } from '../src/orders/model/states';
@@ -213,8 +212,8 @@ const paragraphsOf: Record<ShopperEmail, (order: Order) => string[]> = {
 };
 
 /** Each refund of what was paid online. */
-const refundLines = (order: Order) =>
-  refundsMade(order).map(({ amount, at }) => orderHistoryWords.refundMade(amount, at));
+const refundLines = ({ charge }: Order) =>
+  (charge?.refunds ?? []).map(({ amount, at }) => orderHistoryWords.refundMade(amount, at));
 
 /** The opening of an email, after the greeting. */
 function openingOf(message: ShopperEmail, order: Order): string[] {

@@ -3,7 +3,6 @@ import { orderOf } from '../src/firebase/orderDocument';
 import { paths } from '../src/navigation';
 import { netOf } from '../src/orders/model/charge';
 import { type Message, type Order, type Told, totalOf } from '../src/orders/model/order';
-import { createLinkKey, linkedFieldsOf } from '../src/orders/model/orderLink';
 import { isEmailed, states } from '../src/orders/model/states';
 import { DAY_MS } from '../src/words/calendar';
 import { emailWords as words } from '#words/emails';
@@ -163,25 +162,16 @@ async function claimMessages(database: Firestore, id: string, now: number) {
       return { message, ...claim };
     });
     allowance?.write();
-    const { linkKey, address, updates = true } = order;
-    // An order of an earlier release gets its link only here.
-    const isWithout = !linkKey && address?.email !== undefined;
-    const link = isWithout ? { linkKey: createLinkKey(), updates } : {};
     const limited = claims.filter(({ told }) => told.problem === 'limit');
     if (claims.length > 0) {
-      if (link.linkKey) {
-        const linkAt = orderAt.collection('links').doc(link.linkKey);
-        transaction.set(linkAt, linkedFieldsOf({ ...data, ...link }));
-      }
       transaction.update(orderAt, {
-        ...link,
         ...toldIn(new Map(claims.map(({ message, told }) => [message, told]))),
         ...(limited.length > 0 && { failedAt: order.failedAt ?? now }),
       });
     }
     const waits = claims.some(({ told }) => !isDone(told) && !told.triedAt && !told.problem);
     return {
-      order: { ...order, ...link },
+      order,
       open: claims.filter(({ told }) => told.triedAt === now),
       limited: limited.map(({ told }) => told),
       hasToRepeat: due.length > open.length || waits,

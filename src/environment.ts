@@ -4,18 +4,15 @@ import { shop } from '#shop/config';
 export const isOnThisMachine = (hostname = window.location.hostname) =>
   ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/**
- * A demo has its emulators only on the machine that serves it. Before code or texts of the demo, ask for
- * `process.env.AUTH_EMULATOR_URL` as well: then the build of a live shop leaves them out.
- */
-export const isDemoElsewhere = () => process.env.AUTH_EMULATOR_URL && !isOnThisMachine();
+/** Whether the page can reach its services: a demo has its emulators only on the machine that serves it. */
+export const hasBackend = () => !process.env.AUTH_EMULATOR_URL || isOnThisMachine();
 
 /*
  * `process.env.WITHDRAWAL` is `on` in a shop that takes withdrawals from contracts: one with a database, whose market asks
  * for them. Ask for it where their code or texts are used in the first scripts: then other shops' builds leave them out.
  */
 
-export const hasDatabase = () => process.env.DATABASE === 'on' && !isDemoElsewhere();
+export const hasDatabase = () => process.env.DATABASE === 'on' && hasBackend();
 
 /** Whether the shop is configured to take orders; the database may still be missing. */
 export const areOrdersOn = () => process.env.DATABASE === 'on' && shop.orders !== false;

@@ -17,7 +17,7 @@ const kinds = {
   Pantry: 'pickle turmeric honey basmati jaggery cardamom chutney almonds',
   Furniture: 'stool bookshelf armchair footrest wardrobe sideboard hammock bench',
 };
-export const generatedCategories = Object.keys(kinds);
+const generatedCategories = Object.keys(kinds);
 
 const adjectives = listOf(
   'compact sturdy foldable slim quiet woven polished handmade portable insulated waterproof classic ' +

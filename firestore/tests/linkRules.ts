@@ -146,7 +146,7 @@ export function describeLinkRules() {
       expect((await getDoc(linkIn(world.nobody))).exists()).toBe(false);
     });
 
-    it('is missing in an order of an earlier release', async () => {
+    it('can be left out of an order, and can’t be added later', async () => {
       await assertSucceeds(place(world.shopper));
       await assertFails(setDoc(linkIn(world.shopper), {}));
     });

@@ -97,13 +97,12 @@ export function referenceOf(
 /** The metadata that a payment carries of its bill. */
 export interface Tags {
   order?: string;
-  /** The project, which is missing in bills of an earlier release. */
   project?: string;
 }
 
 /** The order of a payment, if it belongs to this project. */
 export const orderIn = (tags: Tags | null | undefined, project: string) =>
-  (tags?.project ?? project) === project ? tags?.order : undefined;
+  tags?.project === project ? tags.order : undefined;
 
 /** The timeout of a call for a webhook, which needs at most three calls and an answer within five seconds. */
 export const LOOK_MS = 1600;

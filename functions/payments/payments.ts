@@ -146,7 +146,7 @@ async function write(
 }
 
 /** Fetches an order's payment from the service, and settles the order by that. */
-export async function followPayment(
+async function followPayment(
   database: Firestore,
   provider: Provider,
   id: string,

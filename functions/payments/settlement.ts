@@ -63,7 +63,7 @@ function fitRefunds(refunds: readonly Refund[], sum: number, now: number): reado
 
 /** Each refund of a charge whose sum is `refunded`. */
 function refundsOf(
-  { charge, refundedAt }: Order,
+  before: Charge,
   { refunds: listed }: Truth,
   { refunded, lost = 0, lostAt = 0 }: Charge,
   now: number,
@@ -76,26 +76,22 @@ function refundsOf(
   );
   // Razorpay lists no refund of a payment that it gave back by itself.
   if (sumOf(all) === refunded) return all;
-  const { refunded: before = 0, askedAt = now } = charge ?? {};
-  const earlier = before > 0 ? [{ amount: before, at: refundedAt ?? askedAt }] : [];
-  return fitRefunds(charge?.refunds ?? earlier, refunded, now);
+  return fitRefunds(before.refunds ?? [], refunded, now);
 }
 
 /** The new charge of an order, without its problem. */
-function chargeOf(order: Order, before: Charge, news: Truth, now: number): Charge {
+function chargeOf(before: Charge, news: Truth, now: number): Charge {
   const isForeign = news.currency !== undefined && news.currency !== shop.market.currency;
   const hasForeign = isForeign && news.paid > news.refunded;
   const lost = news.lost ?? before.lost ?? 0;
   // The paid amount never shrinks, as money that goes back counts as refunded.
   const paid = isForeign ? before.paid : Math.max(before.paid, news.paid);
   const refunded = isForeign ? before.refunded : Math.min(paid, exact(news.refunded + lost));
-  // An earlier release saved no other time.
-  const paidBefore = before.paid > 0 ? order.checkedAt : undefined;
   const charge: Charge = {
     ...before,
     isPending: news.isPending || undefined,
     paid,
-    paidAt: paid > 0 ? (before.paidAt ?? news.paidAt ?? paidBefore ?? now) : undefined,
+    paidAt: paid > 0 ? (before.paidAt ?? news.paidAt ?? now) : undefined,
     refunded,
     lost: lost > 0 ? lost : undefined,
     lostAt: lost > 0 ? (before.lostAt ?? now) : undefined,
@@ -104,7 +100,7 @@ function chargeOf(order: Order, before: Charge, news: Truth, now: number): Charg
   };
   return {
     ...charge,
-    refunds: refunded > 0 ? refundsOf(order, news, charge, now) : undefined,
+    refunds: refunded > 0 ? refundsOf(before, news, charge, now) : undefined,
   };
 }
 
@@ -188,7 +184,7 @@ export function settlePayment(
   if (askedAt < (before.askedAt ?? 0)) {
     return { charge: before, pay, payment, isCancelled: false };
   }
-  const charge = chargeOf(order, before, news, askedAt);
+  const charge = chargeOf(before, news, askedAt);
   const settled = settledPayment(order, charge);
   const replacesCash =
     settled.pay === 'online' &&

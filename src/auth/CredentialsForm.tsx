@@ -2,10 +2,9 @@ import { type ComponentProps, type SyntheticEvent, useLayoutEffect, useRef, useS
 import { shop, type Shop } from '#shop/config';
 import { useAnnounce } from '../app/announce';
 import { useAppDispatch } from '../app/hooks';
-import { isDemoElsewhere } from '../environment';
 import { Button } from '../ui/Button';
 import { scrollIntoView } from '../ui/focus';
-import { authWords as words, demoAuthWords } from '#words/auth';
+import { authWords as words } from '#words/auth';
 import { EmailField, PasswordField } from './AuthFields';
 import type { AuthReason, Credentials } from './authService';
 import {
@@ -215,11 +214,6 @@ export function CredentialsForm(props: CredentialsFormProps) {
 
   return (
     <form ref={form} className="credentials-form" noValidate onSubmit={submit}>
-      {process.env.AUTH_EMULATOR_URL && isDemoElsewhere() && (
-        <p>
-          <strong>{demoAuthWords.note}</strong>
-        </p>
-      )}
       <EmailField value={email} onChange={setEmail} reason={reasonBeside(outcome, 'email')} />
       <PasswordField
         value={password}

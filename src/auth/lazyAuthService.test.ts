@@ -1,8 +1,6 @@
 import { buildCredentials } from '../testing/builders';
 import { describeAuthContract } from '../testing/contracts/authContract';
 import { FakeAuthService } from '../testing/fakes/fakeAuthService';
-import type { AuthService } from './authService';
-import { demoAuthService } from './demoAuthService';
 import { lazyAuthService } from './lazyAuthService';
 
 // Wraps the fake, so this also proves that the fake fulfils the contract.
@@ -59,25 +57,4 @@ it('reports every sign-in to its observers, even after a failed download', async
   await service.signIn(account);
   await settled();
   expect(listener).toHaveBeenLastCalledWith(expect.objectContaining({ email: account.email }));
-});
-
-it.each<[string, (service: AuthService) => Promise<unknown>]>([
-  ['signIn', (service) => service.signIn(account)],
-  ['register', (service) => service.register(account)],
-  ['sendPasswordReset', (service) => service.sendPasswordReset(account.email)],
-  ['confirmPassword', (service) => service.confirmPassword('open sesame')],
-  ['refresh', (service) => service.refresh()],
-])('the demo rejects %s with an error that can be alerted', async (_call, call) => {
-  await expect(call(demoAuthService)).rejects.toThrow(
-    'This is a demo, so nobody can sign in here.',
-  );
-});
-
-it('the demo reports that nobody is signed in', async () => {
-  const listener = jest.fn();
-  demoAuthService.observe(listener);
-  // The port promises that no listener is called before `observe` returns.
-  expect(listener).not.toHaveBeenCalled();
-  await settled();
-  expect(listener.mock.calls).toEqual([[null]]);
 });

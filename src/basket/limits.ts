@@ -30,7 +30,7 @@ export const overLimit = <Row extends LimitedRow>(rows: readonly Row[]) =>
   rows.filter(({ count, most }) => count > most);
 
 /** The rows of products of which the basket has more than can be ordered. */
-export const selectOverLimit = createSelector([selectRows, selectCurrentPrices], (rows, prices) =>
+const selectOverLimit = createSelector([selectRows, selectCurrentPrices], (rows, prices) =>
   overLimit(
     rows.map(({ product, count }) => {
       const { title, left, soldOut } = prices ? withCurrentPrice(prices, product) : product;

@@ -82,7 +82,7 @@ export const takeCards =
 export const restoreCards = (): AppThunk<void> => (dispatch, getState) => {
   const { builtAt, cards = {}, prices } = stored.read() ?? {};
   if (builtAt !== (pricesBuiltAt ?? 0)) return;
-  // An earlier release may have stored more than is sound.
+  // An earlier deployment may have stored more than is sound.
   const sound = Object.entries(cards).map(([id, card]) => [id, soundCard(id, card)] as const);
   dispatch(takeCards(Object.fromEntries(sound)));
   if (prices && !selectCurrentPrices(getState())) dispatch(pricesRead(prices));

@@ -17,7 +17,6 @@ import { setDocument } from '../testing/setDocument';
 import { findFirestoreEmulator } from '../testing/firestoreEmulator';
 import { openNewApp, signInToNewApp } from '../testing/newFirebaseApp';
 import { expectRejection, newOrderOf, type Person, placeOrder } from '../testing/orderWorld';
-import { priceDocumentOf, toFields } from './priceDocument';
 
 const shop = readConfig();
 const published = firstPriceList(offersOf(readProducts()), shop.delivery);
@@ -174,18 +173,6 @@ it('saves a move and a change of the price list both or neither', async () => {
   await expectRejection(move('delivered', { taken, list }), 'refused');
   expect(await service.find(placed.id)).toEqual(placed);
   expect(await service.readPriceList()).toEqual(published);
-});
-
-it('accepts an order with a price list of an earlier release', async () => {
-  await openWorld();
-  const { service, uid } = await addPerson({ merchant: true });
-  const placed = await placeOrder(await addPerson(), world);
-  const { cards: _cards, ...fields } = toFields(priceDocumentOf(published));
-  const replaced = { arrayValue: { values: [{ stringValue: 'lamp:900' }] } };
-  await setDocument('shop/prices', { ...fields, replaced });
-  const stock = { taken: {}, list: changePrices(published, {}) };
-  const { state } = await service.move(placed, 'accepted', uid, '', stock);
-  expect(state).toBe('accepted');
 });
 
 it('corrects a clock that is a year ahead, for times and for reasons of a rejection', async () => {

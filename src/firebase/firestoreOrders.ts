@@ -238,11 +238,9 @@ export function createFirestoreOrders(
       };
       return changeOrder(order, move, (batch) => {
         if (!stock?.list) return;
-        // Lists that were saved before there were cards lack their revision.
         const { left, news, newsSince, revision, cards } = priceDocumentOf(stock.list);
         const change = { left, news, newsSince, revision, cards, at: serverTimestamp() };
-        // Lists of an earlier release have this field, which the rules would reject.
-        batch.update(at('shop', 'prices'), { ...change, replaced: deleteField() });
+        batch.update(at('shop', 'prices'), change);
       });
     },
 

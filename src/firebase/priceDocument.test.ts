@@ -5,7 +5,7 @@ import { newOffersIn, offersIn, priceDocumentOf, toFields } from './priceDocumen
 
 const offer = (price: number, soldOut = false, left?: number): Offer => ({ price, soldOut, left });
 
-it('reads a price of zero from an earlier release as sold out', () => {
+it('reads a price of zero, such as after an edit in the console, as sold out', () => {
   const { tags, left, news } = toFields({
     tags: ['jam:0', 'jug:9'],
     left: ['jam:4'],

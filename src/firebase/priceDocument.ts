@@ -145,7 +145,7 @@ export function offersIn(fields: PriceFields): Offers {
   const offersOf = (field: Value | undefined, isSoldOut: boolean) =>
     Object.entries(numbersIn(field)).map(([id, written]): [string, Offer] => {
       const price = nearestFromScale(written, digitsIn(fields));
-      // A price of zero, which an earlier release may have published, counts as sold out.
+      // A price of zero, such as after an edit in the console, counts as sold out.
       return [id, { price, soldOut: isSoldOut || price < LEAST_PRICE, left: lookUp(counts, id) }];
     });
   return Object.fromEntries([...offersOf(soldOut, true), ...offersOf(tags, false)]);

@@ -51,10 +51,7 @@ async function requestDocument<Fields extends object>(
 }
 
 /** Does the same as `requestDocument`. @throws OrderError */
-export async function readDocument<Fields extends object>(
-  path: string,
-  fieldPaths?: readonly string[],
-) {
+async function readDocument<Fields extends object>(path: string, fieldPaths?: readonly string[]) {
   try {
     const headers = process.env.FIREBASE_APP_CHECK_KEY
       ? await (await import('./firebaseApp')).appCheckHeader()

@@ -8,7 +8,7 @@ import { mayHaveGuest } from '../auth/guest/guestMark';
 import { guestRegistration } from '../auth/guest/SaveOrder';
 import { SignedIn } from '../auth/SignedIn';
 import { useSession, useSignOut } from '../auth/useAuth';
-import { areOrdersOn } from '../environment';
+import { areOrdersOn, hasBackend } from '../environment';
 import { ordersWanted, paths } from '../navigation';
 import type { GuestOrdersProps } from '../orders/own/GuestOrders';
 import { readOrderLink } from '../orders/own/readOrderLink';
@@ -160,12 +160,16 @@ function SignInOrAccount({ brokenLink }: SignInOrAccountProps) {
             )}
             {/* Hidden, not removed: something may have been typed while it wasn't known who this is. */}
             <div id="another-account" hidden={Boolean(account) && !isFormShown}>
-              <CredentialsForm
-                quiet={Boolean(account)}
-                guest={isGuest ? guestRegistration : undefined}
-                onEnter={(succeeds) => void enter(succeeds)}
-                onSaved={save}
-              />
+              {hasBackend() ? (
+                <CredentialsForm
+                  quiet={Boolean(account)}
+                  guest={isGuest ? guestRegistration : undefined}
+                  onEnter={(succeeds) => void enter(succeeds)}
+                  onSaved={save}
+                />
+              ) : (
+                <p>{words.noSignIn}</p>
+              )}
             </div>
           </div>
         </div>

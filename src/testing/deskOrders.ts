@@ -35,7 +35,6 @@ export function deskOrders(database: Firestore) {
     count?: number;
     email?: string;
     items?: Order['items'];
-    /** Empty: as an earlier release has placed it. */
     linkKey?: string;
     placedAt?: number;
     [field: string]: unknown;
@@ -63,11 +62,12 @@ export function deskOrders(database: Firestore) {
       items: itemsOf(items),
       ...more,
       placedAt: at,
-      ...(linkKey && { linkKey, updates: true }),
+      linkKey,
+      updates: true,
     };
     const batch = database.batch();
     batch.set(orderAt(id), data);
-    if (linkKey) batch.set(linkAt(id, linkKey), linkedFieldsOf(data));
+    batch.set(linkAt(id, linkKey), linkedFieldsOf(data));
     await batch.commit();
     return id;
   }

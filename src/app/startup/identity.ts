@@ -1,7 +1,5 @@
 import { leaveDevices } from '../../desk/endDesk';
 import type { AuthService } from '../../auth/authService';
-import { demoAuthService } from '../../auth/demoAuthService';
-import { isDemoElsewhere } from '../../environment';
 import { createFirebaseAuthService } from '../../firebase/firebaseAuth';
 import type { DeviceService } from '../../orders/model/orderService';
 
@@ -14,7 +12,6 @@ export { createFirebaseGuests } from '../../firebase/firebaseAuth';
  * @param openDatabase as the signed-in user
  */
 export function createAuthService(openDatabase: () => Promise<DeviceService>): AuthService {
-  if (process.env.AUTH_EMULATOR_URL && isDemoElsewhere()) return demoAuthService;
   const service = createFirebaseAuthService();
   return {
     ...service,

@@ -182,7 +182,7 @@ const withAndWithoutPurpose = (query: string) => [...new Set([query, withoutPurp
  * words that sound the same, `फोन` and `fone`; otherwise with one wrong letter in a word of five or more, or a missing one
  * in a word of five. The closest come first; otherwise the catalogue's order stays.
  */
-export function findWords(index: SearchIndex, query: string): number[] {
+function findWords(index: SearchIndex, query: string): number[] {
   for (const tolerance of tolerances) {
     for (const words of withAndWithoutPurpose(query)) {
       const found = findClosest(index, words, tolerance);

@@ -35,16 +35,11 @@ const amount = fc.oneof(
 const charge = fc
   .record({
     paid: amount,
-    paidAt: fc.option(time, { nil: undefined }),
-    refunds: fc.option(fc.array(fc.record({ amount, at: time }), { maxLength: 4 }), {
-      nil: undefined,
-    }),
-    /** Of an earlier release. */
-    others: fc.nat(20),
-    askedAt: time,
+    paidAt: time,
+    refunds: fc.array(fc.record({ amount, at: time }), { maxLength: 4 }),
   })
-  .map(({ others, ...more }) => {
-    const refunded = sumOf([others, ...(more.refunds ?? []).map((each) => each.amount)]);
+  .map((more) => {
+    const refunded = sumOf(more.refunds.map((each) => each.amount));
     return { until: 0, ...more, refunded };
   });
 

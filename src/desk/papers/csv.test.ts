@@ -283,7 +283,8 @@ describe('file of payments and refunds', () => {
 });
 
 it('has the exact amount of a refund in fractions of the shop’s smallest unit', () => {
-  const charge = { until: 0, paid: 2053, refunded: 10.4, askedAt: PLACED_AT };
+  const refunds = [{ amount: 10.4, at: PLACED_AT }];
+  const charge = { until: 0, paid: 2053, paidAt: PLACED_AT, refunded: 10.4, refunds };
   const order = orderWith({ pay: 'online', payment: 'paid', state: 'delivered', charge });
   expect(cellsOf(order)).toMatchObject([{ 'Refunded (₹)': '10.40', 'Sold (₹)': '2042.60' }]);
 });

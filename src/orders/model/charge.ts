@@ -20,11 +20,11 @@ export interface Charge {
   /** Whether the shopper has paid and the bank hasn't confirmed it. */
   isPending?: boolean | undefined;
   paid: number;
-  /** When: by the service's clock, or else when the shop learned of it. */
+  /** When: by the service's clock, or else when the shop learned of it. Missing if nothing was paid. */
   paidAt?: number | undefined;
   /** The sum of all `refunds`. */
   refunded: number;
-  /** Each refund that the service is known to have made, the oldest first; missing in orders of an earlier release. */
+  /** Each refund that the service is known to have made, the oldest first; missing if there is none. */
   refunds?: readonly Refund[] | undefined;
   /** When the shop last learned of a refund. */
   refundNewsAt?: number | undefined;

@@ -37,16 +37,11 @@ function markedMovements(order: Order): Movement[] {
 }
 
 /** The movements that the payment service has received and refunded. */
-function chargeMovements(order: Order, { paid, paidAt, refunded, ...charge }: Charge): Movement[] {
-  const { stateAt, checkedAt, refundedAt, reference } = order;
-  const { askedAt = stateAt, refunds = [] } = charge;
+function chargeMovements({ reference }: Order, { paid, paidAt, refunds = [] }: Charge): Movement[] {
   const online = { pay: 'online', reference } as const;
-  // An order of an earlier release has only the sum of its refunds.
-  const others = exact(refunded - sumOf(refunds.map(({ amount }) => amount)));
   return [
-    { ...online, at: paidAt ?? checkedAt ?? askedAt, amount: paid },
+    ...(paidAt === undefined ? [] : [{ ...online, at: paidAt, amount: paid }]),
     ...refunds.map(({ amount, at }) => ({ ...online, at, amount: -amount })),
-    { ...online, at: refundedAt ?? askedAt, amount: -others },
   ];
 }
 

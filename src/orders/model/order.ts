@@ -2,7 +2,7 @@ import type { StoredLine } from '../../basket/storage/basketStore';
 import type { Counts, DeliveryTerms } from '../../catalogue/model/prices';
 import { deliveryPrice } from '../../catalogue/model/terms';
 import type { Address } from './address';
-import { exact, netOf, type Refund } from './charge';
+import { exact, netOf } from './charge';
 import type { PayableOrder } from './payment';
 import type { EmailedState, MovableOrder, OrderState, PaymentMethod } from './states';
 
@@ -173,12 +173,6 @@ export function owedOf(order: Refundable) {
 /** How much has gone back of an order's payment that is still paid. */
 export const refundedInPart = ({ pay, charge }: Pick<Order, 'pay' | 'charge'>) =>
   pay === 'online' && charge && netOf(charge) > 0 ? charge.refunded : 0;
-
-/** The refunds of an online payment, the oldest first; without a time if an earlier release has stored only the sum. */
-export const refundsMade = ({
-  charge,
-}: Pick<Order, 'charge'>): readonly (Pick<Refund, 'amount'> & Partial<Refund>)[] =>
-  charge?.refunds ?? (charge?.refunded ? [{ amount: charge.refunded }] : []);
 
 /** The money of an order that goes back, or has. */
 export const backOf = (order: Refundable & Pick<Order, 'payment'>) =>

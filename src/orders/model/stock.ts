@@ -18,7 +18,7 @@ function effectOf({ short }: Order, to: OrderState) {
 }
 
 /** Whether moving the order takes what it needs. Of what the sender has counted, only a cancelled order needs it again. */
-export const reservesStock = (order: Order, to: OrderState) =>
+const reservesStock = (order: Order, to: OrderState) =>
   isEmpty(order.taken) &&
   effectOf(order, to) === 'take' &&
   (states[order.state].stock === 'put back' || order.short === undefined);

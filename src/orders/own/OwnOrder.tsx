@@ -21,7 +21,6 @@ import {
   isPartialReturn,
   type Order,
   refundOf,
-  refundsMade,
   returnedItems,
   totalOf,
 } from '../model/order';
@@ -109,7 +108,7 @@ function OnlineMoney({ order }: { order: Order }) {
     <>
       {beside > 0 && <p>{words.paidToo(beside)}</p>}
       {!isSaid &&
-        refundsMade(order).map(({ amount, at }, place) => (
+        charge?.refunds?.map(({ amount, at }, place) => (
           <p key={place}>{words.refundMade(amount, at)}</p>
         ))}
     </>

@@ -3,12 +3,12 @@ import type {
   accountSettingsWords as englishAccountSettings,
   accountWords as englishAccount,
   authWords as englishAuth,
-  demoAuthWords as englishDemoAuth,
   guestWords as englishGuest,
 } from '../en/auth';
 
 export const authWords = {
   signInTitle: 'Anmelden',
+  noSignIn: 'Anmelden ist gerade nicht möglich.',
   accountTitle: 'Ihr Konto',
   accountTitleWaiting: (orders: number) => `(${orders}) Ihr Konto`,
 
@@ -183,7 +183,3 @@ export const guestWords = {
   notRemoved:
     'Etwas ist schiefgegangen, deshalb wurde nichts entfernt. Prüfen Sie, ob Sie online sind, und versuchen Sie es dann erneut.',
 } satisfies typeof englishGuest;
-
-export const demoAuthWords = {
-  note: 'Das ist eine Demo, deshalb kann sich hier niemand anmelden.',
-} satisfies typeof englishDemoAuth;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 /** The sign-in form and the account screen. */
 export const authWords = {
   signInTitle: 'Sign in',
+  noSignIn: 'Signing in isn’t available right now.',
   accountTitle: 'Your account',
   accountTitleWaiting: (orders: number) => `(${orders}) Your account`,
 
@@ -172,9 +173,4 @@ export const guestWords = {
   removed: 'Removed from this device. We still have your orders.',
   notRemoved:
     'Something went wrong, so nothing was removed. Check that you’re online, then try again.',
-};
-
-/** Only in builds for the emulators. */
-export const demoAuthWords = {
-  note: 'This is a demo, so nobody can sign in here.',
 };

@@ -3,13 +3,13 @@ import type {
   accountSettingsWords as englishSettings,
   accountWords as englishAccount,
   authWords as englishAuth,
-  demoAuthWords as englishDemo,
   guestWords as englishGuest,
 } from '../en/auth';
 
 /** The sign-in form and the account screen. */
 export const authWords = {
   signInTitle: 'साइन इन करें',
+  noSignIn: 'अभी साइन इन नहीं किया जा सकता।',
   accountTitle: 'आपका खाता',
   accountTitleWaiting: (orders: number) => `(${orders}) आपका खाता`,
 
@@ -172,8 +172,3 @@ export const guestWords = {
   removed: 'इस डिवाइस से हटा दिए गए। आपके ऑर्डर हमारे पास हैं।',
   notRemoved: 'कुछ गड़बड़ हो गई, इसलिए कुछ नहीं हटा। इंटरनेट कनेक्शन देखें और फिर कोशिश करें।',
 } satisfies typeof englishGuest;
-
-/** Only in builds for the emulators. */
-export const demoAuthWords = {
-  note: 'यह डेमो है, इसलिए यहाँ कोई साइन इन नहीं कर सकता।',
-} satisfies typeof englishDemo;

@@ -147,10 +147,8 @@ export const orderHistoryWords = {
     `Wir konnten keine Verbindung herstellen. Ihre Bestellungen sind auf dem Stand vom ${formatTime(time)} Uhr.`,
   meaning: (order: OrderStanding) => meanings[order.state](order),
   refund,
-  refundMade: (amount: number, at?: number) =>
-    at === undefined
-      ? `Wir haben Ihnen ${formatMoney(amount)} erstattet.`
-      : `Wir haben Ihnen ${formatMoney(amount)} erstattet (${formatTime(at)} Uhr).`,
+  refundMade: (amount: number, at: number) =>
+    `Wir haben Ihnen ${formatMoney(amount)} erstattet (${formatTime(at)} Uhr).`,
   paidToo: (amount: number) =>
     `Wir haben außerdem ${formatMoney(amount)} online erhalten und melden uns deswegen bei Ihnen.`,
   arrivesAfterPayment: ([fewest, most]: readonly [fewest: number, most: number]) =>

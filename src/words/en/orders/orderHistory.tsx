@@ -138,10 +138,8 @@ export const orderHistoryWords = {
     `We couldn’t connect. Your orders may have changed since ${formatTime(time)}.`,
   meaning: (order: OrderStanding) => meanings[order.state](order),
   refund,
-  refundMade: (amount: number, at?: number) =>
-    at === undefined
-      ? `We’ve refunded ${formatMoney(amount)}.`
-      : `We refunded ${formatMoney(amount)} on ${formatTime(at)}.`,
+  refundMade: (amount: number, at: number) =>
+    `We refunded ${formatMoney(amount)} on ${formatTime(at)}.`,
   paidToo: (amount: number) =>
     `We’ve also received ${formatMoney(amount)} online, and will contact you about it.`,
   arrivesAfterPayment: ([fewest, most]: readonly [fewest: number, most: number]) =>

@@ -151,10 +151,8 @@ export const orderHistoryWords = {
     `कनेक्ट नहीं हो सका। हो सकता है कि ${formatTime(time)} के बाद आपके ऑर्डर बदले हों।`,
   meaning: (order: OrderStanding) => meanings[order.state](order),
   refund,
-  refundMade: (amount: number, at?: number) =>
-    at === undefined
-      ? `हमने ${formatMoney(amount)} का रिफ़ंड कर दिया है।`
-      : `${formatTime(at)} को हमने ${formatMoney(amount)} का रिफ़ंड किया।`,
+  refundMade: (amount: number, at: number) =>
+    `${formatTime(at)} को हमने ${formatMoney(amount)} का रिफ़ंड किया।`,
   paidToo: (amount: number) =>
     `हमें ${formatMoney(amount)} ऑनलाइन भी मिले हैं। इस बारे में हम आपसे संपर्क करेंगे।`,
   arrivesAfterPayment: ([fewest, most]: readonly [fewest: number, most: number]) =>
