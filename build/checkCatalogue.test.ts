@@ -82,7 +82,7 @@ it('names every wrong value of every product, and cuts long titles', () => {
   ]);
 });
 
-it('names a product by its number if its id is not a text, reserved, or used by another product', () => {
+it('names a product by its number if its id is reserved, used twice, or not a text', () => {
   const variants = [{ id: 'jug', name: 'Small' }];
   const ids = [12, 'lamp', 'la\nmp', 'jug', '__proto__'];
   const wrong = of({ ...lamp, variants }, ...ids.map((id) => ({ ...lamp, id })));
