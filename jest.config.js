@@ -29,7 +29,7 @@ const projects = [
     testEnvironment: 'node',
     setupFilesAfterEnv: ['<rootDir>/src/testing/jest/setup.ts'],
     testMatch: ['**/*.test.{ts,tsx}'],
-    testPathIgnorePatterns: ['\\.(contract|property|germany|hindi)\\.test\\.ts$'],
+    testPathIgnorePatterns: ['\\.(contract|property|germany|hindi)\\.test\\.tsx?$'],
   },
   // The shops of `src/testing/shops/` run their own tests and, like the project above, `*.markets.test.ts`.
   ...Object.entries({ germany: ['germany', 'de'], hindi: ['india', 'hi'] }).map(

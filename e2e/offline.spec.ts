@@ -162,7 +162,7 @@ test('after a visit to my account, it still greets me offline, and keeps my bask
 /** An address of the former release, at a host that answers with a page. */
 const wrongType = /Refused to execute script .* because its MIME type/;
 
-test('a notice offers a new release, which I accept with my basket kept and the other tab working', async ({
+test('I accept a new release; my basket stays, and the other tab works on', async ({
   page,
   context,
   host,

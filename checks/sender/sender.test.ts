@@ -9,7 +9,7 @@ import { copyProject, edit, run as runIn } from '../projectCopy';
 const copy = path.resolve(testRun.folder, 'sender');
 const inCopy = (...parts: string[]) => path.join(copy, testRun.folder, ...parts);
 
-it('orders reach the merchant and the shopper, their links work, and payments confirm themselves', async () => {
+it('merchant and shopper get messages about orders, and payments confirm themselves', async () => {
   copyProject(copy);
   const { publicKey, privateKey } = generateVAPIDKeys();
   const sender = `sender: { email: 'orders@shop.example', pushKey: '${publicKey}' },`;

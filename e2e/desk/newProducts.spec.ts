@@ -197,7 +197,7 @@ test('two merchants who publish at the same time lose nothing', async ({
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a shopper sees a merchant’s new product and its picture at the next visit, also in the basket', async ({
+  test('a shopper still sees a merchant’s new product and its picture at the next visit', async ({
     page,
     context,
     merchant,

@@ -2,7 +2,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { testRun } from '../../scripts/lib/stages';
 import { shop } from '#shop/config';
-import { addressFields, addressTable } from '../../src/orders/model/address';
 import { expectNoViolations } from '../support/axe';
 import { products, unknownWord } from '../support/catalogue';
 import { expectSent } from '../support/database';
@@ -12,7 +11,7 @@ import { typed } from '../support/orders';
 import { refocus, storeBasket } from '../support/page';
 import { expect, test } from '../support/test';
 import { provoked } from '../support/watch';
-import { translate } from './translate';
+import { addProducts, fillInAddress, placeOrder, press, signIn } from './steps';
 
 /** The texts that aren't translated: a merchant's and shoppers' own, and international names. */
 const names =
@@ -100,32 +99,7 @@ async function expectTranslated(page: Page, name: string) {
   await expectNoViolations({ run: (expression) => page.evaluate(expression) });
 }
 
-/** Presses the first button with this English label, translated. */
-const press = (where: Page | Locator, english: string) =>
-  where
-    .getByRole('button')
-    .filter({ hasText: translate(english) })
-    .first()
-    .click();
-
-async function addProducts(page: Page) {
-  await page.goto('./');
-  for (const place of [0, 1, 1]) await page.locator('[data-product]').nth(place).click();
-}
-
-async function fillInAddress(page: Page) {
-  for (const field of addressFields) {
-    const control = page.locator(`form [name=${field}]`);
-    if (addressTable[field].options) await control.selectOption(typed[field]);
-    // A shop without a sender asks for no email.
-    else if (typed[field]) await control.fill(typed[field]);
-  }
-  await page.locator('form button[type=submit]').click();
-  await expect(page.locator('.order-placing .button-wide')).toBeVisible();
-}
-
 const isIndia = shop.market.country === 'IN';
-const placeOrder = (page: Page) => page.locator('.order-placing .button-wide').click();
 
 test('the products, the search and the static pages', async ({ page, watch }) => {
   await page.goto('./');
@@ -239,11 +213,7 @@ test('too many of a product, and too high a total for cash', async ({ page }) =>
 test('paying, the account and the merchant’s work', async ({ page, watch, account }) => {
   test.slow();
   await addProducts(page);
-  await page.goto('./#/login');
-  await page.locator('.login-form input').nth(0).fill(account.email);
-  await page.locator('.login-form input').nth(1).fill(account.password);
-  await press(page, 'Sign in');
-  await expect(page).toHaveURL(/#\/$/);
+  await signIn(page, account);
   await expectSent(page);
   await makeMerchant(account);
 

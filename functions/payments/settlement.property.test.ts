@@ -148,7 +148,7 @@ const seen = ({ pay, payment, state, charge }: Order) => ({
 const news = fc.record({ at: fc.nat(20), source: fc.constantFrom(...sources) });
 
 holds(
-  'webhooks, returns and sweeps end in the same order and money, however they are repeated, dropped or mixed up',
+  'repeated, lost or reordered webhooks, returns and sweeps end in the same order and money',
   2000,
   [fc.constantFrom(...histories), fc.array(news, { maxLength: 12 }), fc.boolean()],
   (history, calls, isCancelledMeanwhile) => {

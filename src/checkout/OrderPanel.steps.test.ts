@@ -76,7 +76,7 @@ describe('the steps of the checkout', () => {
     expect(app.orders.orders.size).toBe(0);
   });
 
-  it('begin with the review if my address is known, also after a reload, with no flash of the form', async () => {
+  it('begin with the review if my address is known, without a flash of the form', async () => {
     const orders = withLastOrder();
     const answer = async () => {
       expect(await screen.findByText('One moment…')).toBeVisible();

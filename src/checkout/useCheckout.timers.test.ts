@@ -90,7 +90,7 @@ describe('an order too soon after another', () => {
     expect(placings(app)).toHaveLength(2);
   });
 
-  it('submits nothing once I stop it, change the order or leave, and counts down again at a press', async () => {
+  it('submits nothing once I stop it, change the order or leave, until I press again', async () => {
     const app = await placeTooSoon();
     const sentence = 'We won’t place this order. Press “Place order” when you’re ready.';
     const giveUp = async (pressed: HTMLElement) => {

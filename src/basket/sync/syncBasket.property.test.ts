@@ -161,7 +161,7 @@ const step = fc.record({
 const counts = { removed: 0, back: 0 };
 
 holds(
-  'two devices end with one basket; no line is lost or duplicated, and few removed lines come back',
+  'two devices end with one basket, without lost or duplicated lines; few removed ones return',
   3_000,
   [fc.array(step, { minLength: 10, maxLength: 60 })],
   async (steps) => {

@@ -109,7 +109,7 @@ function listed(catalogue: readonly Product[], { query, category: name, sort }: 
 }
 
 holds(
-  'a shopper can’t tell which products are in the site’s files, and which a merchant has written at the desk',
+  'a shopper can’t tell products of the site’s files from those written at the desk',
   500,
   [cards],
   async (written) => {

@@ -1,6 +1,5 @@
-import { shop } from '#shop/config';
+import { grammar } from '#words/grammar';
 import { asciiDigits } from '../../words/digits';
-import { grammarOf } from './grammar';
 import { createSoundTest } from './sounds';
 
 /** A word of a title or a query, or two neighbours that may be typed as one: `16 GB`, `hair wax`. */
@@ -18,8 +17,6 @@ export interface PlacedWord extends Word {
   start: number;
   end: number;
 }
-
-const grammar = grammarOf(shop.market.language);
 
 /** Letters without a decomposition in Unicode, which keyboards without them write as another letter. */
 const letters: Readonly<Record<string, string>> = {

@@ -1,5 +1,4 @@
 import { shop } from '#shop/config';
-import { foldForAnyLanguage } from '../../catalogue/search/grammar';
 import {
   createDistance,
   splitWords,
@@ -12,7 +11,9 @@ import { isOrderId, type Order, totalOf } from '../../orders/model/order';
 import type { TitleOf } from '../../orders/OrderSummary';
 import { withAsciiDigits } from '../../words/digits';
 import { orderSearchWords as words } from '#words/desk/orders';
+import { grammar } from '#words/grammar';
 import { placeWords } from '#words/orders/places';
+import { foldDevanagari, foldUmlauts } from '../../words/spellings';
 import { parseMoney } from '../../words/typedMoney';
 
 const labels = new Set(words.labels);
@@ -47,8 +48,11 @@ const fold = (text: string) =>
 /** A text without punctuation that nobody reads aloud. */
 const lettersAndDigits = (folded: string) => folded.replace(/[^\p{L}\p{M}\p{N}]/gu, '');
 
-/** The same for Müller and Mueller: customers come from everywhere, and write their names as they like. */
-const respelled = (folded: string) => lettersAndDigits(foldForAnyLanguage(folded));
+/** Folds a word's spelling, of Müller and Mueller: customers come from everywhere, and write their names as they like. */
+const foldName = (folded: string) => grammar.fold(foldDevanagari(foldUmlauts(folded)));
+
+/** A text in its alternative spelling, without punctuation. */
+const respelled = (folded: string) => lettersAndDigits(foldName(folded));
 
 /** Order numbers contain none of the letters that look like digits. */
 const asNumber = (text: string) => text.replace(/o/g, '0').replace(/[il]/g, '1');
@@ -92,7 +96,7 @@ function searchableOf(order: Order, titleOf: TitleOf): Searchable {
     pin: lettersAndDigits(fold(address?.pin ?? '')),
     total: totalOf(order),
     text: [...folded.map(lettersAndDigits), ...folded.map(respelled)].join('\n'),
-    words: () => (words ??= folded.map(foldForAnyLanguage).flatMap(splitWords)),
+    words: () => (words ??= folded.map(foldName).flatMap(splitWords)),
   };
   searchables.set(order, searchable);
   return searchable;
@@ -160,7 +164,7 @@ function createResemblance(words: readonly Word[]) {
   const tests = words.map((word) => {
     const distancesTo = tolerances
       .slice(1)
-      .map((tolerance) => createDistance(compared(foldForAnyLanguage(word.text)), tolerance));
+      .map((tolerance) => createDistance(compared(foldName(word.text)), tolerance));
     const known = new Map<string, boolean>();
     const isNear = (other: ComparedWord) => {
       const isKnown = known.get(other.folded);

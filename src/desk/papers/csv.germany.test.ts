@@ -72,3 +72,31 @@ it('protects what a German spreadsheet reads as a date, an amount or a truth val
   expect(csv([converted])).toBe(`\uFEFF${converted.map((text) => `"'${text}"`).join(';')}\r\n`);
   expect(csv([kept])).toBe(`\uFEFF${kept.map((text) => `"${text}"`).join(';')}\r\n`);
 });
+
+it('writes the net amount and the tax at each rate in cents', () => {
+  setShop({ tax: { rate: 19, categories: { Books: 7 } } });
+  const order = new FakeOrders().add({
+    owner: 'asha',
+    items: [
+      { productId: 'lamp', price: 1190, count: 1 },
+      { productId: 'book', price: 1070, count: 1 },
+    ],
+    pay: 'online',
+    payment: 'paid',
+    state: 'delivered',
+    charge: { until: 0, paid: 2260, refunded: 0, paidAt: Date.UTC(2026, 10, 23, 8, 35) },
+  });
+  const catalogue = { titleOf: String, rateOf: (id: string) => (id === 'book' ? 7 : 19) };
+  const always = { start: 0, end: Infinity };
+  const plain = (cell: string) => cell.replace(/\s/g, ' ').replaceAll('"', '');
+  const [names = [], cells = []] = csvFiles
+    .movements([order], catalogue, 'spreadsheet', always)
+    .split('\r\n')
+    .map((row) => row.split(';').map(plain));
+  expect(Object.fromEntries(names.map((name, place) => [name, cells[place]]))).toMatchObject({
+    'Netto zu 7 % (€)': '10,00',
+    'MwSt. zu 7 % (€)': '0,70',
+    'Netto zu 19 % (€)': '10,00',
+    'MwSt. zu 19 % (€)': '1,90',
+  });
+});

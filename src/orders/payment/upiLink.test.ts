@@ -14,7 +14,7 @@ it('fills in payee, amount and note', () => {
   );
 });
 
-it('writes names in any script, and shortens the shop’s name in the note, not the order’s number', () => {
+it('writes names in any script, and shortens the shop’s name, not the order’s number', () => {
   const noteOf = (shopName: string) =>
     new URLSearchParams(upiLink({ ...payment, shopName }).split('?')[1]).get('tn');
   expect(noteOf('हाट')).toBe('हाट 7K3M-9QXT-2B4D');

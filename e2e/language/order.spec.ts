@@ -1,0 +1,30 @@
+/** An order in any language and country, from the home screen to the merchant's desk. */
+import { shop } from '#shop/config';
+import { expectSent } from '../support/database';
+import { makeMerchant, ordersOf } from '../support/orderDatabase';
+import { typed } from '../support/orders';
+import { expect, test } from '../support/test';
+import { addProducts, fillInAddress, placeOrder, press, signIn } from './steps';
+
+test('a shopper orders from the home screen on, and the merchant accepts', async ({
+  page,
+  account,
+}) => {
+  await addProducts(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', shop.market.language);
+  await signIn(page, account);
+  await expectSent(page);
+  await makeMerchant(account);
+  await page.goto('./#/checkout');
+  await press(page, 'Proceed to checkout');
+  await fillInAddress(page);
+  await placeOrder(page);
+  await expect(page.locator('.placed-summary h2')).toBeVisible();
+
+  const [order] = await ordersOf(account);
+  expect(order?.address?.pin).toBe(typed.pin);
+  await page.goto('./#/login');
+  const card = page.locator('.shop-orders .order').filter({ hasText: order?.id ?? '' });
+  await press(card, 'Accept');
+  await expect(card.locator('[data-state=accepted]')).toBeVisible();
+});

@@ -1,0 +1,46 @@
+import { buildAddress } from '../src/testing/address';
+import { FakeOrders } from '../src/testing/fakes/fakeOrders';
+import { setShop } from '../src/testing/setShop';
+import { type Email, shopEmail, shopperEmail } from './emails';
+
+const titleOf = (id: string) => `Title of ${id}`;
+const order = new FakeOrders().add({
+  owner: 'asha',
+  linkKey: '0'.repeat(32),
+  items: [{ productId: 'lamp', price: 1999, count: 3 }],
+  delivery: { price: 490 },
+  address: { ...buildAddress(), email: 'asha@example.com', pin: '10969', city: 'Berlin' },
+});
+const plain = ({ text, html }: Email) => [text, html].map((part) => part.replace(/\s/g, ' '));
+
+beforeEach(() => {
+  setShop({ sender: { email: 'orders@shop.example', pushKey: 'BA' } });
+  jest.replaceProperty(process, 'env', {
+    ...process.env,
+    CONDITIONS_HTML: '<h1>AGB</h1>\n<p>Sie können 14 Tage lang widerrufen.</p>\n',
+    CONDITIONS_TEXT: 'AGB\n\nSie können 14 Tage lang widerrufen.',
+  });
+});
+
+it.each(['receipt', 'accepted', 'sent'] as const)(
+  'the email %s has the conditions and the notice about withdrawal, to keep',
+  (message) => {
+    for (const part of plain(shopperEmail(message, order, titleOf))) {
+      expect(part).toContain('Bitte bewahren Sie sie auf.');
+      expect(part).toContain('/haat/#/withdrawal');
+      expect(part).toContain('Sie können 14 Tage lang widerrufen.');
+    }
+  },
+);
+
+it('an email after delivery has no notice about withdrawal, and neither has one to the shop', () => {
+  for (const email of [shopperEmail('delivered', order, titleOf), shopEmail(order, titleOf)]) {
+    for (const part of plain(email)) expect(part).not.toMatch(/widerrufen|withdrawal/);
+  }
+});
+
+it('the receipt by email has its amounts in euros and cents', () => {
+  for (const part of plain(shopperEmail('receipt', order, titleOf))) {
+    for (const amount of ['59,97 €', '4,90 €', '64,87 €']) expect(part).toContain(amount);
+  }
+});

@@ -1,0 +1,50 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { typedAddress } from '#market/example';
+import { FakeOrders } from '../testing/fakes/fakeOrders';
+import { renderWithShop } from '../testing/renderApp';
+import { products } from '../testing/sampleCatalogue';
+import { tidyAddress } from './model/address';
+import { Receipt } from './Receipt';
+
+jest.mock('#shop/products', () => {
+  const { products } = jest.requireActual<typeof import('../testing/sampleCatalogue')>(
+    '../testing/sampleCatalogue',
+  );
+  return { products: products.map((product) => ({ ...product, category: 'Electronics' })) };
+});
+
+/** Opens the receipt of three laptops for €19.99 each. */
+function openReceipt() {
+  const order = new FakeOrders().add({
+    owner: 'asha',
+    items: [{ productId: String(products[0]?.id), price: 1999, count: 3 }],
+    delivery: { price: 490, freeFrom: 9900 },
+    address: tidyAddress(typedAddress),
+  });
+  return renderWithShop(<Receipt order={order} />).container;
+}
+
+const textsOf = (container: HTMLElement, selector: string) =>
+  Array.from(container.querySelectorAll(selector), (element) =>
+    element.textContent.replace(/\s/g, ' '),
+  );
+
+it('a German receipt has the sums, the total and the tax in it in euros and cents', () => {
+  expect(textsOf(openReceipt(), '.order-summary-row')).toEqual([
+    'Slim laptop, 16 GB 3 × 19,99 € 59,97 €',
+    'Versand: 4,90 €',
+    'Gesamt (Barzahlung bei Lieferung): 64,87 €',
+    'Davon 19 % MwSt.: 10,36 €',
+  ]);
+});
+
+it('a German receipt has the postal code before the town, and no state', () => {
+  expect(textsOf(openReceipt(), 'address > *')).toEqual([
+    'Grit Öztürk',
+    'Lindenstraße 17',
+    'Hinterhaus',
+    '10969 Berlin',
+    '0302345678',
+    'Hinweis für den Zustelldienst: Bitte zweimal klingeln',
+  ]);
+});
