@@ -61,6 +61,7 @@ const projects = [
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/src/testing/quietConsole.ts'],
       testMatch: ['**/*.contract.test.ts'],
+      ...(displayName === 'rules' && { globalTeardown: '<rootDir>/firestore/tests/coverage.ts' }),
     }),
   ),
   {

@@ -35,6 +35,19 @@ const strict = (...plugins) =>
   );
 
 const forbid = (regex, message) => ({ regex, message });
+/**
+ * Forbids folders but for these files: as globs, because oxlint ignores a regular expression with a lookahead, without a
+ * word.
+ *
+ * @param parent of the folders, from the importing file; any by default
+ */
+const forbidBut = (folders, files, message, parent = '../**') => ({
+  group: folders.flatMap((folder) => [
+    `${parent}/${folder}/**`,
+    ...files.map((file) => `!${parent}/${folder}/${file}`),
+  ]),
+  message,
+});
 const inFolders = (folders) => `^(\\.{1,2}/(.*/)?|#)(${folders.join('|')})(/|$)`;
 const inRooms = (names) => `^(\\.\\./)+(${names.join('|')})/`;
 const never = (...folders) =>
@@ -45,7 +58,7 @@ const rawHooks = forbid('^react-redux$', 'Use the typed hooks of app/hooks.ts.')
 const start = ['main', 'startup', 'prerender', 'testing'];
 /** Rooms may import only the app's typed hooks, announcements, and the reducer that their lazy slices join. */
 const app = {
-  ...forbid('^(\\.\\./)+app/(?!(hooks|announce|store)$)', 'Rooms are below the app.'),
+  ...forbidBut(['app'], ['hooks', 'announce', 'store'], 'Rooms are below the app.'),
   allowTypeImports: true,
 };
 /** Each room, with the other ones that it may import. */
@@ -75,7 +88,7 @@ const layers = {
   'src/pages/**': [
     firebase,
     rawHooks,
-    forbid('app/(?!announce$)', 'Pages reach the state through the hooks of rooms.'),
+    forbidBut(['app'], ['announce'], 'Pages reach the state through the hooks of rooms.'),
     never('firebase', ...start),
   ],
   ...Object.fromEntries(
@@ -95,19 +108,28 @@ const layers = {
   ),
   'src/ui/**': [
     firebase,
-    forbid('redux|app/(?!announce$)', 'Components take props and read no store.'),
+    forbid('redux', 'Components take props and read no store.'),
+    forbidBut(['app'], ['announce'], 'This layer is below the app.'),
     never('pages', 'firebase', ...start),
     forbid(inRooms(allRooms), 'This layer is below the rooms.'),
   ],
-  'src/words/**': [
-    firebase,
-    forbid('redux', 'Words read no store.'),
-    never('app', 'pages', 'firebase', ...start),
-    forbid(
-      `^(\\.\\./)+(${allRooms.join('|')})/(?!model/|arrival$)`,
-      'Words know only the models of rooms.',
-    ),
-  ],
+  // Folders of words have the names of rooms, so rooms are named from each depth.
+  ...Object.fromEntries(
+    ['..', '../..', '../../..'].map((parent, depth) => [
+      `src/words/${'*/'.repeat(depth)}*`,
+      [
+        firebase,
+        forbid('redux', 'Words read no store.'),
+        never('app', 'pages', 'firebase', 'ui', ...start),
+        forbidBut(
+          allRooms,
+          ['model/**', 'arrival'],
+          'Words know only the models of rooms.',
+          parent,
+        ),
+      ],
+    ]),
+  ),
   'src/markets/**': [
     firebase,
     forbid('react|redux', 'A country is tables.'),
@@ -116,6 +138,11 @@ const layers = {
   'src/firebase/**': [
     forbid('react|redux|\\.tsx$', 'The adapters know nothing but the outside world.'),
     never('app', 'pages', 'ui', 'words', ...start),
+    forbidBut(
+      allRooms,
+      ['model/**', 'storage/**', 'authService'],
+      'The adapters know only the models and ports of rooms.',
+    ),
   ],
 };
 

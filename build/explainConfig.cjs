@@ -1,10 +1,9 @@
 const path = require('node:path');
 const { marketAdvice } = require('./markets.cjs');
-
-const file = 'shop/config.ts';
+const { configFile: file } = require('./subpaths.cjs');
 
 /**
- * Why `shop/config.ts` can't be used at all, and what to write; `undefined` if it can. Runs before anything that imports
+ * Why `shop/config.ts`, or what `SHOP` chooses in its place, can't be used at all, and what to write; `undefined` if it can. Runs before anything that imports
  * it, which would fail with a stack.
  *
  * @param {string} folder of the project
@@ -25,8 +24,8 @@ module.exports = function explainConfig(folder) {
   if (typeof shop !== 'object' || shop === null) {
     return `${file}: there is no shop; write export const shop: Shop = { … }.`;
   }
-  const { country, language, currency, timeZone } = shop.market ?? {};
-  const isMarket = [country, language, currency, timeZone].every(
+  const { name, country, language, currency, timeZone } = shop.market ?? {};
+  const isMarket = [name, country, language, currency, timeZone].every(
     (each) => typeof each === 'string',
   );
   if (isMarket) return undefined;

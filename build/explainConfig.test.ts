@@ -24,6 +24,10 @@ describe('a configuration that can’t be used', () => {
     ['export const shop = {};', `the shop has no market; write one of`],
     ['export const shop = { market: {} };', markets],
     [
+      "export const shop = { market: { country: 'IN', language: 'en-IN', currency: 'INR', timeZone: 'Asia/Kolkata' } };",
+      markets,
+    ],
+    [
       "import './nowhere';\nexport const shop = {};",
       "it imports './nowhere', and there is no such file",
     ],
@@ -42,4 +46,16 @@ describe('a configuration that can’t be used', () => {
 it('reports nothing about a configuration that can be read', () => {
   expect(explainConfig('.')).toBeUndefined();
   expect(explain(`export const shop = ${JSON.stringify(shop)};`)).toBeUndefined();
+});
+
+it('reads the configuration of the shop that SHOP names', () => {
+  mkdirSync(inFolder('src/testing/shops'), { recursive: true });
+  writeFileSync(inFolder('src/testing/shops/germany.ts'), 'export const shop = {};');
+  jest.replaceProperty(process, 'env', { ...process.env, SHOP: 'germany' });
+  jest.isolateModules(() => {
+    const explainGermany = jest.requireActual<typeof explainConfig>('./explainConfig.cjs');
+    expect(explainGermany(inFolder('.'))).toMatch(
+      /^src\/testing\/shops\/germany\.ts: the shop has no market/,
+    );
+  });
 });

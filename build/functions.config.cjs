@@ -19,7 +19,8 @@ const { html, text } = emailedConditions(shop) ?? {};
 /** @type {(env: { WEBPACK_WATCH?: boolean }) => import('webpack').Configuration} */
 module.exports = ({ WEBPACK_WATCH: isDevelopment }) => ({
   mode: 'production',
-  target: 'node20',
+  // The runtime is in `scripts/lib/deployment.ts`.
+  target: 'node22',
   entry: {
     index: './functions/index.ts',
     ...(isDevelopment && { previews: './functions/previews.ts' }),

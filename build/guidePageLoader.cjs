@@ -5,8 +5,7 @@ const { Marked } = require('marked');
 const guides = ['payments', 'sender'];
 
 /** Parts for those who have the code before them. */
-const leftOut =
-  /^## (?:In the code|On your machine|Try it on your machine)\n[^]*?(?=^## |$(?![^]))/gm;
+const leftOut = /^## (?:In the code|Try it on your machine)\n[^]*?(?=^## |$(?![^]))/gm;
 
 /**
  * The anchor of a heading in links, as on GitHub.

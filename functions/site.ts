@@ -28,6 +28,9 @@ export const updatesAddress = (params: Record<'id' | 'key', string>) =>
 export const returnAddress = ({ id, key }: OrderLink) =>
   `${site()}sender/return?${new URLSearchParams({ id, key }).toString()}`;
 
+/** The address that the payment service calls: the function `sender`. */
+export const webhookAddress = () => `${site()}sender/webhook`;
+
 /** The shop's page with an order that was to be paid. @param failure why the payment page couldn't be opened */
 export const pageOfPayment = (link: OrderLink, failure?: PaymentFailure) =>
   `${site()}#${failure ? unpaidPath(link, failure) : paidPath(link)}`;

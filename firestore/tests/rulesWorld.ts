@@ -14,6 +14,7 @@ import {
 import { india } from '../../src/markets/india/market';
 import { findFirestoreEmulator } from '../../src/testing/firestoreEmulator';
 import { type Terms, writeRules } from '../shopRules';
+import { type Group, isReported, projectsOf } from './reportedProjects';
 
 export const pricesIn = (database: Firestore) => doc(database, 'shop/prices');
 
@@ -115,46 +116,50 @@ function rulesWorld(projectId: string, terms = everyTerm) {
 
 export type RulesWorld = ReturnType<typeof rulesWorld>;
 
-/** Whether to fetch the emulator's coverage report, which takes a minute: in `npm run test:full`. */
-export const isReported = process.env.PROPERTY_CASES === 'all';
+/** The worlds that this file's tests use, by their projects. */
+const worlds = new Map<string, RulesWorld>();
 
-/** A world without a report. */
-export const largeWorld = rulesWorld('demo-large');
-/** The world of a shop without guests, UPI, withdrawals, areas and a limit for cash. */
-export const closedWorld = rulesWorld('demo-closed', fewTerms);
-
-/** The worlds of shops in zones with summer time, east and west of Greenwich. */
-export const clockWorlds = ['Europe/Berlin', 'America/St_Johns'].map((timeZone, place) => ({
-  timeZone,
-  world: rulesWorld(`demo-clocks-${place}`, { ...fewTerms, market: { ...india, timeZone } }),
-}));
-
-/** The worlds that can be reported. */
-export const worlds = new Map([[closedWorld.projectId, closedWorld]]);
+function openWorld(projectId: string, terms?: Terms): RulesWorld {
+  const world = worlds.get(projectId) ?? rulesWorld(projectId, terms);
+  worlds.set(projectId, world);
+  return world;
+}
 
 let turn = 0;
+
+beforeAll(() => Promise.all([...worlds.values()].map((world) => world.open())), 120_000);
 beforeEach(() => {
   turn += 1;
+  return Promise.all([...worlds.values()].map((world) => world.reset()));
 });
 
 /**
- * The world of a group of tests. They share one, unless it is reported: the emulator reports a hundred small
- * requests at a time, and loading the rules takes half a second of the processor.
- *
- * @param count for a group with more requests: the projects that its tests use in turn
+ * The world of a group of tests. They share one, unless it is reported: loading the rules takes half a second of the
+ * processor, in each file.
  */
-export function worldOf(group: string, count = 1): RulesWorld {
-  const open = (id: string) => {
-    const found = worlds.get(id) ?? rulesWorld(id);
-    worlds.set(id, found);
-    return found;
-  };
-  if (!isReported) return open('demo-rules');
-  const all = Array.from({ length: count }, (_, place) => open(`demo-${group}-${place}`));
-  const [first = open(`demo-${group}`)] = all;
+export function worldOf(group: Group): RulesWorld {
+  if (!isReported) return openWorld('demo-rules');
+  const all = projectsOf(group).map((id) => openWorld(id));
+  const [first = openWorld(`demo-${group}`)] = all;
   const current = () => all[turn % all.length] ?? first;
   return new Proxy(first, { get: (_, name) => current()[name as keyof RulesWorld] });
 }
+
+/** The world of a shop without guests, UPI, withdrawals, areas and a limit for cash. */
+export function closedWorldOf(group: Group): RulesWorld {
+  const [projectId = ''] = projectsOf(group);
+  return openWorld(isReported ? projectId : 'demo-closed', fewTerms);
+}
+
+/** A world without a report. */
+export const unreportedWorld = () => openWorld('demo-large');
+
+/** The worlds of shops in zones with summer time. */
+export const clockWorldsOf = (timeZones: readonly string[]) =>
+  timeZones.map((timeZone, place) => {
+    const terms = { ...fewTerms, market: { ...india, timeZone } };
+    return { timeZone, world: openWorld(`demo-clocks-${place}`, terms) };
+  });
 
 export const orderId = '7K3M-9QXT-2B4D';
 export const ago = (seconds: number) => Timestamp.fromMillis(Date.now() - seconds * 1000);

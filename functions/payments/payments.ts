@@ -22,7 +22,7 @@ import { emailWords as words } from '#words/emails';
 import { DAY_MS } from '../../src/words/calendar';
 import { cancellationOf } from '../cancellation';
 import { awaitsStock, countStock } from '../countStock';
-import { pageOfPayment, returnAddress } from '../site';
+import { pageOfPayment, returnAddress, webhookAddress } from '../site';
 import { runTransaction } from '../transactions';
 import { ProviderError } from './calls';
 import type { Bill, Notice, PaymentPage, Provider, Truth, WebhookRequest } from './provider';
@@ -209,7 +209,8 @@ async function claimBill(
       transaction.update(orderAt(database, id), { charge: chargeDocument(begun, order) });
     }
     const returnTo = returnAddress({ id, key });
-    return { bill: { orderId: id, amount: totalOf(order), until, returnTo } };
+    const bill = { orderId: id, amount: totalOf(order), until, returnTo };
+    return { bill: { ...bill, webhook: webhookAddress() } };
   });
 }
 
@@ -328,25 +329,22 @@ export async function answerWebhook(
   request: WebhookRequest,
   now = Date.now(),
 ): Promise<number> {
-  let notice: Notice;
+  let notice: Notice | undefined;
   try {
-    notice = provider.verify(request, now);
+    notice = await provider.readWebhook(request, now);
   } catch (error) {
     console.warn(String(error));
-    return 400;
+    return error instanceof ProviderError && !error.isFinal ? 500 : 400;
   }
+  if (!notice) return 200;
+  const { orderId, payment } = notice;
   try {
     const findByPayment = async () => {
-      const { docs } = await database
-        .collection('orders')
-        .where('reference', '==', notice.payment)
-        .get();
+      const { docs } = await database.collection('orders').where('reference', '==', payment).get();
       // The order must be one paid online, because shoppers type references, too.
       return docs.find((found) => found.get('charge.id') !== undefined)?.id;
     };
-    const id = isOrderId(notice.orderId)
-      ? notice.orderId
-      : notice.payment && (await findByPayment());
+    const id = isOrderId(orderId) ? orderId : payment && (await findByPayment());
     if (id) await followPayment(database, provider, id, 'webhook', now);
     return 200;
   } catch (error) {

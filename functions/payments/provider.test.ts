@@ -1,9 +1,19 @@
+import {
+  type DocumentData,
+  type DocumentReference,
+  type Firestore,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import { validateWebhookSignature } from 'razorpay/dist/utils/razorpay-utils';
 import Stripe from 'stripe';
 import { webhookOf } from '../../scripts/lib/paymentStandIn';
 import { india } from '../../src/markets/india/market';
 import { setShop } from '../../src/testing/setShop';
-import { ProviderError, referenceOf } from './calls';
+import { buildAddress } from '../../src/testing/address';
+import { clearConsole } from '../../src/testing/quietConsole';
+import { call, checkAnswer, orderIn, ProviderError, referenceOf, type Tags } from './calls';
+import { answerWebhook } from './payments';
+import type { Account, Provider } from './provider';
 import { razorpay } from './razorpay';
 import { stripe } from './stripe';
 import { unitsOf } from './units';
@@ -41,9 +51,10 @@ describe('Stripe', () => {
   const { body } = webhookOf({ ...bill, service: 'stripe' }, secret, now);
   const sdk = new Stripe('sk_test');
 
-  it('the shop accepts webhooks that Stripe’s own library signs', () => {
+  it('the shop accepts webhooks that Stripe’s own library signs', async () => {
     const header = sdk.webhooks.generateTestHeaderString({ payload: body, secret });
-    expect(stripe(account).verify(request(body, { 'stripe-signature': header }), now)).toEqual({
+    const signed = request(body, { 'stripe-signature': header });
+    expect(await stripe(account).readWebhook(signed, now)).toEqual({
       orderId: bill.orderId,
       payment: bill.payment,
     });
@@ -59,10 +70,11 @@ describe('Stripe', () => {
     ['charge.refunded', { object: 'charge', id: 'ch_1', payment_intent: 'pi_1', metadata: {} }],
     ['charge.dispute.created', { object: 'dispute', id: 'du_1', payment_intent: 'pi_1' }],
     ['payment_intent.succeeded', { object: 'payment_intent', id: 'pi_1', metadata: {} }],
-  ])('names the payment of %s, which doesn’t name the order', (type, object) => {
+  ])('names the payment of %s, which doesn’t name the order', async (type, object) => {
     const payload = JSON.stringify({ type, data: { object } });
     const header = sdk.webhooks.generateTestHeaderString({ payload, secret });
-    expect(stripe(account).verify(request(payload, { 'stripe-signature': header }), now)).toEqual({
+    const signed = request(payload, { 'stripe-signature': header });
+    expect(await stripe(account).readWebhook(signed, now)).toEqual({
       orderId: undefined,
       payment: 'pi_1',
     });
@@ -72,10 +84,10 @@ describe('Stripe', () => {
 describe('Razorpay', () => {
   const { body, headers } = webhookOf({ ...bill, service: 'razorpay' }, secret);
 
-  it('Razorpay’s own library and the shop accept webhooks that the stand-in signs', () => {
+  it('Razorpay’s own library and the shop accept webhooks that the stand-in signs', async () => {
     const signature = headers['x-razorpay-signature'] ?? '';
     expect(validateWebhookSignature(body, signature, secret)).toBe(true);
-    expect(razorpay(account).verify(request(body, headers), 0)).toEqual({
+    expect(await razorpay(account).readWebhook(request(body, headers), 0)).toEqual({
       orderId: bill.orderId,
       payment: bill.payment,
     });
@@ -83,13 +95,13 @@ describe('Razorpay', () => {
 
   it.each(['refund', 'dispute'])(
     'names the payment of a %s, which doesn’t name the order',
-    (kind) => {
+    async (kind) => {
       const text = JSON.stringify({ payload: { [kind]: { entity: { payment_id: 'pay_1' } } } });
       const { headers: signed } = webhookOf({ ...bill, service: 'razorpay' }, secret);
       const sign = jest.requireActual<typeof import('node:crypto')>('node:crypto');
       const signature = sign.createHmac('sha256', secret).update(text).digest('hex');
       const right = { ...signed, 'x-razorpay-signature': signature };
-      expect(razorpay(account).verify(request(text, right), 0)).toEqual({
+      expect(await razorpay(account).readWebhook(request(text, right), 0)).toEqual({
         orderId: undefined,
         payment: 'pay_1',
       });
@@ -218,6 +230,7 @@ describe('an answer of a payment service', () => {
     amount: 100,
     until: 0,
     returnTo: 'https://a.example/',
+    webhook: 'https://a.example/webhook',
   };
   const services = { razorpay, stripe };
   const answerWith = (body: string, status = 200) =>
@@ -283,11 +296,153 @@ describe('the name of a bill', () => {
 });
 
 describe('a webhook that another shop of the same account shares', () => {
-  it.each(['razorpay', 'stripe'] as const)('of %s names no order of this shop', (service) => {
+  it.each(['razorpay', 'stripe'] as const)('of %s names no order of this shop', async (service) => {
     const now = Date.now();
     const other = webhookOf({ ...bill, service, project: 'another' }, secret, now);
     const provider = { razorpay, stripe }[service](account);
-    const { orderId } = provider.verify(request(other.body, other.headers), now);
-    expect(orderId).toBeUndefined();
+    const notice = await provider.readWebhook(request(other.body, other.headers), now);
+    expect(notice?.orderId).toBeUndefined();
   });
+});
+
+describe('a third service, like Mollie, whose webhooks are unsigned and name a payment alone', () => {
+  interface MolliePayment {
+    id: string;
+    status: string;
+    amount: { value: string; currency: string };
+    metadata: Tags;
+  }
+  /** As much of such a service as its webhooks need. */
+  const mollie = ({ api, key, project }: Account): Provider => {
+    const read = async (id: string) =>
+      checkAnswer<MolliePayment>(
+        await call(`${api}/v2/payments/${id}`, 1000, {
+          headers: { Authorization: `Bearer ${key}` },
+        }),
+        (sent) => sent.id === id,
+      );
+    return {
+      async readWebhook({ rawBody }) {
+        const id = new URLSearchParams(rawBody.toString()).get('id');
+        if (!id || !/^tr_\w+$/.test(id)) throw new ProviderError('It names no payment.', true);
+        const { metadata } = await read(id);
+        const orderId = orderIn(metadata, project);
+        return orderId === undefined ? undefined : { orderId, payment: id };
+      },
+      async look(id) {
+        const { status, amount } = await read(id);
+        const isPaid = status === 'paid';
+        return {
+          isOpen: status === 'open',
+          isPending: status === 'pending',
+          paid: isPaid ? Number(amount.value) : 0,
+          refunded: 0,
+          currency: amount.currency,
+          payment: isPaid ? id : undefined,
+        };
+      },
+      open: () => Promise.reject(new Error('Not part of this test.')),
+      refund: () => Promise.reject(new Error('Not part of this test.')),
+    };
+  };
+
+  const now = Date.now();
+  const path = `orders/${bill.orderId}`;
+  const at = Timestamp.fromMillis(now);
+  let documents: Map<string, DocumentData>;
+  const read = ({ path: name }: DocumentReference) =>
+    Promise.resolve({ data: () => documents.get(name) });
+  const database = {
+    doc: (name: string) => ({ path: name, get: () => read({ path: name } as DocumentReference) }),
+    runTransaction: (update: (transaction: object) => Promise<unknown>) =>
+      update({
+        get: read,
+        update: ({ path: name }: DocumentReference, change: DocumentData) =>
+          documents.set(name, { ...documents.get(name), ...change }),
+      }),
+  } as unknown as Firestore;
+  const post = (body: string) => answerWebhook(database, mollie(account), request(body, {}), now);
+  const payment = () => documents.get(path)?.payment as string;
+
+  let answer: { status: number; body: object };
+
+  beforeEach(() => {
+    documents = new Map([
+      [
+        path,
+        {
+          owner: 'asha',
+          by: 'asha',
+          guest: false,
+          state: 'placed',
+          before: 'placed',
+          gift: false,
+          pay: 'online',
+          payment: 'due',
+          items: { 'lamp:990': 1 },
+          times: {},
+          notes: {},
+          taken: {},
+          delivery: { price: 49 },
+          address: buildAddress(),
+          placedAt: at,
+          stateAt: at,
+          beforeAt: at,
+          changedAt: at,
+          charge: { id: 'tr_1', until: now + 60_000, lookAt: now, paid: 0, refunded: 0 },
+        },
+      ],
+    ]);
+    answer = {
+      status: 200,
+      body: {
+        id: 'tr_1',
+        status: 'paid',
+        amount: { value: '1039.00', currency: 'INR' },
+        metadata: { order: bill.orderId, project: 'demo' },
+      },
+    };
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(() =>
+        Promise.resolve(new Response(JSON.stringify(answer.body), { status: answer.status })),
+      );
+  });
+
+  it('settles the order by its webhook, without the sweep', async () => {
+    expect(await post('id=tr_1')).toBe(200);
+    expect(documents.get(path)).toMatchObject({
+      payment: 'paid',
+      reference: 'tr_1',
+      charge: { paid: 1039, foundBy: 'webhook' },
+    });
+  });
+
+  it('pays nothing by a webhook about a payment that is still open', async () => {
+    Object.assign(answer.body, { status: 'open' });
+    expect(await post('id=tr_1')).toBe(200);
+    expect(payment()).toBe('due');
+  });
+
+  it('is asked to repeat a webhook while it can’t be asked itself', async () => {
+    answer.status = 503;
+    expect(await post('id=tr_1')).toBe(500);
+    expect(payment()).toBe('due');
+    expect(clearConsole()).toHaveLength(1);
+  });
+
+  it('changes nothing by the webhook of another shop of the same account', async () => {
+    Object.assign(answer.body, { metadata: { order: bill.orderId, project: 'another' } });
+    expect(await post('id=tr_1')).toBe(200);
+    expect(payment()).toBe('due');
+  });
+
+  it.each(['{}', '', 'id=../refunds'])(
+    'has a webhook of somebody else rejected: %s',
+    async (body) => {
+      expect(await post(body)).toBe(400);
+      expect(fetch).not.toHaveBeenCalled();
+      expect(clearConsole()).toHaveLength(1);
+    },
+  );
 });

@@ -11,6 +11,8 @@ export interface Bill {
   until: number;
   /** The shop's page that the payment service sends the shopper back to. */
   returnTo: string;
+  /** The shop's address for webhooks, for a service that gets it with each bill. */
+  webhook: string;
 }
 
 /** The page at the payment service where a bill is paid. */
@@ -51,7 +53,7 @@ export interface Truth {
   payment?: string | undefined;
 }
 
-/** The subject of a webhook: an order, or else a payment. */
+/** The subject of a webhook: an order, or else a payment. It is only a hint: `look` says what has happened. */
 export interface Notice {
   orderId?: string | undefined;
   payment?: string | undefined;
@@ -67,11 +69,13 @@ export interface Provider {
   /** Resolves with the same page for the same bill, however often it is called. */
   open: (bill: Bill) => Promise<PaymentPage>;
   /**
+   * Reads what a webhook is about. If it names only the service's own id, or isn't signed, the service is asked.
+   *
    * @param now milliseconds
-   * @returns whose payment it is about; nothing if it isn't about an order of this project
-   * @throws ProviderError if the service hasn't signed it
+   * @returns whose payment it is about; `undefined` if it isn't about an order of this project. Rejects with a
+   *   `ProviderError`, which is final if the webhook isn't the service's
    */
-  verify: (request: WebhookRequest, now: number) => Notice;
+  readWebhook: (request: WebhookRequest, now: number) => Promise<Notice | undefined>;
   /** @param id of the page */
   look: (id: string) => Promise<Truth>;
   /**

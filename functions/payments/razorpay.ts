@@ -15,7 +15,7 @@ import {
   type Sent,
   type Tags,
 } from './calls';
-import type { Account, Notice, Provider } from './provider';
+import type { Account, Provider } from './provider';
 import { unitsOf } from './units';
 
 const linkStatuses = ['created', 'partially_paid', 'expired', 'cancelled', 'paid'] as const;
@@ -215,7 +215,7 @@ export function razorpay({ api, key, webhookSecret, project }: Account): Provide
       return { id: link.id, url: link.short_url, isOver: link.status !== 'created' };
     },
 
-    verify({ rawBody, headers }): Notice {
+    async readWebhook({ rawBody, headers }) {
       const signature = String(headers['x-razorpay-signature'] ?? '');
       if (!isSignature(signature, webhookSecret, rawBody)) {
         throw new ProviderError('Razorpay hasn’t signed this.', true);
@@ -226,10 +226,10 @@ export function razorpay({ api, key, webhookSecret, project }: Account): Provide
         refund,
         dispute,
       } = (JSON.parse(rawBody.toString()) as Event).payload ?? {};
-      return {
+      return Promise.resolve({
         orderId: orderIn(link?.entity?.notes, project) ?? orderIn(payment?.entity?.notes, project),
         payment: payment?.entity?.id ?? (refund ?? dispute)?.entity?.payment_id,
-      };
+      });
     },
 
     async look(id) {

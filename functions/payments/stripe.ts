@@ -15,7 +15,7 @@ import {
   type Sent,
   type Tags,
 } from './calls';
-import type { Account, Notice, Provider } from './provider';
+import type { Account, Provider } from './provider';
 import { unitsOf } from './units';
 
 /** The version of Stripe's interface that this file speaks, whatever the account's default is. */
@@ -148,7 +148,7 @@ export function stripe({ api, key, webhookSecret, project }: Account): Provider 
       return { id, url };
     },
 
-    verify({ rawBody, headers }, now): Notice {
+    async readWebhook({ rawBody, headers }, now) {
       const header = String(headers['stripe-signature'] ?? '');
       const parts = header.split(',').map((part) => part.split('='));
       const valuesOf = (name: string) =>
@@ -160,11 +160,11 @@ export function stripe({ api, key, webhookSecret, project }: Account): Provider 
         throw new ProviderError('Stripe hasn’t signed this.', true);
       }
       const { object } = (JSON.parse(rawBody.toString()) as Event).data ?? {};
-      return {
+      return Promise.resolve({
         orderId: orderIn(object?.metadata, project),
         payment:
           object?.object === 'payment_intent' ? object.id : (object?.payment_intent ?? undefined),
-      };
+      });
     },
 
     async look(id) {

@@ -16,8 +16,16 @@ import { PRICED_PRODUCTS } from '../../src/catalogue/model/priceList';
 import { CASH_PRODUCTS } from '../../src/catalogue/model/terms';
 import { movableOrder } from './moving';
 import { now, orderIn, place, without } from './placing';
-import { largeWorld, longAgo, newPrices, pricesIn, type RulesWorld, worldOf } from './rulesWorld';
+import {
+  longAgo,
+  newPrices,
+  pricesIn,
+  type RulesWorld,
+  unreportedWorld,
+  worldOf,
+} from './rulesWorld';
 
+const largeWorld = unreportedWorld();
 const lists = ['tags', 'soldOut', 'left'];
 const fields = Object.keys(newPrices());
 const tagsOf = (count: number, price: number) =>
@@ -31,17 +39,8 @@ const edit = (world: RulesWorld, more: DocumentData) =>
   world.arrange((database) => updateDoc(pricesIn(database), more));
 const unpublish = (world: RulesWorld) => world.arrange((database) => deleteDoc(pricesIn(database)));
 
-/** Tests what can be ordered at which price, and how merchants change that. */
-export function describePriceRules() {
-  describe('an order', describeOrders);
-  describe('the list of prices', describeList);
-  describe('each list of price tags', describeTags);
-  describe('a merchant', describeStock);
-  describe(`a shop with ${PRICED_PRODUCTS} products`, describeLargest);
-}
-
-function describeOrders() {
-  const world = worldOf('prices-ordered', 3);
+describe('an order', () => {
+  const world = worldOf('prices-ordered');
   const order = (items: DocumentData, more: DocumentData = {}) =>
     place(world.shopper, { order: { items, ...more } });
 
@@ -110,10 +109,10 @@ function describeOrders() {
       }
     },
   );
-}
+});
 
-function describeList() {
-  const world = worldOf('prices-saved', 3);
+describe('the list of prices', () => {
+  const world = worldOf('prices-saved');
   beforeEach(() => movableOrder(world).addMerchant());
   const save = (data: DocumentData, as = world.merchant) => setDoc(pricesIn(as), data);
   const everybody = () => [world.shopper, world.stranger, world.guest, world.nobody];
@@ -221,10 +220,10 @@ function describeList() {
     );
     await assertSucceeds(batch.set(cards, { cards: {}, revision: 2, at: now }).commit());
   });
-}
+});
 
-function describeTags() {
-  const world = worldOf('prices-tags', 4);
+describe('each list of price tags', () => {
+  const world = worldOf('prices-tags');
   beforeEach(async () => {
     await movableOrder(world).addMerchant();
     await edit(world, { tags: [] });
@@ -323,7 +322,7 @@ function describeTags() {
       await assertSucceeds(save({ [field]: [], revision: 3 }));
     },
   );
-}
+});
 
 /** Accepts an order together with the stock. */
 function accept(order: ReturnType<typeof movableOrder>, as: Firestore, more: DocumentData = {}) {
@@ -332,7 +331,7 @@ function accept(order: ReturnType<typeof movableOrder>, as: Firestore, more: Doc
   return order.move(as, 'placed', 'accepted', { taken: { '123:990': 2 } }, batch);
 }
 
-function describeStock() {
+describe('a merchant', () => {
   const world = worldOf('prices-stock');
   const order = movableOrder(world);
   beforeEach(async () => {
@@ -363,9 +362,9 @@ function describeStock() {
     await assertFails(accept(order, world.merchant));
     expect((await getDoc(pricesIn(world.nobody))).data()).toMatchObject({ left: ['123:4'] });
   });
-}
+});
 
-function describeLargest() {
+describe(`a shop with ${PRICED_PRODUCTS} products`, () => {
   const tags = tagsOf(PRICED_PRODUCTS, 949);
   const left = tagsOf(PRICED_PRODUCTS, 0);
   /** The same number of products, all sold out. */
@@ -400,4 +399,4 @@ function describeLargest() {
     const items = Object.fromEntries(tags.slice(0, CASH_PRODUCTS).map((tag) => [tag, 1]));
     await assertSucceeds(place(largeWorld.shopper, { order: { items } }));
   });
-}
+});
