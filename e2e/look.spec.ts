@@ -267,19 +267,28 @@ for (const { name, ...device } of [
               img.loading = 'eager';
               await img.decode();
               const offered = img.parentElement?.innerHTML.matchAll(/ (\d+)w/g) ?? [];
-              const widest = Math.max(...Array.from(offered, ([, width]) => Number(width)));
-              // A browser may pick a slightly smaller file.
-              const least = Math.min(0.8 * img.clientWidth * devicePixelRatio, widest);
-              return { file: img.currentSrc, least };
+              const widths = Array.from(offered, ([, width]) => Number(width));
+              const needed = img.clientWidth * devicePixelRatio;
+              const enough = widths
+                .filter((width) => width >= needed)
+                .sort((one, two) => one - two);
+              const widest = Math.max(...widths);
+              // A browser may pick a slightly smaller file, or the next larger one.
+              return {
+                file: img.currentSrc,
+                least: Math.min(0.8 * needed, widest),
+                most: enough[1] ?? widest,
+              };
             }),
           ),
         );
       expect(await boxes(cards)).toEqual(before);
-      for (const [index, { file, least }] of shown.entries()) {
+      for (const [index, { file, least, most }] of shown.entries()) {
         const body = await (await page.request.get(file)).body();
         const { format, width } = await sharp(body).metadata();
         expect(format).toBe('heif');
         expect(width, file).toBeGreaterThanOrEqual(least);
+        expect(width, file).toBeLessThanOrEqual(most);
         expect(body.length, file).toBeLessThanOrEqual(index === 0 ? 90_000 : 30_000);
       }
     });

@@ -53,6 +53,7 @@ function Lists() {
           tall={tall}
           wideFrom={30}
           wideSizes="min(58vw, 54rem)"
+          tallSizes="(min-width: 20rem) 48vw, 100vw"
           urgent
         >
           <h1 tabIndex={-1}>{shop.welcome.heading}</h1>

@@ -8,8 +8,9 @@ interface BannerProps {
   tall: string;
   /** How wide a window has to be for `wide`, in rem. */
   wideFrom?: number;
-  /** The width of `wide` on the page, as the `sizes` of an image. */
+  /** The widths of `wide` and `tall` on the page, as the `sizes` of an image. */
   wideSizes?: string;
+  tallSizes?: string;
   /** Loads before everything else: the largest picture of the first screen. */
   urgent?: boolean;
   children: ReactNode;
@@ -17,12 +18,13 @@ interface BannerProps {
 
 /** Text over a scene of the market, which only sets the mood and so has no alternative text. */
 export function Banner(props: BannerProps) {
-  const { className, wide, tall, wideFrom = 48, wideSizes = '100vw', urgent, children } = props;
+  const { className, wide, tall, wideFrom = 48, urgent, children } = props;
+  const { wideSizes = '100vw', tallSizes = '100vw' } = props;
   const narrow = `(width < ${wideFrom}rem)`;
   return (
     <div className={`banner ${className}`}>
       <picture className="picture">
-        <source media={narrow} type="image/avif" srcSet={srcSet(tall)} sizes="100vw" />
+        <source media={narrow} type="image/avif" srcSet={srcSet(tall)} sizes={tallSizes} />
         <source media={narrow} type="image/webp" srcSet={tall} />
         <source type="image/avif" srcSet={srcSet(wide)} sizes={wideSizes} />
         <img
