@@ -10,6 +10,7 @@ import { pricesRead } from '../../catalogue/pricesSlice';
 import { takeCards } from '../../catalogue/today';
 import { type OrderReason, type ProductFiles, reasonOf } from '../../orders/model/orderService';
 import { orderServiceOf } from '../../orders/ordersSlice';
+import { serialize } from './catalogueChanges';
 
 /** Reads today's list of prices; `undefined` before the first publication. */
 export const loadPriceList = createAppAsyncThunk<
@@ -17,14 +18,6 @@ export const loadPriceList = createAppAsyncThunk<
   /** Replaces the known list: the database has just rejected the one after it. */
   'replacing' | undefined
 >('priceList/load', async (_, api) => (await orderServiceOf(api)).readPriceList());
-
-/** A text that is the same for equal lists or cards, in any order. */
-export const serialize = (saved: object | undefined) =>
-  JSON.stringify(saved, (_key, value: unknown) =>
-    value instanceof Object && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : value,
-  );
 
 /** A saved card replaces a malformed one. */
 const withoutMalformed = (cards: Cards): Cards =>

@@ -9,10 +9,10 @@ import { spreadsheetWords as words } from '#words/admin/spreadsheet';
 import { asciiDigits } from '../../words/digits';
 import { type NumberKind, withAdvice } from '../numberAdvice';
 import { csv, isConverted, withoutApostrophe } from '../papers/csv';
+import type { Saved } from './catalogueChanges';
 import { before as beforeConversion } from './convertedCells';
 import { priceOf } from './edit';
 import { describeDoubts } from './EditsBar';
-import type { Saved } from './editsSlice';
 import {
   cardFields,
   changedOffers,
