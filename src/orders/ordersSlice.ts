@@ -276,11 +276,11 @@ const ordersSlice = createSlice({
         ...initialState,
         byId: ownIn(byId, uid),
       }))
-      .addCase(ordersReceived, ({ byId }, { payload }) => {
+      .addCase(ordersReceived, ({ byId }: OrdersState, { payload }) => {
         for (const order of payload) {
           const knownAt = byId[order.id]?.changedAt ?? -1;
           // Answers may arrive out of order.
-          if (order.changedAt > knownAt) Object.assign(byId, { [order.id]: order });
+          if (order.changedAt > knownAt) byId[order.id] = order;
         }
       })
       .addCase(productsRead, (state, { payload: isRead }) => {

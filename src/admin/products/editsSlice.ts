@@ -95,7 +95,7 @@ async function saveList({ dispatch, getState }: Api, list: PriceList, products?:
   const outcome = await dispatch(savePriceList({ list, ...(products && { products }) }));
   if (savePriceList.fulfilled.match(outcome)) return undefined;
   const now = selectPriceList(getState());
-  if (now.status !== 'loaded') return 'unknown';
+  if (now.status !== 'fulfilled') return 'unknown';
   if (outcome.payload !== 'refused') return 'unsaved';
   return now.list?.revision === before.list?.revision ? 'refused' : 'changed';
 }
