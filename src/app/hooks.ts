@@ -19,6 +19,9 @@ export const createAppAsyncThunk = createAsyncThunk.withTypes<{
   extra: Services;
 }>();
 
+/** How far the last request of a thunk is, as its actions have it in `meta.requestStatus`. */
+export type RequestStatus = 'pending' | 'fulfilled' | 'rejected';
+
 export type AppThunk<Result> = ThunkAction<Result, RootState, Services, UnknownAction>;
 
 export type AppStartListening = TypedStartListening<RootState, AppDispatch, Services>;

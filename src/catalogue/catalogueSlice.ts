@@ -6,9 +6,9 @@ import { type Category, lookUp, type Product, variantsOf } from './model/product
 
 interface CatalogueState {
   /** The loaded products, as they are listed, and their variants, by id. */
-  products: Readonly<Record<string, Product>>;
+  products: Record<string, Product>;
   /** The details and further pictures that were read, by the id of the product. */
-  details: Readonly<Record<string, ProductDetails>>;
+  details: Record<string, ProductDetails>;
   /** The cards that merchants have written since the page was built, as far as they were read. */
   cards: Cards;
   /** Whether all cards have been read. */
@@ -37,23 +37,23 @@ export const catalogueSlice = createSlice({
     categories: catalogue.categories,
   }),
   reducers: {
-    productsLoaded: (state, { payload }: PayloadAction<readonly Product[]>) => ({
-      ...state,
-      products: { ...state.products, ...byId(payload) },
-    }),
-    detailsRead: (
-      state,
+    productsLoaded(state, { payload }: PayloadAction<readonly Product[]>) {
+      Object.assign(state.products, byId(payload));
+    },
+    detailsRead(
+      state: CatalogueState,
       { payload: { id, ...details } }: PayloadAction<ProductDetails & Pick<Product, 'id'>>,
-    ) => ({ ...state, details: { ...state.details, [id]: details } }),
-    cardsRead: (
+    ) {
+      state.details[id] = details;
+    },
+    cardsRead(
       state,
       {
         payload,
       }: PayloadAction<Partial<Pick<CatalogueState, 'cards' | 'areCardsRead' | 'categories'>>>,
-    ) => ({
-      ...state,
-      ...payload,
-    }),
+    ) {
+      Object.assign(state, payload);
+    },
   },
   selectors: {
     selectProducts: (state) => state.products,

@@ -17,7 +17,7 @@ import {
   uid,
 } from '../testing/checkoutVisit';
 import { FakeOrders } from '../testing/fakes/fakeOrders';
-import { storedPin } from './checkoutState';
+import { storedPin } from './storedDraft';
 
 const home = { ...buildAddress(), instructions: '' };
 const work = { ...home, name: 'Asha at work', street: '1 MG Road', landmark: '' };

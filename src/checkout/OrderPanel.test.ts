@@ -36,7 +36,8 @@ import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { setShop } from '../testing/setShop';
 import { arrivalWords } from '#words/orders/arrival';
 import { formatMoney } from '../words/money';
-import { sentOrderOfTab, readSentOrder, saveSentOrder, storedDraft } from './checkoutState';
+import { readSentOrder, saveSentOrder, sentOrderOfTab } from './sentOrder';
+import { storedDraft } from './storedDraft';
 
 const [, , rug = lamp] = products;
 const itemsOf = ({ orders }: App) => [...orders.orders.values()][0]?.items ?? [];

@@ -18,7 +18,7 @@ import {
 import { FakeGuests } from '../testing/fakes/fakeGuests';
 import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { setShop } from '../testing/setShop';
-import { saveSentOrder } from './checkoutState';
+import { saveSentOrder } from './sentOrder';
 
 const id = '7K3M-9QXT-2B4D';
 const monday = Date.parse('2026-11-23T12:00:00+05:30');

@@ -33,7 +33,7 @@ import { arrivalWords } from '#words/orders/arrival';
 import { orderHistoryWords } from '#words/orders/orderHistory';
 import { ordersWords } from '#words/orders/orders';
 import { thanksWords as words } from '#words/orders/ordering';
-import { orderSeen } from './checkoutState';
+import { orderSeen } from './sentOrder';
 import type { Checkout } from './useCheckout';
 import './PlacedOrder.css';
 

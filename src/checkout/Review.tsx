@@ -14,7 +14,8 @@ import { passFocus } from '../ui/focus';
 import { limitWords } from '#words/basketPage';
 import { demoOrderWords, orderingWords as words } from '#words/orders/ordering';
 import { paymentWords } from '#words/orders/orders';
-import { cancelRetry, isUnderWay } from './checkoutSlice';
+import { cancelRetry } from './checkoutSlice';
+import { isUnderWay } from './checkoutStatus';
 import { changesOf, paymentMethods, type Row } from './orderRows';
 import { type Checkout, outcomeOf, useSecondsUntil } from './useCheckout';
 

@@ -17,19 +17,16 @@ import { useOnline } from '../ui/useOnline';
 import { orderingWords as words } from '#words/orders/ordering';
 import {
   cancelRetry,
-  checkAvailability,
   type CheckoutState,
-  followOrder,
-  orderPolled,
-  quotePrices,
   requotePrices,
-  resumeOrder,
   selectCheckout,
   selectIsCommitted,
-  submitOrder,
 } from './checkoutSlice';
-import { readSentOrder } from './checkoutState';
+import { followSentOrder, orderPolled, resumeOrder } from './followSentOrder';
 import { changesOf, choiceOfPayment, type QuotedOrder, rowsOf } from './orderRows';
+import { checkAvailability, quotePrices } from './quote';
+import { readSentOrder } from './sentOrder';
+import { submitOrder } from './submitOrder';
 import { type Orderer, ordererIn, useDraft } from './useDraft';
 import { useStep } from './useStep';
 
@@ -122,7 +119,7 @@ function useFollowedOrder(quoted: QuotedOrder, { uid, guestUid }: Orderer) {
   });
   useEffect(() => {
     // The listener is never removed, as the order is followed on every screen.
-    dispatch(addAppListener(followOrder));
+    dispatch(addAppListener(followSentOrder));
     void dispatch(findGuest());
     // This effect runs after the draft's, whose request for the address answers this one, too.
     void dispatch(checkAvailability());

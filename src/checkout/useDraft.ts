@@ -15,8 +15,8 @@ import {
 } from '../orders/model/address';
 import { type AddressBook, defaultIn } from '../orders/model/addressBook';
 import type { PaymentMethod } from '../orders/model/states';
-import { type StoredDraft, storedDraft, storedPin } from './checkoutState';
 import { paymentMethods } from './orderRows';
+import { type StoredDraft, storedDraft, storedPin } from './storedDraft';
 
 export interface CheckoutDraft extends StoredDraft {
   address: Address;

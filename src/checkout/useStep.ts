@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { User } from '../auth/authService';
 import { paths } from '../navigation';
-import { type Step, stepPath, useRequestedStep } from './checkoutState';
+import { type Step, stepPath, useRequestedStep } from './steps';
 
 /** How long the step waits for the last address before the form opens. */
 const ADDRESS_MS = 2000;

@@ -1,6 +1,6 @@
-import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type WithSlice } from '@reduxjs/toolkit';
 import { announce } from '../app/announce';
-import { createAppAsyncThunk } from '../app/hooks';
+import { createAppAsyncThunk, type RequestStatus } from '../app/hooks';
 import { rootReducer, type RootState } from '../app/store';
 import { sessionEnded, sessionStarted } from '../auth/authSlice';
 import { selectShopper } from '../auth/guest/guestSlice';
@@ -41,7 +41,8 @@ export const changeAddress = createAppAsyncThunk<string, AddressChange, { reject
 interface AddressBookState {
   /** `undefined` while loading. */
   book?: AddressBook;
-  isFailed?: boolean;
+  /** The last request for it. */
+  status?: RequestStatus;
   /** The change under way. */
   pending?: AddressChange;
   /** The message about the last change. */
@@ -62,14 +63,10 @@ const addressBookSlice = createSlice({
         state.outcome = undefined;
       })
       .addCase(loadAddressBook.pending, (state) => {
-        state.isFailed = false;
         state.outcome = undefined;
       })
       .addCase(loadAddressBook.fulfilled, (state, { payload }) => {
         state.book = payload;
-      })
-      .addCase(loadAddressBook.rejected, (state) => {
-        state.isFailed = true;
       })
       .addCase(changeAddress.pending, (state, { meta }) => {
         state.pending = meta.arg;
@@ -83,6 +80,9 @@ const addressBookSlice = createSlice({
       .addCase(changeAddress.rejected, (state, { payload = '', meta }) => {
         state.pending = undefined;
         state.outcome = { id: meta.arg.id, isRefused: true, sentence: payload };
+      })
+      .addMatcher(isAnyOf(loadAddressBook.pending, loadAddressBook.settled), (state, { meta }) => {
+        state.status = meta.requestStatus;
       });
   },
 });

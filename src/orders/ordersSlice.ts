@@ -1,4 +1,4 @@
-import { createAction, createSelector, createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { announce } from '../app/announce';
 import { type AppListenerApi, type AppThunk, createAppAsyncThunk } from '../app/hooks';
 import { rootReducer, type RootState } from '../app/store';
@@ -50,10 +50,6 @@ export async function orderServiceOf(
   return service;
 }
 
-const ordersReceived = createAction<readonly Order[]>('orders/received');
-/** Whether the products of the orders could be read. */
-const productsRead = createAction<boolean>('orders/productsRead');
-
 /** Loads the products of these orders and of those in the store. Without them, orders are shown with the ids. */
 export const loadProductsOf =
   (orders: readonly Order[]): AppThunk<Promise<void>> =>
@@ -68,9 +64,6 @@ export const loadProductsOf =
     );
     dispatch(productsRead(isRead));
   };
-
-/** The user with this uid can no longer read other accounts' orders. */
-export const accessLost = createAction<string | undefined>('orders/accessLost');
 
 /**
  * A thunk that loads orders into the store for the signed-in user or the guest. If they leave meanwhile, it rejects
@@ -267,7 +260,23 @@ const ownIn = <Owned extends { owner: string }>(
 const ordersSlice = createSlice({
   name: 'orders',
   initialState,
-  reducers: {},
+  reducers: {
+    ordersReceived({ byId }: OrdersState, { payload }: PayloadAction<readonly Order[]>) {
+      for (const order of payload) {
+        const knownAt = byId[order.id]?.changedAt ?? -1;
+        // Answers may arrive out of order.
+        if (order.changedAt > knownAt) byId[order.id] = order;
+      }
+    },
+    /** Whether the products of the orders could be read. */
+    productsRead(state, { payload: isRead }: PayloadAction<boolean>) {
+      state.areProductsRead = isRead;
+    },
+    /** The user with this uid can no longer read other accounts' orders. */
+    accessLost(state, { payload: uid }: PayloadAction<string | undefined>) {
+      state.byId = ownIn(state.byId, uid);
+    },
+  },
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => initialState)
@@ -276,19 +285,6 @@ const ordersSlice = createSlice({
         ...initialState,
         byId: ownIn(byId, uid),
       }))
-      .addCase(ordersReceived, ({ byId }, { payload }) => {
-        for (const order of payload) {
-          const knownAt = byId[order.id]?.changedAt ?? -1;
-          // Answers may arrive out of order.
-          if (order.changedAt > knownAt) Object.assign(byId, { [order.id]: order });
-        }
-      })
-      .addCase(productsRead, (state, { payload: isRead }) => {
-        state.areProductsRead = isRead;
-      })
-      .addCase(accessLost, (state, { payload: uid }) => {
-        state.byId = ownIn(state.byId, uid);
-      })
       .addCase(loadOwnOrders.pending, (state, { meta }) => {
         state.ownRequestId = meta.requestId;
       })
@@ -317,6 +313,8 @@ const ordersSlice = createSlice({
 declare module '../app/store' {
   interface LazySlices extends WithSlice<typeof ordersSlice> {}
 }
+
+const { accessLost, ordersReceived, productsRead } = ordersSlice.actions;
 
 const injected = ordersSlice.injectInto(rootReducer);
 

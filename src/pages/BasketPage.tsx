@@ -15,7 +15,8 @@ import {
   useIsBasketPending,
   useOrderableItems,
 } from '../basket/useBasket';
-import { readSentOrder, stepPath, usePlacedId, useRequestedStep } from '../checkout/checkoutState';
+import { readSentOrder, usePlacedId } from '../checkout/sentOrder';
+import { stepPath, useRequestedStep } from '../checkout/steps';
 import { areOrdersOn } from '../environment';
 import { orderLinkPath } from '../orders/model/orderLink';
 import { Banner } from '../ui/Banner';

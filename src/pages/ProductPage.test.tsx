@@ -10,7 +10,7 @@ import type { Product } from '../catalogue/model/product';
 import { pricesRead } from '../catalogue/pricesSlice';
 import { storedSeen } from '../catalogue/product/seenProducts';
 import { takeCards } from '../catalogue/today';
-import { storedDraft } from '../checkout/checkoutState';
+import { storedDraft } from '../checkout/storedDraft';
 import { emptyAddress } from '../orders/model/address';
 import { buildServices } from '../testing/builders';
 import { FakeOrders } from '../testing/fakes/fakeOrders';

@@ -4,7 +4,7 @@ import { arrivalDays, useToday } from '../basket/arrival';
 import { useDelivery } from '../basket/useBasket';
 import type { Product } from '../catalogue/model/product';
 import { deliversTo, deliveryPrice, describeTerms } from '../catalogue/model/terms';
-import { isPin, storedDraft, storedPin } from '../checkout/checkoutState';
+import { isPin, storedDraft, storedPin } from '../checkout/storedDraft';
 import { areOrdersOn } from '../environment';
 import { postalCodes } from '#market/postalCodes';
 import { tidyPostalCode } from '../orders/model/postalCode';

@@ -4,7 +4,7 @@ import { products } from '#shop/products';
 import { markGuest } from '../auth/guest/guestMark';
 import { createLineId } from '../basket/storage/basketKeys';
 import { variantsOf } from '../catalogue/model/product';
-import { storedDraft } from '../checkout/checkoutState';
+import { storedDraft } from '../checkout/storedDraft';
 import { addressFields, isAskedFor } from '../orders/model/address';
 import { addressLabels, buildAddress } from './address';
 import { buildCredentials } from './builders';

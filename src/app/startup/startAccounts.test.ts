@@ -3,7 +3,7 @@ import { shop } from '#shop/config';
 import { endAlerts, showNotification } from '../../desk/alerts/notifications';
 import { markGuest } from '../../auth/guest/guestMark';
 import { lazyAuthService } from '../../auth/lazyAuthService';
-import { storedDraft } from '../../checkout/checkoutState';
+import { storedDraft } from '../../checkout/storedDraft';
 import { buildServices, buildUser } from '../../testing/builders';
 import { installAlerts, installWorker, removeAlerts } from '../../testing/fakes/fakeAlerts';
 import { FakeAuthService } from '../../testing/fakes/fakeAuthService';

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { makeStore } from '../../app/store';
-import { storedDraft } from '../../checkout/checkoutState';
+import { storedDraft } from '../../checkout/storedDraft';
 import {
   changeOrder,
   loadOwnOrders,

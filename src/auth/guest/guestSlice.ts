@@ -1,4 +1,4 @@
-import { createAction, createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { useCallback, useEffect, useState } from 'react';
 import {
   type AppThunk,
@@ -13,9 +13,6 @@ import type { AuthError, AuthReason, GuestService } from '../authService';
 import { selectPendingAuth, selectUser, sessionEnded } from '../authSlice';
 import { saveOrders } from '../authThunks';
 import { markGuest, mayHaveGuest } from './guestMark';
-
-/** Stores the uid of this device's guest; `null` if there is none. */
-const guestChanged = createAction<string | null>('guest/changed');
 
 /** Removes what the guest has left on this device and in the store. */
 const forgetGuest = (): AppThunk<void> => (dispatch) => {
@@ -107,11 +104,13 @@ const hasNoGuest = (): GuestState => ({ uid: null });
 export const guestSlice = createSlice({
   name: 'guest',
   initialState: (): GuestState => ({}),
-  reducers: {},
+  reducers: {
+    /** Stores the uid of this device's guest; `null` if there is none. */
+    guestChanged: setGuest,
+  },
   extraReducers: (builder) => {
     builder
       .addCase(findGuest.fulfilled, setGuest)
-      .addCase(guestChanged, setGuest)
       .addCase(enterAsGuest.pending, (state) => {
         state.isEntering = true;
       })
@@ -135,6 +134,8 @@ export const guestSlice = createSlice({
 declare module '../../app/store' {
   interface LazySlices extends WithSlice<typeof guestSlice> {}
 }
+
+const { guestChanged } = guestSlice.actions;
 
 guestSlice.injectInto(rootReducer);
 

@@ -52,9 +52,9 @@ export interface Choice {
 
 interface ListsState {
   /** The chosen variants by the ids of products, so that Back shows them as they were. */
-  choices: Readonly<Record<string, Choice>>;
+  choices: Record<string, Choice>;
   /** Every list of this visit, so that Back shows it at once; by `keyOf`. */
-  byKey: Readonly<Record<string, ProductList>>;
+  byKey: Record<string, ProductList>;
 }
 
 const start: ProductList = {
@@ -68,14 +68,18 @@ export const listsSlice = createSlice({
   name: 'lists',
   initialState: (): ListsState => ({ choices: {}, byKey: { [keyOf(everything)]: start } }),
   reducers: {
-    listed: (
-      { byKey, ...state },
+    listed(
+      { byKey }: ListsState,
       { payload: { request, list } }: PayloadAction<{ request: ListRequest; list: ProductList }>,
-    ) => ({ ...state, byKey: { ...byKey, [keyOf(request)]: list } }),
-    variantChosen: (
-      { choices, ...state },
+    ) {
+      byKey[keyOf(request)] = list;
+    },
+    variantChosen(
+      { choices },
       { payload: { product, ...choice } }: PayloadAction<Choice & { product: string }>,
-    ) => ({ ...state, choices: { ...choices, [product]: choice } }),
+    ) {
+      choices[product] = choice;
+    },
   },
   selectors: {
     selectList: (state, key: string): ProductList | undefined => state.byKey[key],

@@ -54,13 +54,14 @@ function useChangesSince(start: number): 'loaded' | 'loading' | 'failed' {
   } = useAppSelector(selectShopOrders);
   const isLoaded = changesLoadedSince <= start;
   const load = useEffectEvent(() => {
-    if (!isLoaded && changesStatus !== 'loading') void dispatch(loadChangesSince(start));
+    if (!isLoaded && changesStatus !== 'pending') void dispatch(loadChangesSince(start));
   });
   // Loading retries when a poll has succeeded, and when another period has loaded.
   useEffect(() => {
     load();
   }, [start, loadedAt, changesLoadedSince]);
-  return isLoaded ? 'loaded' : (changesStatus ?? 'loading');
+  if (isLoaded) return 'loaded';
+  return changesStatus === 'rejected' ? 'failed' : 'loading';
 }
 
 /** The products sold in a period, the most first, also as files. */

@@ -89,7 +89,7 @@ function CustomerHistory({ order }: { order: Order }) {
     dispatch(requestCustomer(order));
   }, [dispatch, order]);
 
-  if (!orders.some(({ id }) => customers[id] === 'loaded')) return null;
+  if (!orders.some(({ id }) => customers[id] === 'fulfilled')) return null;
   const others = orders.filter(({ id }) => id !== order.id);
   const earlier = others.filter(({ placedAt }) => placedAt < order.placedAt).length;
   const open = others.filter(({ state }) => !isFinished(state)).length;

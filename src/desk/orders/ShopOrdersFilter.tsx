@@ -85,8 +85,9 @@ const storedFilter = storedValue('sessionStorage', 'user:filter', isFilter);
 export function useOrderFilter(orders: readonly Order[]) {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
-  const { hasOlder, isLoadingOlder, loadedAt, next, unknownNumber, failedNumber } =
+  const { hasOlder, olderStatus, loadedAt, next, unknownNumber, failedNumber } =
     useAppSelector(selectShopOrders);
+  const isLoadingOlder = olderStatus === 'pending';
   const { changes } = useAppSelector(selectOrders);
   const [view, setView] = useState(() => ({ filter: storedFilter.read() ?? 'placed' }));
   const { filter } = view;

@@ -7,7 +7,7 @@ import {
 } from '@reduxjs/toolkit';
 import { shop } from '#shop/config';
 import { announce } from '../../app/announce';
-import { type AppListenerApi, createAppAsyncThunk } from '../../app/hooks';
+import { type AppListenerApi, createAppAsyncThunk, type RequestStatus } from '../../app/hooks';
 import { type AppDispatch, rootReducer, type RootState } from '../../app/store';
 import { sessionEnded } from '../../auth/authSlice';
 import type { Order } from '../../orders/model/order';
@@ -61,7 +61,7 @@ export const describeNews = ({ placed, returns, claims }: OrderNews) =>
   words.news(placed.length, returns.length, claims.length);
 
 /** Lists the withdrawals, or the known ones if that fails, so that the orders load anyway. */
-const listWithdrawals = async (service: WithdrawalService, known: readonly Withdrawal[] = []) =>
+const listWithdrawals = async (service: WithdrawalService, known: Withdrawal[] = []) =>
   process.env.WITHDRAWAL === 'on' ? service.listWithdrawals().catch(() => known) : known;
 
 /**
@@ -139,7 +139,7 @@ export const deleteWithdrawal = createAppAsyncThunk(
 
 interface ShopOrdersState {
   /** The oldest first. */
-  withdrawals: readonly Withdrawal[];
+  withdrawals: Withdrawal[];
   /** When the list was last up to date; milliseconds, by the clock of the database. */
   loadedAt?: number | undefined;
   failure?: OrderReason | undefined;
@@ -151,10 +151,11 @@ interface ShopOrdersState {
   /** Since when all changes are loaded; milliseconds, by the clock of the database. */
   changesLoadedSince?: number | undefined;
   /** The last request for earlier ones. */
-  changesStatus?: 'loading' | 'failed' | undefined;
+  changesStatus?: RequestStatus;
   /** Whether finished orders from earlier days may exist that aren't loaded. */
   hasOlder: boolean;
-  isLoadingOlder: boolean;
+  /** The last request for them. */
+  olderStatus?: RequestStatus;
   /** Where the next page of them begins; `undefined` before the first one. */
   next?: string | undefined;
   /** A number that was searched for, and that no order has. */
@@ -163,15 +164,14 @@ interface ShopOrdersState {
   failedNumber?: string | undefined;
   /** The `stateAt` of each order whose last move was made on this page, and can still be undone. */
   undoable: Partial<Record<string, number>>;
-  /** The ids of the orders whose phone numbers' other orders were requested. */
-  customers: Partial<Record<string, 'loading' | 'loaded'>>;
+  /** The last request for the other orders from an order's phone number, by the id of the order. */
+  customers: Partial<Record<string, RequestStatus>>;
 }
 
 const initialState: ShopOrdersState = {
   withdrawals: [],
   changesSeenUntil: 0,
   hasOlder: true,
-  isLoadingOlder: false,
   undoable: {},
   customers: {},
 };
@@ -191,32 +191,18 @@ const shopOrdersSlice = createSlice({
         pollShopOrders.fulfilled,
         (state, { payload: { changedAt, loadedAt, withdrawals } }) => {
           state.loadedAt = loadedAt;
-          state.withdrawals = [...withdrawals];
+          state.withdrawals = withdrawals;
           state.failure = undefined;
           state.changesSeenUntil = Math.max(state.changesSeenUntil, changedAt);
           state.changesLoadedSince ??= startOfDay(loadedAt);
         },
       )
-      .addCase(loadChangesSince.pending, (state) => {
-        state.changesStatus = 'loading';
-      })
-      .addCase(loadChangesSince.rejected, (state) => {
-        state.changesStatus = 'failed';
-      })
       .addCase(loadChangesSince.fulfilled, (state, { meta }) => {
-        state.changesStatus = undefined;
         state.changesLoadedSince = Math.min(state.changesLoadedSince ?? Infinity, meta.arg);
       })
       .addCase(loadOlderOrders.fulfilled, (state, { payload }) => {
         state.next = payload.next;
         state.hasOlder = payload.next !== undefined;
-        state.isLoadingOlder = false;
-      })
-      .addCase(loadOlderOrders.pending, (state) => {
-        state.isLoadingOlder = true;
-      })
-      .addCase(loadOlderOrders.rejected, (state) => {
-        state.isLoadingOlder = false;
       })
       .addCase(findOrder.pending, (state) => {
         state.failedNumber = undefined;
@@ -230,18 +216,24 @@ const shopOrdersSlice = createSlice({
       .addCase(changeOrder.fulfilled, ({ undoable }, { payload: { id, stateAt }, meta }) => {
         if (stateAt !== meta.arg.order.stateAt) undoable[id] = stateAt;
       })
-      .addCase(loadCustomer.pending, ({ customers }, { meta }) => {
-        customers[meta.arg.id] = 'loading';
-      })
-      .addCase(loadCustomer.fulfilled, ({ customers }, { meta }) => {
-        customers[meta.arg.id] = 'loaded';
-      })
-      .addCase(loadCustomer.rejected, ({ customers }, { meta }) => {
-        customers[meta.arg.id] = undefined;
-      })
       .addCase(deleteWithdrawal.fulfilled, (state, { meta }) => {
         state.withdrawals = state.withdrawals.filter(({ id }) => id !== meta.arg);
       })
+      .addMatcher(
+        isAnyOf(loadChangesSince.pending, loadChangesSince.settled),
+        (state, { meta }) => {
+          state.changesStatus = meta.requestStatus;
+        },
+      )
+      .addMatcher(isAnyOf(loadOlderOrders.pending, loadOlderOrders.settled), (state, { meta }) => {
+        state.olderStatus = meta.requestStatus;
+      })
+      .addMatcher(
+        isAnyOf(loadCustomer.pending, loadCustomer.settled),
+        ({ customers }, { meta }) => {
+          customers[meta.arg.id] = meta.requestStatus;
+        },
+      )
       .addMatcher(
         isAnyOf(
           pollShopOrders.rejected,
@@ -304,7 +296,9 @@ export const selectOrdersOfCustomer = (state: RootState, { address }: Order) =>
 export const requestCustomer =
   (order: Order) => (dispatch: AppDispatch, getState: () => RootState) => {
     const { customers } = selectShopOrders(getState());
-    const isRequested = selectOrdersOfCustomer(getState(), order).some(({ id }) => customers[id]);
+    const isRequested = selectOrdersOfCustomer(getState(), order).some(
+      ({ id }) => customers[id] && customers[id] !== 'rejected',
+    );
     if (!isRequested) void dispatch(loadCustomer(order));
   };
 

@@ -32,7 +32,7 @@ export function OpenShop() {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const { list, status } = useAppSelector(selectPriceList);
-  const isNeeded = status === 'loaded' && !list;
+  const isNeeded = status === 'fulfilled' && !list;
   const { loaded: products, isFailed, retry } = useSellable(isNeeded);
   const [failure, setFailure] = useState<PublishFailure>();
 

@@ -224,7 +224,7 @@ export function Products() {
   const { loaded: sold, isFailed: isUnread, retry } = useSellable();
   const found = useMemo(() => findAtDesk(sold ?? [], searched), [sold, searched]);
   const { shown, more } = useGrowingList(found.length, STEP, `products: ${searched}`);
-  const isFailed = status === 'failed' && !failure;
+  const isFailed = status === 'rejected' && !failure;
   const areCurrent = areCardsCurrent(priceList);
   const [isReady, setReady] = useState(false);
   // The list stays open after the first load, even if a later read fails: a merchant may be typing.

@@ -1,4 +1,5 @@
 import { shop } from '#shop/config';
+import { isConverted } from '../papers/csv';
 
 /* Spreadsheets turn a size such as 6-8, 1/2 or 10-12 into a date, its number of days, or a time. */
 
@@ -54,7 +55,7 @@ const lost = /^#(?:[\p{L}\d/]+[!?]|N\/A|NV)$|^-?\d(?:[.,]\d+)?E[-+]\d{2,}$/iu;
  * The possible texts of a whole cell before a spreadsheet turned it into a date, a time or an error; `undefined` if it
  * looks like none of these.
  */
-export function before(cell: string): string[] | undefined {
+export function beforeConversion(cell: string): string[] | undefined {
   const text = cell.trim();
   const [, day, dayMonth = ''] = forms.dayFirst.exec(text) ?? [];
   const ofDay = months.get(plainName(dayMonth));
@@ -74,4 +75,25 @@ export function before(cell: string): string[] | undefined {
   const [, hours, minutes] = forms.time.exec(text) ?? [];
   if (hours !== undefined) return [`${Number(hours)}:${Number(minutes)}`];
   return lost.test(text) ? [] : undefined;
+}
+
+const isNumber = /^[-+]?[\d.,]*\d[\d.,]*(?:e[-+]?\d+)?$/i;
+
+/** A number as a spreadsheet has read or written it: a comma may be a decimal one. */
+const valuesOf = (text: string) =>
+  isNumber.test(text)
+    ? [text.replaceAll(',', ''), text.replace(',', '.')].map(Number).filter(Number.isFinite)
+    : [];
+
+/** Whether a spreadsheet may have made this cell of an id, by reading a number or a date. */
+export function mayBeConverted(id: string, cell: string) {
+  if (!cell) return false;
+  if (cell.toLowerCase() === id.toLowerCase()) return true;
+  const [, decimals = ''] = /^[-+]?\d[.,]?(\d*)e/i.exec(cell) ?? [];
+  const isRounded = /e/i.test(cell);
+  const round = (value: number) => (isRounded ? value.toExponential(decimals.length) : `${value}`);
+  const values = valuesOf(cell);
+  if (values.length > 0)
+    return valuesOf(id).some((value) => values.map(round).includes(round(value)));
+  return valuesOf(id).length === 0 && isConverted(cell);
 }

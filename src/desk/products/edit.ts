@@ -1,7 +1,7 @@
 import { shop } from '#shop/config';
 import { onlineStep } from '../../catalogue/model/onlineAmounts';
-import { LEAST_PRICE, type Offer } from '../../catalogue/model/priceList';
-import type { Product } from '../../catalogue/model/product';
+import { LEAST_PRICE, type Offer, offerOf, type PriceList } from '../../catalogue/model/priceList';
+import { lookUp, type Product } from '../../catalogue/model/product';
 import { readCount } from '../../words/readNumber';
 import { parseMoney, typedMoney } from '../../words/typedMoney';
 
@@ -34,50 +34,6 @@ export const areSame = (one: Offer, other: Offer) =>
   one.soldOut === other.soldOut &&
   one.left === other.left &&
   (one.soldOut || one.price === other.price);
-
-const isSameSale = (one: Offer, other: Offer) =>
-  one.soldOut === other.soldOut && one.price === other.price;
-
-/** How an offer changes; `undefined` where a product isn't offered. */
-interface OfferMove {
-  from: Offer | undefined;
-  to: Offer | undefined;
-}
-
-/**
- * A change on top of how the product is offered now; `'changed'` if somebody else has changed the same. A count that
- * nobody has typed follows the orders. So does one that was typed, if the merchant was asked: later sales are
- * subtracted.
- *
- * @param change `seen`: the offer when it was typed; if its count isn't that of `from`, the merchant was asked about it
- */
-export function onTopOf(
-  now: Offer | undefined,
-  { seen, from, to }: OfferMove & { seen: Offer | undefined },
-): Offer | 'changed' | undefined {
-  if (!now) return from && to ? 'changed' : to;
-  const isDone = to !== undefined && isSameSale(now, to);
-  if (!isDone && !(from && isSameSale(now, from))) return 'changed';
-  if (!to || to.left === now.left) return to;
-  if (to.left === from?.left) return { ...to, left: now.left };
-  if (now.left === from?.left) return to;
-  const sold = (from?.left ?? NaN) - (now.left ?? NaN);
-  const wasAsked = seen !== undefined && seen.left !== from?.left;
-  if (!wasAsked || !(sold > 0)) return 'changed';
-  return { ...to, left: to.left === undefined ? undefined : Math.max(0, to.left - sold) };
-}
-
-/** The offer after an undo, which keeps later changes by others. */
-export function undone(now: Offer | undefined, { from, to }: OfferMove): Offer | undefined {
-  if (!to) return now ?? from;
-  if (!now) return undefined;
-  if (!from) return isSameSale(now, to) ? undefined : now;
-  return {
-    price: now.price === to.price ? from.price : now.price,
-    soldOut: now.soldOut === to.soldOut ? from.soldOut : now.soldOut,
-    left: now.left === to.left ? from.left : now.left,
-  };
-}
 
 /** The longest prices have eight digits. */
 const HIGHEST_PRICE = 99_999_999;
@@ -135,6 +91,22 @@ export interface EditedProduct extends OfferChange {
   edit: Edit;
   /** The fields that have to be corrected first; `to` is `from` then. */
   wrong: readonly Wrong[];
+}
+
+/** The edits, by product id, that differ from the list. */
+export function editedIn(
+  byId: Readonly<Record<string, Edit>>,
+  products: Readonly<Record<string, Product>>,
+  list: PriceList,
+): readonly EditedProduct[] {
+  return Object.entries(byId).flatMap(([id, edit]) => {
+    const product = lookUp(products, id);
+    if (!product || product.hidden) return [];
+    const from = offerOf(list, product);
+    const { wrong, to } = applyEdit(from, edit);
+    const { to: seen } = applyEdit(from, edit, 'from');
+    return wrong.length > 0 || !areSame(from, to) ? [{ product, edit, wrong, seen, from, to }] : [];
+  });
 }
 
 /** Why a change is confirmed before it is saved: a price like a typo, or a value that was changed elsewhere. */

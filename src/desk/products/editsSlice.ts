@@ -11,48 +11,42 @@ import { type AppListenerApi, createAppAsyncThunk } from '../../app/hooks';
 import { rootReducer, type RootState } from '../../app/store';
 import { sessionEnded } from '../../auth/authSlice';
 import { selectCards, selectProducts } from '../../catalogue/catalogueSlice';
-import { type Card, type Cards, CARDS_BYTES, withCard } from '../../catalogue/model/cards';
+import { CARDS_BYTES } from '../../catalogue/model/cards';
 import {
   changePrices,
   firstPriceList,
-  type Offer,
-  offerOf,
   type Offers,
   offersOf,
   PRICED_PRODUCTS,
   type PriceChanges,
   type PriceList,
 } from '../../catalogue/model/priceList';
-import { lookUp, type Product, variantsOf } from '../../catalogue/model/product';
+import { lookUp, type Product } from '../../catalogue/model/product';
 import type { ProductFiles } from '../../orders/model/orderService';
+import {
+  type Catalogue,
+  type CatalogueChanges,
+  changesToUndo,
+  pricesOnTop,
+  type ProductChanges,
+  productsOnTop,
+  type Saved,
+} from './catalogueChanges';
+import { type Edit, editedIn, type EditedProduct } from './edit';
 import {
   areCardsCurrent,
   loadDeskCards,
   savePriceList,
   savingChanged,
   selectPriceList,
-  serialize,
 } from './priceListSlice';
-import { applyEdit, areSame, type Edit, type EditedProduct, onTopOf, undone } from './edit';
 
 /** A merchant's unsaved changes, by product id. */
 export interface StoredEdits {
-  byId: Readonly<Record<string, Edit>>;
-}
-
-/** The saved values, and those they replaced. */
-export interface Saved {
-  offers: readonly {
-    id: string;
-    from: Offer | undefined;
-    to: Offer | undefined;
-  }[];
-  /** Cards, and those that take them back. */
-  cards: readonly Record<'from' | 'to', Card>[];
+  byId: Record<string, Edit>;
 }
 
 interface EditsState extends StoredEdits {
-  byId: Record<string, Edit>;
   /** Whether the stored edits have been read. */
   isRestored: boolean;
   /** The edits survive a reload. */
@@ -70,8 +64,8 @@ interface EditsState extends StoredEdits {
 const initialState: EditsState = { byId: {}, isRestored: false, isStored: true };
 
 // Neither edits nor orders use an entity adapter, which would add 2.1 kB to the first visit.
-const pick = (byId: EditsState['byId'], isKept: (id: string) => boolean) =>
-  Object.fromEntries(Object.entries(byId).filter(([id]) => isKept(id)));
+const pick = (byId: EditsState['byId'], isKept: (id: string, edit: Edit) => boolean) =>
+  Object.fromEntries(Object.entries(byId).filter(([id, edit]) => isKept(id, edit)));
 
 function setEdit(state: EditsState, id: string, edit: Edit) {
   state.notice = undefined;
@@ -101,14 +95,9 @@ async function saveList({ dispatch, getState }: Api, list: PriceList, products?:
   const outcome = await dispatch(savePriceList({ list, ...(products && { products }) }));
   if (savePriceList.fulfilled.match(outcome)) return undefined;
   const now = selectPriceList(getState());
-  if (now.status !== 'loaded') return 'unknown';
+  if (now.status !== 'fulfilled') return 'unknown';
   if (outcome.payload !== 'refused') return 'unsaved';
   return now.list?.revision === before.list?.revision ? 'refused' : 'changed';
-}
-
-interface Changes {
-  prices: PriceChanges;
-  products?: ProductFiles | undefined;
 }
 
 /** The number of attempts is limited, as each order that the sender counts raises the list's revision. */
@@ -117,46 +106,20 @@ const ATTEMPTS = 30;
 /** Saves changes to today's list, and makes them again if that has changed meanwhile. */
 async function saveChanges(
   api: Api,
-  changesOf: (list: PriceList) => Changes | SaveFailure,
+  changesOf: (today: Catalogue) => CatalogueChanges | SaveFailure,
 ): Promise<SaveFailure | undefined> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (!areCardsCurrent(selectPriceList(api.getState()))) await api.dispatch(loadDeskCards());
     const priceList = selectPriceList(api.getState());
     const { list } = priceList;
     if (!list || !areCardsCurrent(priceList)) return 'unsaved';
-    const changes = changesOf(list);
+    const changes = changesOf({ list, cards: selectCards(api.getState()) });
     if (typeof changes === 'string') return changes;
     const { prices, products } = changes;
     const failure = await saveList(api, changePrices(list, prices, pricesBuiltAt), products);
     if (failure !== 'changed') return failure;
   }
   return 'busy';
-}
-
-/** The list, and what merchants have written, that changes were made of. */
-interface Base {
-  list: PriceList;
-  cards: Cards;
-}
-
-/**
- * Changes of offers on top of those of today; `undefined` if somebody else has changed one of them since.
- *
- * @param seen how they were offered when the merchant typed
- */
-function rebased(
-  base: PriceList,
-  { offers = {}, delivery, ...more }: PriceChanges,
-  today: PriceList,
-  seen: Offers = {},
-): PriceChanges | undefined {
-  const moved = Object.entries(offers).map(([id, to]) => {
-    const from = lookUp(base.offers, id);
-    return [id, onTopOf(lookUp(today.offers, id), { seen: lookUp(seen, id), from, to })] as const;
-  });
-  const areOthers = delivery && serialize(today.delivery) !== serialize(base.delivery);
-  if (areOthers || moved.some(([, offer]) => offer === 'changed')) return undefined;
-  return { ...more, ...(delivery && { delivery }), offers: Object.fromEntries(moved) as Offers };
 }
 
 const createSaveThunk = <Argument = void>(
@@ -177,8 +140,8 @@ const createSaveThunk = <Argument = void>(
 async function savePrices(api: Api, prices: PriceChanges, seen?: Offers) {
   const base = selectPriceList(api.getState()).list;
   return base
-    ? saveChanges(api, (list) => {
-        const next = rebased(base, prices, list, seen);
+    ? saveChanges(api, (today) => {
+        const next = pricesOnTop(base, prices, today.list, seen);
         return next ? { prices: next } : 'changed';
       })
     : 'unsaved';
@@ -191,67 +154,17 @@ export const saveEdits = createSaveThunk('edits/save', (edited: readonly EditedP
   return savePrices(api, prices, seen);
 });
 
-interface ProductChanges extends ProductFiles, Required<Pick<PriceChanges, 'offers'>> {
-  base: Base;
-  /** How these were offered when the merchant typed. */
-  seen?: Offers;
-  /** The changes that undo them. */
-  saved?: Saved;
-}
-
 /** Saves products, and how these are offered. `undefined`: no longer. */
-export const saveProducts = createSaveThunk(
-  'edits/saveProducts',
-  ({ base, seen, offers, cards: typed, pictures }: ProductChanges, api) =>
-    saveChanges(api, (list) => {
-      const today = selectCards(api.getState());
-      const known = selectProducts(api.getState());
-      const isOvertaken = Object.entries(typed).some(([id, card]) => {
-        const now = serialize(lookUp(today, id));
-        return now !== serialize(lookUp(base.cards, id)) && now !== serialize(card);
-      });
-      const addedAt = list.revision + 1;
-      const cards: Cards = Object.fromEntries(
-        Object.entries(typed).map(([id, card]) => {
-          const isNew = card.addedAt !== undefined && !lookUp(base.cards, id);
-          return [id, isNew ? { ...card, addedAt } : card];
-        }),
-      );
-      const written = Object.values(cards).flatMap(
-        (card) => withCard(lookUp(known, card.id), card) ?? [],
-      );
-      // Cards have the first prices of variants: pages read today's with them.
-      const ids = [...Object.keys(cards), ...written.flatMap(variantsOf).map(({ id }) => id)];
-      const prices = rebased(base.list, { offers, cards: ids }, list, seen);
-      return prices && !isOvertaken ? { prices, products: { cards, pictures } } : 'changed';
-    }),
+export const saveProducts = createSaveThunk('edits/saveProducts', (changes: ProductChanges, api) =>
+  saveChanges(
+    api,
+    (today) => productsOnTop(changes, today, selectProducts(api.getState())) ?? 'changed',
+  ),
 );
 
 /** Undoes the last save, except where others have changed something since. */
-export const undoSave = createSaveThunk('edits/undo', ({ offers, cards }: Saved, api) =>
-  saveChanges(api, (list) => {
-    const today = selectCards(api.getState());
-    const changed = offers.flatMap((each) => {
-      const now = lookUp(list.offers, each.id);
-      const before = undone(now, each);
-      const isSame = now && before ? areSame(now, before) : now === before;
-      return isSame ? [] : [{ ...each, before }];
-    });
-    const written = cards.filter(({ to }) => serialize(lookUp(today, to.id)) === serialize(to));
-    if (changed.length + written.length === 0) return 'overtaken';
-    return {
-      prices: {
-        offers: Object.fromEntries(changed.map(({ id, before }) => [id, before])),
-        cards: written.map(({ to }) => to.id),
-      },
-      ...(written.length > 0 && {
-        products: {
-          cards: Object.fromEntries(written.map(({ from }) => [from.id, from])),
-          pictures: [],
-        },
-      }),
-    };
-  }),
+export const undoSave = createSaveThunk('edits/undo', (saved: Saved, api) =>
+  saveChanges(api, (today) => changesToUndo(saved, today) ?? 'overtaken'),
 );
 
 /** Only an undo can be overtaken. */
@@ -322,15 +235,11 @@ const editsSlice = createSlice({
         if (payload === 'unknown' || payload === 'unsaved') state.notice = 'maybeSaved';
       })
       .addCase(saveEdits.fulfilled, (state, { meta: { arg: edited } }) => {
-        const edits = new Map(
-          edited.map(({ product, edit }) => [product.id, JSON.stringify(edit)]),
-        );
+        const sent = new Map(edited.map(({ product, edit }) => [product.id, JSON.stringify(edit)]));
         // Edits that were typed during the save stay.
-        const unsaved = Object.entries(state.byId).filter(
-          ([id, edit]) => JSON.stringify(edit) !== edits.get(id),
-        );
+        state.byId = pick(state.byId, (id, edit) => JSON.stringify(edit) !== sent.get(id));
         const offers = edited.map(({ product: { id }, from, to }) => ({ id, from, to }));
-        return { ...state, byId: Object.fromEntries(unsaved), saved: { offers, cards: [] } };
+        state.saved = { offers, cards: [] };
       })
       .addCase(saveProducts.fulfilled, (state, { meta: { arg } }) =>
         arg.saved ? { ...state, saved: arg.saved, failure: undefined, notice: undefined } : state,
@@ -376,17 +285,9 @@ const selectById = ({ edits }: RootState) => edits?.byId ?? nothing;
 
 export const selectEdit = (state: RootState, id: string) => lookUp(selectById(state), id);
 
+const noEdited: readonly EditedProduct[] = [];
+
 export const selectEdited = createSelector(
   [selectById, selectProducts, (state: RootState) => selectPriceList(state).list],
-  (byId, products, list): readonly EditedProduct[] =>
-    Object.entries(byId).flatMap(([id, edit]) => {
-      const product = lookUp(products, id);
-      if (!product || product.hidden || !list) return [];
-      const from = offerOf(list, product);
-      const { wrong, to } = applyEdit(from, edit);
-      const { to: seen } = applyEdit(from, edit, 'from');
-      return wrong.length > 0 || !areSame(from, to)
-        ? [{ product, edit, wrong, seen, from, to }]
-        : [];
-    }),
+  (byId, products, list) => (list ? editedIn(byId, products, list) : noEdited),
 );

@@ -1,5 +1,5 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { createAppAsyncThunk } from '../../app/hooks';
+import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createAppAsyncThunk, type RequestStatus } from '../../app/hooks';
 import { rootReducer, type RootState } from '../../app/store';
 import { sessionEnded } from '../../auth/authSlice';
 import { selectCards } from '../../catalogue/catalogueSlice';
@@ -10,6 +10,7 @@ import { pricesRead } from '../../catalogue/pricesSlice';
 import { takeCards } from '../../catalogue/today';
 import { type OrderReason, type ProductFiles, reasonOf } from '../../orders/model/orderService';
 import { orderServiceOf } from '../../orders/ordersSlice';
+import { serialize } from './catalogueChanges';
 
 /** Reads today's list of prices; `undefined` before the first publication. */
 export const loadPriceList = createAppAsyncThunk<
@@ -17,14 +18,6 @@ export const loadPriceList = createAppAsyncThunk<
   /** Replaces the known list: the database has just rejected the one after it. */
   'replacing' | undefined
 >('priceList/load', async (_, api) => (await orderServiceOf(api)).readPriceList());
-
-/** A text that is the same for equal lists or cards, in any order. */
-export const serialize = (saved: object | undefined) =>
-  JSON.stringify(saved, (_key, value: unknown) =>
-    value instanceof Object && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
-      : value,
-  );
 
 /** A saved card replaces a malformed one. */
 const withoutMalformed = (cards: Cards): Cards =>
@@ -80,14 +73,14 @@ export const savePriceList = createAppAsyncThunk<
 interface PriceListState {
   /** The list as last read or saved; `undefined` before that, and before the first publication. */
   list?: PriceList | undefined;
-  /** `loading` until the list was first read, then the outcome of the last read; an earlier list stays. */
-  status: 'loading' | 'loaded' | 'failed';
+  /** `pending` until the list was first read, then the outcome of the last read; an earlier list stays. */
+  status: RequestStatus;
   isSaving: boolean;
   /** The revision at which the cards last changed that have been read; less than 0 if none have. */
   cardsAt: number;
 }
 
-const initialState: PriceListState = { status: 'loading', isSaving: false, cardsAt: -1 };
+const initialState: PriceListState = { status: 'pending', isSaving: false, cardsAt: -1 };
 
 /** Whether the cards are as they are today. */
 export const areCardsCurrent = ({ list, cardsAt }: PriceListState) =>
@@ -97,10 +90,10 @@ export const areCardsCurrent = ({ list, cardsAt }: PriceListState) =>
 const newer = (known: PriceList | undefined, read: PriceList | undefined) =>
   known && known.revision > (read?.revision ?? 0) ? known : read;
 
-const setRead = (
-  state: PriceListState,
-  { payload }: PayloadAction<PriceList | undefined>,
-): PriceListState => ({ ...state, list: newer(state.list, payload), status: 'loaded' });
+function setRead(state: PriceListState, { payload }: PayloadAction<PriceList | undefined>) {
+  state.list = newer(state.list, payload);
+  state.status = 'fulfilled';
+}
 
 /** The shop's prices as they are today, for merchants. */
 const priceListSlice = createSlice({
@@ -116,23 +109,20 @@ const priceListSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => initialState)
-      .addCase(loadPriceList.fulfilled, (state, action) =>
-        setRead(action.meta.arg ? { ...state, list: undefined } : state, action),
-      )
-      .addCase(loadPriceList.rejected, (state) => {
-        state.status = 'failed';
-      })
-      .addCase(loadDeskCards.rejected, (state) => {
-        state.status = 'failed';
+      .addCase(loadPriceList.fulfilled, (state, action) => {
+        if (action.meta.arg) state.list = undefined;
+        setRead(state, action);
       })
       .addCase(loadDeskCards.fulfilled, (state, { payload }) => {
         state.cardsAt = payload;
       })
-      .addCase(savePriceList.fulfilled, (state, { payload, meta }) => ({
-        ...state,
-        ...(meta.arg.products && areCardsCurrent(state) && { cardsAt: payload.cards }),
-        list: newer(state.list, payload),
-      }));
+      .addCase(savePriceList.fulfilled, (state, { payload, meta }) => {
+        if (meta.arg.products && areCardsCurrent(state)) state.cardsAt = payload.cards;
+        state.list = newer(state.list, payload);
+      })
+      .addMatcher(isAnyOf(loadPriceList.rejected, loadDeskCards.rejected), (state, { meta }) => {
+        state.status = meta.requestStatus;
+      });
   },
 });
 

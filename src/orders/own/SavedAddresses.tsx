@@ -129,7 +129,8 @@ function SavedItem({ id, address, isDefault, onChange, onEdit }: SavedItemProps)
 /** The addresses that the user has saved: to add, change and remove, and the default for the next order. */
 export function SavedAddresses({ user: { uid, email } }: { user: User }) {
   const dispatch = useAppDispatch();
-  const { book, isFailed, outcome } = useAppSelector(selectAddressBook);
+  const { book, status, outcome } = useAppSelector(selectAddressBook);
+  const isFailed = status === 'rejected';
   // The list of orders shows the failure and the retry, which reloads the addresses, too.
   const isOffline = useAppSelector((state) => selectOrders(state).ownFailure !== undefined);
   /** The address in the form, which may be a new one. */

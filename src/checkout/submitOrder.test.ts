@@ -1,5 +1,5 @@
 import { orderError } from '../orders/model/orderService';
-import { stateAfter } from './checkoutSlice';
+import { stateAfter } from './submitOrder';
 
 const now = 1_000_000;
 

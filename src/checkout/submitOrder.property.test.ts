@@ -15,16 +15,12 @@ import { FakeOrders } from '../testing/fakes/fakeOrders';
 import type { Fate } from '../testing/fakes/faultyDatabase';
 import { holds } from '../testing/properties';
 import { flushPromises } from '../testing/flushPromises';
-import {
-  type CheckoutStatus,
-  finalAtOf,
-  followOrder,
-  orderPolled,
-  orderResumed,
-  selectCheckout,
-  submitOrder,
-} from './checkoutSlice';
-import { orderSeen, readUnconfirmed, type SentOrder } from './checkoutState';
+import { orderResumed, selectCheckout } from './checkoutSlice';
+import type { CheckoutStatus } from './checkoutStatus';
+import { followSentOrder, orderPolled } from './followSentOrder';
+import { orderSeen, readUnconfirmed, type SentOrder } from './sentOrder';
+import { finalAtOf, submitOrder } from './submitOrder';
+
 const PRICE = 990;
 const TICK_MS = 500;
 
@@ -171,7 +167,7 @@ class OrderTabs {
     store.dispatch(added(this.lines));
     // The checkout finds the guest of an earlier order like this.
     if (this.guests.uid) void store.dispatch(enterAsGuest());
-    store.dispatch(addAppListener(followOrder));
+    store.dispatch(addAppListener(followSentOrder));
     store.subscribe(() => {
       const { status } = selectCheckout(store.getState());
       if (status !== steps.at(-1)) steps.push(status);

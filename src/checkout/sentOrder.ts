@@ -4,27 +4,9 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useAppDispatch } from '../app/hooks';
 import { isLineId } from '../basket/storage/basketKeys';
 import { useBasketCount } from '../basket/useBasket';
-import { postalCodes } from '#market/postalCodes';
-import { isPostalCode } from '../markets/postalCodes';
 import { paths } from '../navigation';
-import type { Address } from '../orders/model/address';
 import { isOrderId } from '../orders/model/order';
-import type { PaymentMethod } from '../orders/model/states';
 import { type StorageArea, storedValue } from '../ui/storage';
-
-const steps = ['start', 'address', 'review', 'sign-in'] as const;
-
-/** A step of the checkout, as it is in the address; `start`: the first that the shopper needs. */
-export type Step = (typeof steps)[number];
-
-export const stepPath = (step: Step) => `${paths.checkout}?step=${step}`;
-
-/** The step in the address; `undefined` for the basket alone. */
-export function useRequestedStep(): Step | undefined {
-  const step = new URLSearchParams(useLocation().search).get('step');
-  if (step === null) return undefined;
-  return steps.find((each) => each === step) ?? 'start';
-}
 
 /** An order that was sent, or is about to be. */
 export interface SentOrder {
@@ -37,25 +19,6 @@ export interface SentOrder {
   /** Whether it is known to have arrived. */
   isPlaced?: boolean;
 }
-
-export interface StoredDraft {
-  address?: Address;
-  pay?: PaymentMethod | undefined;
-  /** The account that it was typed under; `null` while signed out. */
-  uid: string | null;
-}
-
-/** The stored address isn't checked here, so that the checkout loads without the code for addresses. */
-const isDraft = (value: unknown): value is StoredDraft => value instanceof Object;
-
-export const storedDraft = storedValue('sessionStorage', 'user:draft', isDraft);
-
-/** Whether it is a postal code of the shop's country. */
-export const isPin = (value: unknown): value is string =>
-  typeof value === 'string' && isPostalCode(postalCodes, value);
-
-/** The place for which the shopper has asked about delivery. */
-export const storedPin = storedValue('localStorage', 'user:pin', isPin);
 
 function isSentOrder(value: unknown): value is SentOrder {
   const {
@@ -102,7 +65,7 @@ function observeSentOrder(notify: () => void): () => void {
   return () => observers.delete(notify);
 }
 
-/** The shopper has left the thank-you of the last order. */
+/** The shopper has left the thank-you of the last order, perhaps before the checkout's slice has loaded. */
 export const orderSeen = createAction('checkout/seen');
 
 function readPlacedId(): string | undefined {
