@@ -1,4 +1,4 @@
-/** The functions on Firebase's servers for a shop with a `sender`: emails, push messages, stock and payments. */
+/** The functions on Firebase's servers, for a shop that sets `functions`: emails, push messages, stock and payments. */
 import { isDeepStrictEqual } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Timestamp } from 'firebase-admin/firestore';
@@ -35,8 +35,8 @@ const payments = shop.payments && {
 
 initializeApp();
 setGlobalOptions({
-  // A shop without a sender deploys no functions.
-  region: shop.sender && regionOf(shop.sender),
+  // A shop without `functions` deploys none.
+  region: shop.functions && regionOf(shop.functions),
   maxInstances: 1,
   secrets: [smtpUrl, vapidKey, ...(payments ? [payments.key, payments.webhookSecret] : [])],
 });
@@ -55,10 +55,10 @@ const provider = () =>
 /** The age of a test request after which an answer would only confuse. */
 const TEST_MS = 60_000;
 
-const senderFields = ['short', 'told', 'failedAt', 'updatesAt', 'returnedAt'];
-/** Whether an event comes from the sender's own write. */
+const functionsFields = ['short', 'told', 'failedAt', 'updatesAt', 'returnedAt'];
+/** Whether an event comes from the functions' own write. */
 const isOwnWrite = ({ before, after }: Change<DocumentSnapshot>) =>
-  senderFields.some((field) => !isDeepStrictEqual(before.get(field), after.get(field)));
+  functionsFields.some((field) => !isDeepStrictEqual(before.get(field), after.get(field)));
 
 export const orderWritten = onDocumentWritten(trigger('orders/{id}'), async ({ data, params }) => {
   if (!data?.after.exists || isOwnWrite(data)) return;
@@ -108,7 +108,7 @@ export const paymentsSwept =
     if (service) await sweepPayments(getFirestore(), service);
   });
 
-export const sender = onRequest(async (request, response) => {
+export const requests = onRequest(async (request, response) => {
   const { status, location } = await answerLink(getFirestore(), request, provider());
   response.set('Cache-Control', 'no-store').status(status);
   if (location) response.set('Location', location);

@@ -24,7 +24,7 @@ const UPDATES_MS = 10_000;
 /**
  * Answers shoppers, mail programs and the payment service: `pay` and `return` lead to the page where the order of a
  * link is paid, and back; `webhook` is the service's news; `updates` turns the emails about an order on or off. See
- * `docs/sender.md` and `docs/payments.md`.
+ * `docs/functions.md` and `docs/payments.md`.
  */
 export async function answerLink(
   database: Firestore,

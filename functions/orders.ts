@@ -73,7 +73,7 @@ async function forgetIfClosed(database: Firestore, id: string, now: number) {
   if (!isFinished(state)) return;
   const shopper = await database.doc(`shoppers/${owner}`).get();
   if (shopper.get('closedAt') === undefined) return;
-  const isUndoable = by !== owner && by !== 'sender' && now < stateAt + UNDO_MS;
+  const isUndoable = by !== owner && by !== 'functions' && now < stateAt + UNDO_MS;
   if (isUndoable) throw new SendError('unreachable');
   await forgetAddress(database, found.ref);
 }

@@ -46,7 +46,7 @@ const everyTerm: Terms = {
   guests: true,
   cash: { upTo: 20_000 },
   upi: { id: 'haat@bank', name: 'Haat' },
-  sender: { email: 'orders@shop.example', pushKey: 'BA' },
+  functions: { email: 'orders@shop.example', pushKey: 'BA' },
   payments: { provider: 'stripe' },
 };
 /** A shop without guests, UPI, payments online, emails, withdrawals, a limit for cash, and areas. */

@@ -40,7 +40,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
       { api: standIn.url, key: 'id:key', webhookSecret: secret, project },
     );
   const request = (path: string, query: Record<string, unknown>, more: object = {}) => ({
-    path: `/haat/sender/${path}`,
+    path: `/haat/functions/${path}`,
     method: 'GET',
     query,
     headers: {},
@@ -101,7 +101,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     emails = [];
     pushes = [];
     setShop({
-      sender: { email: 'orders@shop.example', pushKey: 'BA' },
+      functions: { email: 'orders@shop.example', pushKey: 'BA' },
       payments: { provider: service },
     });
     await database.recursiveDelete(database.collection('inboxes'));
@@ -119,7 +119,7 @@ describe.each<Payments['provider']>(['razorpay', 'stripe'])('paying with %s', (s
     expect(page.status).toBe(303);
     expect(billOf(order.id)).toMatchObject({ amount: 103_900, currency: 'INR' });
     const address = await press(page, 'pay');
-    expect(address).toContain(`/sender/return?id=${order.id}&key=${order.key}`);
+    expect(address).toContain(`/functions/return?id=${order.id}&key=${order.key}`);
     const { location } = await back(order);
     expect(location).toContain(`/haat/#/checkout?order=${order.id}&key=${order.key}`);
     expect(await stateOf(order)).toMatchObject({

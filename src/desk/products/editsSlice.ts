@@ -111,7 +111,7 @@ interface Changes {
   products?: ProductFiles | undefined;
 }
 
-/** The number of attempts is limited, as each order that the sender counts raises the list's revision. */
+/** The number of attempts is limited, as each order that the functions count raises the list's revision. */
 const ATTEMPTS = 30;
 
 /** Saves changes to today's list, and makes them again if that has changed meanwhile. */

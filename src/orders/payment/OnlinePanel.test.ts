@@ -20,7 +20,7 @@ import { setShop } from '../../testing/setShop';
 import type { Order } from '../model/order';
 
 const [id, key] = ['7K3M-9QXT-2B4D', '0123456789abcdef0123456789abcdef'];
-const address = (order = id) => `${shop.basePath}sender/pay?id=${order}&key=`;
+const address = (order = id) => `${shop.basePath}functions/pay?id=${order}&key=`;
 const online = { pay: 'online', payment: 'due', linkKey: key } as const;
 const payLink = () => screen.findByRole('link', { name: /^Pay ₹.* at Razorpay$/ });
 let opened: jest.SpyInstance;
