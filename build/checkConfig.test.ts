@@ -217,11 +217,11 @@ describe('the market', () => {
 
 describe('payments online', () => {
   const functions = { email: 'orders@shop.example', pushKey };
-  const problemsOf = (provider: string, market: object, more: object = {}) =>
+  const problemsOf = (service: string, market: object, more: object = {}) =>
     checkConfig({
       ...least,
       functions,
-      payments: { provider, ...more },
+      payments: { service, ...more },
       market: { ...india, ...market },
     });
 
@@ -233,8 +233,8 @@ describe('payments online', () => {
     ['stripe', { currency: 'ISK', digits: 0 }],
     ['stripe', { currency: 'MGA', digits: 2 }],
     ['stripe', { currency: 'EUR', digits: 2 }],
-  ])('are accepted at %s in %j', (provider, market) => {
-    expect(problemsOf(provider, market)).toEqual([]);
+  ])('are accepted at %s in %j', (service, market) => {
+    expect(problemsOf(service, market)).toEqual([]);
   });
 
   it.each([
@@ -242,8 +242,8 @@ describe('payments online', () => {
     ['razorpay', 'KRW', 'Razorpay', "write 'stripe', or leave payments out."],
     ['stripe', 'IQD', 'Stripe', 'leave payments out.'],
   ])('are rejected at %s in %s, whose units of money aren’t known', (...row) => {
-    const [provider, currency, name, better] = row;
-    expect(problemsOf(provider, { currency, digits: 0 })).toEqual([
+    const [service, currency, name, better] = row;
+    expect(problemsOf(service, { currency, digits: 0 })).toEqual([
       `shop/config.ts: the shop has payments, and the currency ${currency}: ${name} doesn’t say how it counts that; ${better}`,
     ]);
   });
@@ -258,7 +258,7 @@ describe('payments online', () => {
     const shopIn = (price: number) => ({
       ...least,
       functions,
-      payments: { provider: 'stripe' },
+      payments: { service: 'stripe' },
       market: { ...india, currency: 'KWD', digits: 3 },
       delivery: { price },
     });
@@ -376,12 +376,12 @@ it.each([[[]], [['card', 'card']], [['cheque']], ['card']])(
   'names the possible ways to pay if the payments have %j',
   (ways) => {
     const functions = { email: 'orders@nimbu.example', pushKey };
-    const config = { ...least, functions, payments: { provider: 'razorpay', ways } };
+    const config = { ...least, functions, payments: { service: 'razorpay', ways } };
     expect(checkConfig(config)).toEqual([
       expect.stringMatching(/the payments ways .*; write a list of .*'card', 'upi', 'netBanking'/),
     ]);
     expect(
-      checkConfig({ ...config, payments: { provider: 'razorpay', ways: ['upi', 'card'] } }),
+      checkConfig({ ...config, payments: { service: 'razorpay', ways: ['upi', 'card'] } }),
     ).toEqual([]);
   },
 );

@@ -46,7 +46,7 @@ const required: Record<string, Rule> = {
     isPushKey,
     'the public key that npx web-push generate-vapid-keys prints: 87 letters and digits',
   ],
-  'payments provider': [
+  'payments service': [
     (value) => services.includes(textOf(value)),
     services.map((name) => `'${name}'`).join(' or '),
   ],
@@ -296,11 +296,11 @@ function checkPayments(shop: unknown): string[] {
       ? ['payments, and no functions, which confirm them: see docs/payments.md.']
       : [];
   const currency = textOf(fieldsOf(market).currency);
-  const provider = textOf(fieldsOf(payments).provider) as Payments['provider'];
-  if (!services.includes(provider) || !isCurrency(currency)) return wrong;
-  const name = serviceNames[provider];
-  if (!isCountedBy(provider, currency)) {
-    const others = services.filter((each) => isCountedBy(each as Payments['provider'], currency));
+  const service = textOf(fieldsOf(payments).service) as Payments['service'];
+  if (!services.includes(service) || !isCurrency(currency)) return wrong;
+  const name = serviceNames[service];
+  if (!isCountedBy(service, currency)) {
+    const others = services.filter((each) => isCountedBy(each as Payments['service'], currency));
     const better = others.map((each) => `write '${each}', or `).join('');
     return [
       ...wrong,

@@ -163,7 +163,7 @@ it('npm run deploy stops without a login, or if the tests of the security rules 
 it('npm run deploy names each missing secret of the functions and payments, and how to set it', () => {
   const { publicKey } = generateVAPIDKeys();
   const functions = `functions: { email: 'orders@nimbu.example', pushKey: '${publicKey}' },`;
-  const payments = `payments: { provider: 'stripe' },`;
+  const payments = `payments: { service: 'stripe' },`;
   edit(copy, 'shop/config.ts', (text) =>
     text.replace(/\n};/, `\n  ${functions}\n  ${payments}\n};`),
   );

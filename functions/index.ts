@@ -17,7 +17,7 @@ import { emailWords as words } from '#words/emails';
 import { answerLink } from './link';
 import { followOrder, forgetShopper, isClosing } from './orders';
 import { sweepPayments } from './payments/payments';
-import { createProvider } from './payments/provider';
+import { createPaymentService } from './payments/paymentService';
 import { createPost } from './post';
 import { regionOf } from './site';
 import { confirmWithdrawal, sweepWithdrawals } from './withdrawals';
@@ -44,9 +44,9 @@ setGlobalOptions({
 /** The option that repeats a failed event for a day. */
 const trigger = <Path extends string>(document: Path) => ({ document, retry: true });
 const post = () => createPost(getFirestore(), smtpUrl.value(), vapidKey.value());
-const provider = () =>
+const paymentService = () =>
   payments &&
-  createProvider(payments, {
+  createPaymentService(payments, {
     key: payments.key.value(),
     webhookSecret: payments.webhookSecret.value(),
     project: projectID.value(),
@@ -62,7 +62,7 @@ const isOwnWrite = ({ before, after }: Change<DocumentSnapshot>) =>
 
 export const orderWritten = onDocumentWritten(trigger('orders/{id}'), async ({ data, params }) => {
   if (!data?.after.exists || isOwnWrite(data)) return;
-  await followOrder(getFirestore(), params.id, post(), Date.now(), provider());
+  await followOrder(getFirestore(), params.id, post(), Date.now(), paymentService());
 });
 
 export const shopperClosed = onDocumentWritten(
@@ -104,12 +104,12 @@ export const withdrawalsSwept =
 export const paymentsSwept =
   payments &&
   onSchedule('every 15 minutes', async () => {
-    const service = provider();
+    const service = paymentService();
     if (service) await sweepPayments(getFirestore(), service);
   });
 
 export const requests = onRequest(async (request, response) => {
-  const { status, location } = await answerLink(getFirestore(), request, provider());
+  const { status, location } = await answerLink(getFirestore(), request, paymentService());
   response.set('Cache-Control', 'no-store').status(status);
   if (location) response.set('Location', location);
   response.end();

@@ -56,7 +56,7 @@ async function deploy() {
   return code;
 }
 
-const paymentSecrets: Record<Payments['provider'], Record<string, string>> = {
+const paymentSecrets: Record<Payments['service'], Record<string, string>> = {
   razorpay: {
     PAYMENTS_KEY: '<key id>:<key secret>',
     PAYMENTS_WEBHOOK_SECRET: 'the secret that you give its webhook',
@@ -72,7 +72,7 @@ async function requireSecrets(project: string[], payments?: Payments): Promise<v
   const secrets = {
     SMTP_URL: 'smtps://<user>:<password>@<host>:465',
     VAPID_KEY: 'the private key',
-    ...(payments && paymentSecrets[payments.provider]),
+    ...(payments && paymentSecrets[payments.service]),
   };
   const problems = await Promise.all(
     Object.entries(secrets).map(async ([name, value]) => {

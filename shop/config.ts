@@ -110,7 +110,7 @@ export interface Upi {
 
 /** Where to pay at once, by card and whatever else the service offers. Needs the `functions`: see `docs/payments.md`. */
 export interface Payments {
-  provider: 'razorpay' | 'stripe';
+  service: 'razorpay' | 'stripe';
   /** What shoppers can choose there, as they read it, in your order: `['card', 'klarna']`. If left out, what is usual. */
   ways?: readonly OnlineWay[];
   /** How long an order waits for its payment before it is cancelled: 30 if left out. */

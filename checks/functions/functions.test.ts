@@ -13,7 +13,7 @@ it('orders reach the merchant and the shopper, their links work, and payments co
   copyProject(copy);
   const { publicKey, privateKey } = generateVAPIDKeys();
   const functions = `functions: { email: 'orders@shop.example', pushKey: '${publicKey}' },`;
-  const payments = `payments: { provider: 'razorpay' },`;
+  const payments = `payments: { service: 'razorpay' },`;
   edit(copy, 'shop/config.ts', (text) =>
     text.replace(/\n};/, `\n  ${functions}\n  ${payments}\n};`),
   );

@@ -47,7 +47,7 @@ const everyTerm: Terms = {
   cash: { upTo: 20_000 },
   upi: { id: 'haat@bank', name: 'Haat' },
   functions: { email: 'orders@shop.example', pushKey: 'BA' },
-  payments: { provider: 'stripe' },
+  payments: { service: 'stripe' },
 };
 /** A shop without guests, UPI, payments online, emails, withdrawals, a limit for cash, and areas. */
 const fewTerms: Terms = { returns: 14 };

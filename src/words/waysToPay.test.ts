@@ -17,26 +17,26 @@ function online(words: 'en' | 'de' | 'hi', market: Market, payments: Payments) {
 }
 
 it.each<[string, ...Parameters<typeof online>]>([
-  ['Card, UPI or net banking', 'en', india, { provider: 'razorpay' }],
-  ['Card', 'en', india, { provider: 'stripe' }],
-  ['कार्ड, UPI या नेट बैंकिंग', 'hi', indiaHindi, { provider: 'razorpay' }],
-  ['कार्ड', 'hi', indiaHindi, { provider: 'stripe' }],
-  ['Karte, Apple Pay oder Google Pay', 'de', germany, { provider: 'stripe' }],
+  ['Card, UPI or net banking', 'en', india, { service: 'razorpay' }],
+  ['Card', 'en', india, { service: 'stripe' }],
+  ['कार्ड, UPI या नेट बैंकिंग', 'hi', indiaHindi, { service: 'razorpay' }],
+  ['कार्ड', 'hi', indiaHindi, { service: 'stripe' }],
+  ['Karte, Apple Pay oder Google Pay', 'de', germany, { service: 'stripe' }],
   // The merchant's configuration names these ways.
   [
     'UPI, card, wallet or EMI',
     'en',
     india,
-    { provider: 'razorpay', ways: ['upi', 'card', 'wallet', 'emi'] },
+    { service: 'razorpay', ways: ['upi', 'card', 'wallet', 'emi'] },
   ],
   [
     'Karte, PayPal, Klarna oder SEPA-Lastschrift',
     'de',
     germany,
-    { provider: 'stripe', ways: ['card', 'payPal', 'klarna', 'directDebit'] },
+    { service: 'stripe', ways: ['card', 'payPal', 'klarna', 'directDebit'] },
   ],
-  ['UPI या पे लेटर', 'hi', indiaHindi, { provider: 'razorpay', ways: ['upi', 'payLater'] }],
-  ['Überweisung', 'de', germany, { provider: 'stripe', ways: ['bankTransfer'] }],
+  ['UPI या पे लेटर', 'hi', indiaHindi, { service: 'razorpay', ways: ['upi', 'payLater'] }],
+  ['Überweisung', 'de', germany, { service: 'stripe', ways: ['bankTransfer'] }],
 ])('a shopper who can pay online reads “%s”', (text, ...shop) => {
   expect(online(...shop)).toBe(text);
 });

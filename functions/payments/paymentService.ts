@@ -62,14 +62,14 @@ export interface WebhookRequest {
   headers: Record<string, string | string[] | undefined>;
 }
 
-/** A payment service. Its own file converts its units of money. All promises reject with a `ProviderError`. */
-export interface Provider {
+/** A payment service. Its own file converts its units of money. All promises reject with a `ServiceError`. */
+export interface PaymentService {
   /** Resolves with the same page for the same bill, however often it is called. */
   open: (bill: Bill) => Promise<PaymentPage>;
   /**
    * @param now milliseconds
    * @returns whose payment it is about; nothing if it isn't about an order of this project
-   * @throws ProviderError if the service hasn't signed it
+   * @throws ServiceError if the service hasn't signed it
    */
   verify: (request: WebhookRequest, now: number) => Notice;
   /** @param id of the page */
@@ -93,16 +93,16 @@ export interface Account {
   project: string;
 }
 
-const providers = {
+const services = {
   razorpay: { api: 'https://api.razorpay.com', create: razorpay },
   stripe: { api: 'https://api.stripe.com', create: stripe },
 };
 
 /** The payment service of a shop; in the emulators, the one that stands in for it. */
-export function createProvider(
-  { provider }: Payments,
+export function createPaymentService(
+  { service: name }: Payments,
   { api = process.env.PAYMENTS_API, ...secrets }: Omit<Account, 'api'> & { api?: string },
-): Provider {
-  const service = providers[provider];
+): PaymentService {
+  const service = services[name];
   return service.create({ ...secrets, api: api ?? service.api });
 }

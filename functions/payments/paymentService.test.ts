@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { webhookOf } from '../../scripts/lib/paymentStandIn';
 import { india } from '../../src/markets/india/market';
 import { setShop } from '../../src/testing/setShop';
-import { ProviderError, referenceOf } from './calls';
+import { referenceOf, ServiceError } from './calls';
 import { razorpay } from './razorpay';
 import { stripe } from './stripe';
 import { unitsOf } from './units';
@@ -203,7 +203,7 @@ describe('units of a payment service', () => {
   ] as const)('%s gets no bill in %s with %s digits of %s', (service, currency, digits, amount) => {
     market(currency, digits);
     const bill = () => unitsOf(service).toBillUnits(amount);
-    expect(bill).toThrow(ProviderError);
+    expect(bill).toThrow(ServiceError);
   });
 
   it('include the paise of an order from before the shop dropped them', () => {
@@ -239,12 +239,12 @@ describe('an answer of a payment service', () => {
 
   it.each(['razorpay', 'stripe'] as const)(
     'of %s that is malformed counts as a temporary failure',
-    async (service) => {
-      const provider = services[service](account);
+    async (name) => {
+      const service = services[name](account);
       for (const body of nonsense) {
         answerWith(body);
-        await expect(provider.look('page_1')).rejects.toMatchObject({ isFinal: false });
-        await expect(provider.open(order)).rejects.toMatchObject({ isFinal: false });
+        await expect(service.look('page_1')).rejects.toMatchObject({ isFinal: false });
+        await expect(service.open(order)).rejects.toMatchObject({ isFinal: false });
       }
     },
   );
@@ -283,11 +283,11 @@ describe('the name of a bill', () => {
 });
 
 describe('a webhook that another shop of the same account shares', () => {
-  it.each(['razorpay', 'stripe'] as const)('of %s names no order of this shop', (service) => {
+  it.each(['razorpay', 'stripe'] as const)('of %s names no order of this shop', (name) => {
     const now = Date.now();
-    const other = webhookOf({ ...bill, service, project: 'another' }, secret, now);
-    const provider = { razorpay, stripe }[service](account);
-    const { orderId } = provider.verify(request(other.body, other.headers), now);
+    const other = webhookOf({ ...bill, service: name, project: 'another' }, secret, now);
+    const service = { razorpay, stripe }[name](account);
+    const { orderId } = service.verify(request(other.body, other.headers), now);
     expect(orderId).toBeUndefined();
   });
 
