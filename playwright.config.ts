@@ -90,12 +90,12 @@ export default defineConfig<object, EngineOptions>({
       ? [{ name: 'language', testDir: 'e2e/language', use: devices['Desktop Chrome'] }]
       : []),
     // Another copy alone has functions.
-    ...(shop.sender
-      ? [{ name: 'sender', testDir: 'e2e/sender', use: devices['Desktop Chrome'] }]
+    ...(shop.functions
+      ? [{ name: 'functions', testDir: 'e2e/functions', use: devices['Desktop Chrome'] }]
       : []),
     {
       name: 'chromium',
-      testIgnore: [/engines/, /language/, /sender/, ...unavailable],
+      testIgnore: [/engines/, /language/, /functions/, ...unavailable],
       use: devices['Desktop Chrome'],
     },
   ],

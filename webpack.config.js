@@ -317,8 +317,8 @@ module.exports = (_env, { mode = 'production' }) => {
       host: '127.0.0.1',
       port,
       static: false,
-      proxy: process.env.SENDER_URL
-        ? [{ context: [`${shop.basePath}sender/`], target: process.env.SENDER_URL }]
+      proxy: process.env.FUNCTIONS_URL
+        ? [{ context: [`${shop.basePath}functions/`], target: process.env.FUNCTIONS_URL }]
         : undefined,
       devMiddleware: { publicPath: shop.basePath },
       // The client uses the page's own host, as hot updates from another are rejected, even 127.0.0.1 for localhost.

@@ -23,7 +23,7 @@ const whole = {
     address: '1 Market Road',
   },
   seller: { name: 'Nimbu LLP', gstin: '29ABCDE1234F1Z5', grievanceOfficer: 'Asha, care@a.example' },
-  sender: { email: 'orders@shop.example', pushKey, region: 'europe-west3' },
+  functions: { email: 'orders@shop.example', pushKey, region: 'europe-west3' },
   conditions: 'conditions.html',
   privacy: 'privacy.html',
 };
@@ -125,16 +125,16 @@ it.each([
     { seller: { name: 'Nimbu', gstin: '29abcde1234f1z5' } },
     "the seller gstin '29abcde1234f1z5'; write its 15 letters and digits, such as '29ABCDE1234F1Z5', or leave it out.",
   ],
-  [{ sender: { pushKey } }, "no sender email; write one like 'orders@shop.example'."],
+  [{ functions: { pushKey } }, "no functions email; write one like 'orders@shop.example'."],
   ...[pushKey.slice(1), `${pushKey}=`, pushKey.replace('3', '4'), 'Clarity'].map(
     (wrong): [object, string] => [
-      { sender: { email: 'orders@shop.example', pushKey: wrong } },
-      `the sender pushKey '${wrong}'; write the public key that npx web-push generate-vapid-keys prints: 87 letters and digits.`,
+      { functions: { email: 'orders@shop.example', pushKey: wrong } },
+      `the functions pushKey '${wrong}'; write the public key that npx web-push generate-vapid-keys prints: 87 letters and digits.`,
     ],
   ),
   [
-    { sender: { email: 'orders@shop.example', pushKey, region: 'Mumbai' } },
-    "the sender region 'Mumbai'; write a region of Google Cloud, such as 'asia-south1', or leave it out.",
+    { functions: { email: 'orders@shop.example', pushKey, region: 'Mumbai' } },
+    "the functions region 'Mumbai'; write a region of Google Cloud, such as 'asia-south1', or leave it out.",
   ],
   [
     { tracking: { 'Quick Post': 'https://quick.example/' } },
@@ -216,12 +216,12 @@ describe('the market', () => {
 });
 
 describe('payments online', () => {
-  const sender = { email: 'orders@shop.example', pushKey };
-  const problemsOf = (provider: string, market: object, more: object = {}) =>
+  const functions = { email: 'orders@shop.example', pushKey };
+  const problemsOf = (service: string, market: object, more: object = {}) =>
     checkConfig({
       ...least,
-      sender,
-      payments: { provider, ...more },
+      functions,
+      payments: { service, ...more },
       market: { ...india, ...market },
     });
 
@@ -233,8 +233,8 @@ describe('payments online', () => {
     ['stripe', { currency: 'ISK', digits: 0 }],
     ['stripe', { currency: 'MGA', digits: 2 }],
     ['stripe', { currency: 'EUR', digits: 2 }],
-  ])('are accepted at %s in %j', (provider, market) => {
-    expect(problemsOf(provider, market)).toEqual([]);
+  ])('are accepted at %s in %j', (service, market) => {
+    expect(problemsOf(service, market)).toEqual([]);
   });
 
   it.each([
@@ -242,8 +242,8 @@ describe('payments online', () => {
     ['razorpay', 'KRW', 'Razorpay', "write 'stripe', or leave payments out."],
     ['stripe', 'IQD', 'Stripe', 'leave payments out.'],
   ])('are rejected at %s in %s, whose units of money aren’t known', (...row) => {
-    const [provider, currency, name, better] = row;
-    expect(problemsOf(provider, { currency, digits: 0 })).toEqual([
+    const [service, currency, name, better] = row;
+    expect(problemsOf(service, { currency, digits: 0 })).toEqual([
       `shop/config.ts: the shop has payments, and the currency ${currency}: ${name} doesn’t say how it counts that; ${better}`,
     ]);
   });
@@ -257,8 +257,8 @@ describe('payments online', () => {
   it('need a delivery price that the service can take', () => {
     const shopIn = (price: number) => ({
       ...least,
-      sender,
-      payments: { provider: 'stripe' },
+      functions,
+      payments: { service: 'stripe' },
       market: { ...india, currency: 'KWD', digits: 3 },
       delivery: { price },
     });
@@ -306,13 +306,15 @@ it('requires conditions, an imprint and taxes where the law does', () => {
 it('tells the developer to restart after the sub-path has changed', () => {
   expect(describeRestart(shop, { ...shop, name: 'Nimbu' })).toEqual([]);
   expect(describeRestart(shop, { ...shop, market: germany })).toHaveLength(1);
-  const sender = { email: 'orders@shop.example', pushKey };
-  expect(describeRestart(shop, { ...shop, sender })).toEqual([
+  const functions = { email: 'orders@shop.example', pushKey };
+  expect(describeRestart(shop, { ...shop, functions })).toEqual([
     expect.stringMatching(
-      /the shop has the sender .*, and was started with no sender; press Ctrl-C/,
+      /the shop has the functions .*, and was started with no functions; press Ctrl-C/,
     ),
   ]);
-  expect(describeRestart({ ...shop, sender }, { ...shop, sender: { ...sender } })).toEqual([]);
+  expect(describeRestart({ ...shop, functions }, { ...shop, functions: { ...functions } })).toEqual(
+    [],
+  );
   expect(describeRestart(shop, { ...shop, basePath: '/nimbu/' })).toEqual([
     "shop/config.ts: the shop has the basePath '/nimbu/', and was started with the basePath " +
       `'${shop.basePath}'; press Ctrl-C and start it again.`,
@@ -373,13 +375,13 @@ it.each([
 it.each([[[]], [['card', 'card']], [['cheque']], ['card']])(
   'names the possible ways to pay if the payments have %j',
   (ways) => {
-    const sender = { email: 'orders@nimbu.example', pushKey };
-    const config = { ...least, sender, payments: { provider: 'razorpay', ways } };
+    const functions = { email: 'orders@nimbu.example', pushKey };
+    const config = { ...least, functions, payments: { service: 'razorpay', ways } };
     expect(checkConfig(config)).toEqual([
       expect.stringMatching(/the payments ways .*; write a list of .*'card', 'upi', 'netBanking'/),
     ]);
     expect(
-      checkConfig({ ...config, payments: { provider: 'razorpay', ways: ['upi', 'card'] } }),
+      checkConfig({ ...config, payments: { service: 'razorpay', ways: ['upi', 'card'] } }),
     ).toEqual([]);
   },
 );
@@ -394,7 +396,7 @@ it.each([
   expect(checkConfig({ ...least, contact: { email } })).toEqual([
     expect.stringContaining("; write one like 'hello@shop.example'"),
   ]);
-  expect(checkConfig({ ...least, sender: { email, pushKey } })).toEqual([
+  expect(checkConfig({ ...least, functions: { email, pushKey } })).toEqual([
     expect.stringContaining("; write one like 'orders@shop.example'"),
   ]);
 });

@@ -38,15 +38,15 @@ const required: Record<string, Rule> = {
   'cash upTo': [(value) => isWhole(value, 1), amountOf(20000)],
   'upi id': [(value) => /^[\w.-]+@[a-z\d]+$/i.test(textOf(value)), "a UPI ID, such as 'shop@bank'"],
   'seller name': [isText, 'the legal name of your business'],
-  'sender email': [
+  'functions email': [
     (value) => contacts.email.pattern.test(textOf(value)),
     "one like 'orders@shop.example'",
   ],
-  'sender pushKey': [
+  'functions pushKey': [
     isPushKey,
     'the public key that npx web-push generate-vapid-keys prints: 87 letters and digits',
   ],
-  'payments provider': [
+  'payments service': [
     (value) => services.includes(textOf(value)),
     services.map((name) => `'${name}'`).join(' or '),
   ],
@@ -93,7 +93,7 @@ const optional: Record<string, Rule> = {
       return [`contact ${name}`, [(value) => pattern.test(textOf(value)), `one like '${example}'`]];
     }),
   ),
-  'sender region': [
+  'functions region': [
     (value) => /^[a-z]+-[a-z]+\d+$/.test(textOf(value)),
     "a region of Google Cloud, such as 'asia-south1'",
   ],
@@ -287,20 +287,20 @@ function checkUpi(shop: unknown): string[] {
     : [`upi, and the currency ${String(currency)}: UPI takes rupees only; leave it out.`];
 }
 
-/** Payments are confirmed by the sender's functions, in a currency and amounts that the service takes. */
+/** Payments are confirmed by the functions, in a currency and amounts that the service takes. */
 function checkPayments(shop: unknown): string[] {
-  const { payments, sender, market, delivery } = fieldsOf(shop);
+  const { payments, functions, market, delivery } = fieldsOf(shop);
   if (payments === undefined) return [];
   const wrong =
-    sender === undefined
-      ? ['payments, and no sender, whose functions confirm them: see docs/payments.md.']
+    functions === undefined
+      ? ['payments, and no functions, which confirm them: see docs/payments.md.']
       : [];
   const currency = textOf(fieldsOf(market).currency);
-  const provider = textOf(fieldsOf(payments).provider) as Payments['provider'];
-  if (!services.includes(provider) || !isCurrency(currency)) return wrong;
-  const name = serviceNames[provider];
-  if (!isCountedBy(provider, currency)) {
-    const others = services.filter((each) => isCountedBy(each as Payments['provider'], currency));
+  const service = textOf(fieldsOf(payments).service) as Payments['service'];
+  if (!services.includes(service) || !isCurrency(currency)) return wrong;
+  const name = serviceNames[service];
+  if (!isCountedBy(service, currency)) {
+    const others = services.filter((each) => isCountedBy(each as Payments['service'], currency));
     const better = others.map((each) => `write '${each}', or `).join('');
     return [
       ...wrong,
@@ -380,7 +380,7 @@ export function checkAddress(shop: unknown): string[] {
 
 /** A sentence for each changed value that webpack reads only when it starts. */
 export function describeRestart(before: Shop, now: Shop): string[] {
-  return (['basePath', 'market', 'conditions', 'privacy', 'imprint', 'sender'] as const)
+  return (['basePath', 'market', 'conditions', 'privacy', 'imprint', 'functions'] as const)
     .filter((name) => !isDeepStrictEqual(now[name], before[name]))
     .map(
       (name) =>

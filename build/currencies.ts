@@ -20,8 +20,8 @@ export function isoDigits(currency: string): number {
 }
 
 /** Whether the shop knows the units in which a payment service counts a currency. */
-export const isCountedBy = (provider: Payments['provider'], currency: string) =>
-  isoDigits(currency) === 2 || isListedBy(provider, currency);
+export const isCountedBy = (service: Payments['service'], currency: string) =>
+  isoDigits(currency) === 2 || isListedBy(service, currency);
 
 export function isTimeZone(name: string): boolean {
   try {

@@ -2,7 +2,7 @@ const path = require('node:path');
 const { Marked } = require('marked');
 
 /** The guides that are pages, by their files in `docs/`: those that the desk leads to. */
-const guides = ['payments', 'sender'];
+const guides = ['payments', 'functions'];
 
 /** Parts for those who have the code before them. */
 const leftOut = /^## (?:In the code|Try it on your machine)\n[^]*?(?=^## |$(?![^]))/gm;
@@ -54,7 +54,7 @@ const marked = new Marked({
 });
 
 /**
- * Webpack loader: turns a guide, such as `docs/sender.md`, into the template of a page.
+ * Webpack loader: turns a guide, such as `docs/functions.md`, into the template of a page.
  *
  * @this {import('webpack').LoaderContext<object>}
  * @param {string} text

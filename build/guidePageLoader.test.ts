@@ -34,7 +34,7 @@ it('the desk’s note about a webhook links to a section that the guide has', ()
 });
 
 it('a merchant can scroll a guide’s wide table with the keyboard', () => {
-  for (const table of pageOf('sender').querySelectorAll('table')) {
+  for (const table of pageOf('functions').querySelectorAll('table')) {
     expect(table.parentElement?.getAttribute('tabindex')).toBe('0');
   }
 });

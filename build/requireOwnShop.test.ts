@@ -90,9 +90,9 @@ const ownShop = { name: 'Nimbu', origin: 'https://nimbu.example' };
 it.each<[string, object, string]>([
   ['the UPI ID', { upi: { id: 'Shop@Bank', name: 'Nimbu' } }, "upi id: 'Shop@Bank'"],
   [
-    'the sender',
-    { sender: { email: 'orders@shop.example', pushKey: 'B' } },
-    "sender email: 'orders@shop.example'",
+    'the functions',
+    { functions: { email: 'orders@shop.example', pushKey: 'B' } },
+    "functions email: 'orders@shop.example'",
   ],
   [
     'the tax number',

@@ -127,7 +127,7 @@ self.addEventListener('message', ({ data }) => {
 });
 
 /**
- * Shows what the shop's sender tells a merchant (`functions/post.ts`). The browser demands a notification for each
+ * Shows what the shop's functions tell a merchant (`functions/post.ts`). The browser demands a notification for each
  * message, also for one that can't be read.
  *
  * @param {{ json: () => any } | null} message

@@ -160,11 +160,13 @@ it('npm run deploy stops without a login, or if the tests of the security rules 
   expect(stopped.status).toBe(1);
 });
 
-it('npm run deploy names each missing secret of a sender and payments, and how to set it', () => {
+it('npm run deploy names each missing secret of the functions and payments, and how to set it', () => {
   const { publicKey } = generateVAPIDKeys();
-  const sender = `sender: { email: 'orders@nimbu.example', pushKey: '${publicKey}' },`;
-  const payments = `payments: { provider: 'stripe' },`;
-  edit(copy, 'shop/config.ts', (text) => text.replace(/\n};/, `\n  ${sender}\n  ${payments}\n};`));
+  const functions = `functions: { email: 'orders@nimbu.example', pushKey: '${publicKey}' },`;
+  const payments = `payments: { service: 'stripe' },`;
+  edit(copy, 'shop/config.ts', (text) =>
+    text.replace(/\n};/, `\n  ${functions}\n  ${payments}\n};`),
+  );
   // No server runs at this address.
   const nowhere = 'http://127.0.0.1:1';
   const login = { FIREBASE_TOKEN: 'made-up', FIREBASE_TOKEN_URL: nowhere };

@@ -42,7 +42,7 @@ export const rulesSources = [rulesFile, withdrawalFile, configFile];
 
 export type Terms = Pick<
   Shop,
-  'delivery' | 'returns' | 'guests' | 'cash' | 'upi' | 'payments' | 'sender'
+  'delivery' | 'returns' | 'guests' | 'cash' | 'upi' | 'payments' | 'functions'
 > &
   Partial<Pick<Shop, 'market'>>;
 
@@ -134,7 +134,7 @@ export function writeRules(terms: Terms, { isEmulated = false } = {}): string {
     'onItsWay()': listed(orderStates.filter((state) => isOnItsWay({ state }))),
     'unlinkedFields()': listed(unlinkedFields),
     'takeStock()': listed(statesWhere(({ stock }) => stock === 'take')),
-    'takeStockBySender()': listed(statesWhere(({ stock }) => stock === 'sender')),
+    'takeStockByFunctions()': listed(statesWhere(({ stock }) => stock === 'functions')),
     'putStockBack()': listed(statesWhere(({ stock }) => stock === 'put back')),
     'fitsAs(order, payment)': fitCondition(),
     'referenceLength()': String(REFERENCE_LENGTH),

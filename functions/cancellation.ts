@@ -7,7 +7,7 @@ export function cancellationOf({ stateAt }: Order, reason: string) {
   return {
     state: 'cancelled',
     before: 'placed',
-    by: 'sender',
+    by: 'functions',
     stateAt: now,
     beforeAt: Timestamp.fromMillis(stateAt),
     'times.cancelled': now,

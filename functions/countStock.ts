@@ -10,7 +10,7 @@ import { runTransaction } from './transactions';
 
 /** Whether a cancelled order still has its items, because the shopper or the sweep cancelled it. */
 const holdsStock = ({ state, by, owner, taken }: Order) =>
-  state === 'cancelled' && (by === owner || by === 'sender') && Object.keys(taken).length > 0;
+  state === 'cancelled' && (by === owner || by === 'functions') && Object.keys(taken).length > 0;
 
 const isUncounted = ({ short }: Order) => short === undefined;
 

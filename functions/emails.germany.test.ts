@@ -14,7 +14,7 @@ const order = new FakeOrders().add({
 const plain = ({ text, html }: Email) => [text, html].map((part) => part.replace(/\s/g, ' '));
 
 beforeEach(() => {
-  setShop({ sender: { email: 'orders@shop.example', pushKey: 'BA' } });
+  setShop({ functions: { email: 'orders@shop.example', pushKey: 'BA' } });
   jest.replaceProperty(process, 'env', {
     ...process.env,
     CONDITIONS_HTML: '<h1>AGB</h1>\n<p>Sie können 14 Tage lang widerrufen.</p>\n',

@@ -72,7 +72,7 @@ const rowsOf = (order: Order, titleOf: TitleOf) => [
 ];
 
 /**
- * Whether a merchant has accepted the order. Until then nobody but its sender knows what is in it: the address of its
+ * Whether a merchant has accepted the order. Until then nobody but its shopper knows what is in it: the address of its
  * emails may be somebody else's, and every text may be an advert.
  */
 export const isVouchedFor = ({ times }: Pick<Order, 'times'>) => times.accepted !== undefined;
@@ -260,7 +260,7 @@ const emailTo = (to = '', subject: string, letter: Letter): Email => ({
 
 /** An email to the shop. @param replyTo the shopper's contact, which may not be an email address */
 const emailToShop = (subject: string, letter: Letter, replyTo = ''): Email => ({
-  ...emailTo(shop.sender?.email, subject, letter),
+  ...emailTo(shop.functions?.email, subject, letter),
   ...(isEmailAddress(replyTo) && { replyTo }),
 });
 

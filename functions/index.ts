@@ -1,4 +1,4 @@
-/** The functions on Firebase's servers for a shop with a `sender`: emails, push messages, stock and payments. */
+/** The functions on Firebase's servers, for a shop that sets `functions`: emails, push messages, stock and payments. */
 import { isDeepStrictEqual } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Timestamp } from 'firebase-admin/firestore';
@@ -17,7 +17,7 @@ import { emailWords as words } from '#words/emails';
 import { answerLink } from './link';
 import { followOrder, forgetShopper, isClosing } from './orders';
 import { sweepPayments } from './payments/payments';
-import { createProvider } from './payments/provider';
+import { createPaymentService } from './payments/paymentService';
 import { createPost } from './post';
 import { regionOf } from './site';
 import { confirmWithdrawal, sweepWithdrawals } from './withdrawals';
@@ -35,8 +35,8 @@ const payments = shop.payments && {
 
 initializeApp();
 setGlobalOptions({
-  // A shop without a sender deploys no functions.
-  region: shop.sender && regionOf(shop.sender),
+  // A shop without `functions` deploys none.
+  region: shop.functions && regionOf(shop.functions),
   maxInstances: 1,
   secrets: [smtpUrl, vapidKey, ...(payments ? [payments.key, payments.webhookSecret] : [])],
 });
@@ -44,9 +44,9 @@ setGlobalOptions({
 /** The option that repeats a failed event for a day. */
 const trigger = <Path extends string>(document: Path) => ({ document, retry: true });
 const post = () => createPost(getFirestore(), smtpUrl.value(), vapidKey.value());
-const provider = () =>
+const paymentService = () =>
   payments &&
-  createProvider(payments, {
+  createPaymentService(payments, {
     key: payments.key.value(),
     webhookSecret: payments.webhookSecret.value(),
     project: projectID.value(),
@@ -55,14 +55,14 @@ const provider = () =>
 /** The age of a test request after which an answer would only confuse. */
 const TEST_MS = 60_000;
 
-const senderFields = ['short', 'told', 'failedAt', 'updatesAt', 'returnedAt'];
-/** Whether an event comes from the sender's own write. */
+const functionsFields = ['short', 'told', 'failedAt', 'updatesAt', 'returnedAt'];
+/** Whether an event comes from the functions' own write. */
 const isOwnWrite = ({ before, after }: Change<DocumentSnapshot>) =>
-  senderFields.some((field) => !isDeepStrictEqual(before.get(field), after.get(field)));
+  functionsFields.some((field) => !isDeepStrictEqual(before.get(field), after.get(field)));
 
 export const orderWritten = onDocumentWritten(trigger('orders/{id}'), async ({ data, params }) => {
   if (!data?.after.exists || isOwnWrite(data)) return;
-  await followOrder(getFirestore(), params.id, post(), Date.now(), provider());
+  await followOrder(getFirestore(), params.id, post(), Date.now(), paymentService());
 });
 
 export const shopperClosed = onDocumentWritten(
@@ -104,12 +104,12 @@ export const withdrawalsSwept =
 export const paymentsSwept =
   payments &&
   onSchedule('every 15 minutes', async () => {
-    const service = provider();
+    const service = paymentService();
     if (service) await sweepPayments(getFirestore(), service);
   });
 
-export const sender = onRequest(async (request, response) => {
-  const { status, location } = await answerLink(getFirestore(), request, provider());
+export const requests = onRequest(async (request, response) => {
+  const { status, location } = await answerLink(getFirestore(), request, paymentService());
   response.set('Cache-Control', 'no-store').status(status);
   if (location) response.set('Location', location);
   response.end();

@@ -2,7 +2,7 @@ import { type DocumentSnapshot, FieldValue, type Firestore } from 'firebase-admi
 import { isOrderId } from '../src/orders/model/order';
 import type { OrderLink } from '../src/orders/model/orderLink';
 import { answerWebhook, openPayment, returnFromPayment } from './payments/payments';
-import type { Provider, WebhookRequest } from './payments/provider';
+import type { PaymentService, WebhookRequest } from './payments/paymentService';
 import { linkTo } from './site';
 
 /** A request as Hosting passes it on. */
@@ -24,19 +24,19 @@ const UPDATES_MS = 10_000;
 /**
  * Answers shoppers, mail programs and the payment service: `pay` and `return` lead to the page where the order of a
  * link is paid, and back; `webhook` is the service's news; `updates` turns the emails about an order on or off. See
- * `docs/sender.md` and `docs/payments.md`.
+ * `docs/functions.md` and `docs/payments.md`.
  */
 export async function answerLink(
   database: Firestore,
   request: LinkRequest,
-  provider?: Provider,
+  service?: PaymentService,
   now = Date.now(),
 ): Promise<LinkResponse> {
   const { path, query } = request;
   const { id, key } = query;
   const action = path.split('/').at(-1);
-  if (provider && action === 'webhook') {
-    return { status: await answerWebhook(database, provider, request, now) };
+  if (service && action === 'webhook') {
+    return { status: await answerWebhook(database, service, request, now) };
   }
   if (!isOrderId(id) || typeof key !== 'string' || !/^[\da-f]{32}$/.test(key)) {
     return { status: 404 };
@@ -45,9 +45,9 @@ export async function answerLink(
   const linkAt = orderAt.collection('links').doc(key);
   const [link, order] = await database.getAll(linkAt, orderAt);
   if (!link?.exists || !order?.exists) return { status: 404 };
-  if (provider && (action === 'pay' || action === 'return')) {
+  if (service && (action === 'pay' || action === 'return')) {
     const lead = action === 'pay' ? openPayment : returnFromPayment;
-    return { status: 303, location: await lead(database, provider, { id, key }, now) };
+    return { status: 303, location: await lead(database, service, { id, key }, now) };
   }
   return changeUpdates(database, { id, key, link, order }, request, now);
 }

@@ -3,7 +3,7 @@ import { orderOf } from '../src/firebase/orderDocument';
 import { isFinished, type OrderState, UNDO_MS } from '../src/orders/model/states';
 import { dueMessages, sendMessages } from './messages';
 import { followMove, followRefund } from './payments/payments';
-import type { Provider } from './payments/provider';
+import type { PaymentService } from './payments/paymentService';
 import { type Post, SendError } from './post';
 import { awaitsStock, countStock } from './countStock';
 
@@ -12,7 +12,7 @@ import { awaitsStock, countStock } from './countStock';
  * deletes what is left of a closed account. Can be repeated, in any order.
  *
  * @param now milliseconds
- * @param provider of shops that take payments online
+ * @param service of shops that take payments online
  * @throws SendError if something is to be tried again
  */
 export async function followOrder(
@@ -20,7 +20,7 @@ export async function followOrder(
   id: string,
   post: Post,
   now = Date.now(),
-  provider?: Provider,
+  service?: PaymentService,
 ): Promise<void> {
   const data = (await database.doc(`orders/${id}`).get()).data();
   if (!data) return;
@@ -31,7 +31,7 @@ export async function followOrder(
   // The steps run even if one of them fails.
   const results = await Promise.allSettled([
     (isUncounted || dueMessages(order, now).length > 0) && sendMessages(database, id, post, now),
-    provider && order.refund && followRefund(database, provider, id, now),
+    service && order.refund && followRefund(database, service, id, now),
   ]);
   results.push(...(await Promise.allSettled([forgetIfClosed(database, id, now)])));
   const failed = results.find((result) => result.status === 'rejected');
@@ -73,7 +73,7 @@ async function forgetIfClosed(database: Firestore, id: string, now: number) {
   if (!isFinished(state)) return;
   const shopper = await database.doc(`shoppers/${owner}`).get();
   if (shopper.get('closedAt') === undefined) return;
-  const isUndoable = by !== owner && by !== 'sender' && now < stateAt + UNDO_MS;
+  const isUndoable = by !== owner && by !== 'functions' && now < stateAt + UNDO_MS;
   if (isUndoable) throw new SendError('unreachable');
   await forgetAddress(database, found.ref);
 }

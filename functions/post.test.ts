@@ -79,7 +79,7 @@ const orderFor = (address = {}, more = {}) =>
   });
 
 beforeEach(() => {
-  setShop({ sender: { email: 'orders@shop.example', pushKey: 'BA' } });
+  setShop({ functions: { email: 'orders@shop.example', pushKey: 'BA' } });
 });
 
 it.each([
@@ -138,7 +138,7 @@ it('an email lists the items and the total, as text and HTML, with a link to uns
   // The email loads no pictures, styles or fonts from elsewhere.
   expect(html).not.toMatch(/<img|<link|url\(|<script/);
   const list = headers.get('list') as unknown as { unsubscribe: { url: string } };
-  expect(list.unsubscribe.url).toContain('/haat/sender/updates?id=7K3M-9QXT-2B4D&key=');
+  expect(list.unsubscribe.url).toContain('/haat/functions/updates?id=7K3M-9QXT-2B4D&key=');
   expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
 });
 
@@ -244,7 +244,7 @@ describe('what a stranger typed', () => {
 
   it('appears in no email before a merchant accepts the order', () => {
     const order = orderFor(typed);
-    const cancelled = orderFor(typed, { state: 'cancelled', by: 'sender' });
+    const cancelled = orderFor(typed, { state: 'cancelled', by: 'functions' });
     for (const email of [
       shopperEmail('receipt', order, titleOf),
       shopperEmail('cancelled', cancelled, titleOf),

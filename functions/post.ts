@@ -96,10 +96,10 @@ const isPushAddress = (address: string) =>
  * Sends by SMTP and Web Push.
  *
  * @param smtpUrl such as `smtps://<user>:<password>@<host>:465`
- * @param vapidKey the private half of the key pair whose public half is `shop.sender.pushKey`
+ * @param vapidKey the private half of the key pair whose public half is `shop.functions.pushKey`
  */
 export function createPost(database: Firestore, smtpUrl: string, vapidKey: string): Post {
-  const from = { name: shop.name, address: shop.sender?.email ?? '' };
+  const from = { name: shop.name, address: shop.functions?.email ?? '' };
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: TIMEOUT_MS,

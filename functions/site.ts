@@ -1,4 +1,4 @@
-import { type Sender, shop } from '#shop/config';
+import { type Functions, shop } from '#shop/config';
 import { paths, withdrawalPath } from '../src/navigation';
 import {
   type OrderLink,
@@ -20,20 +20,20 @@ export const deskLink = () => `${site()}#${paths.login}`;
 /** The form to withdraw from a contract. */
 export const withdrawalLink = () => `${site()}#${withdrawalPath}`;
 
-/** The address that a mail program calls to stop the emails about an order: the function `sender`, through Hosting. */
+/** The address that a mail program calls to stop the emails about an order: the function `requests`, through Hosting. */
 export const updatesAddress = (params: Record<'id' | 'key', string>) =>
-  `${site()}sender/updates?${new URLSearchParams(params).toString()}`;
+  `${site()}functions/updates?${new URLSearchParams(params).toString()}`;
 
-/** The address to which the payment service returns the shopper: the function `sender`, which queries the payment. */
+/** The address to which the payment service returns the shopper: the function `requests`, which queries the payment. */
 export const returnAddress = ({ id, key }: OrderLink) =>
-  `${site()}sender/return?${new URLSearchParams({ id, key }).toString()}`;
+  `${site()}functions/return?${new URLSearchParams({ id, key }).toString()}`;
 
-/** The address that the payment service calls: the function `sender`. */
-export const webhookAddress = () => `${site()}sender/webhook`;
+/** The address that the payment service calls: the function `requests`. */
+export const webhookAddress = () => `${site()}functions/webhook`;
 
 /** The shop's page with an order that was to be paid. @param failure why the payment page couldn't be opened */
 export const pageOfPayment = (link: OrderLink, failure?: PaymentFailure) =>
   `${site()}#${failure ? unpaidPath(link, failure) : paidPath(link)}`;
 
 /** The region of the functions: the database's, unless the shop has another. */
-export const regionOf = ({ region = 'asia-south1' }: Sender) => region;
+export const regionOf = ({ region = 'asia-south1' }: Functions) => region;

@@ -51,7 +51,7 @@ const recipients = () => emails.map(({ to }) => to);
 beforeEach(async () => {
   emails = [];
   failures = {};
-  setShop({ sender: { email: SHOP, pushKey: 'BA' } });
+  setShop({ functions: { email: SHOP, pushKey: 'BA' } });
   await database.recursiveDelete(database.collection('inboxes'));
   await database.recursiveDelete(database.collection('withdrawals'));
   await orders.reset();

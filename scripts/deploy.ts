@@ -24,7 +24,7 @@ sign in to the shop, open Returns & Orders, and publish your prices: until then,
 supervise(deploy, { interrupted: 130 });
 
 async function deploy() {
-  const { isDemo, missing, database, sender, payments } = readShop({ forPublishing: true });
+  const { isDemo, missing, database, functions, payments } = readShop({ forPublishing: true });
   if (isDemo) {
     throw new Stop(
       `A demo shop can't be deployed: nobody could sign in. Missing: ${missing.join(', ')}. ` +
@@ -38,7 +38,7 @@ async function deploy() {
     );
   }
   const project = ['--project', process.env.FIREBASE_PROJECT_ID ?? ''];
-  const hasFunctions = database && sender;
+  const hasFunctions = database && functions;
   if (hasFunctions) await requireSecrets(project, payments);
   if (database) await testRules();
   await buildSite();
@@ -56,7 +56,7 @@ async function deploy() {
   return code;
 }
 
-const paymentSecrets: Record<Payments['provider'], Record<string, string>> = {
+const paymentSecrets: Record<Payments['service'], Record<string, string>> = {
   razorpay: {
     PAYMENTS_KEY: '<key id>:<key secret>',
     PAYMENTS_WEBHOOK_SECRET: 'the secret that you give its webhook',
@@ -72,7 +72,7 @@ async function requireSecrets(project: string[], payments?: Payments): Promise<v
   const secrets = {
     SMTP_URL: 'smtps://<user>:<password>@<host>:465',
     VAPID_KEY: 'the private key',
-    ...(payments && paymentSecrets[payments.provider]),
+    ...(payments && paymentSecrets[payments.service]),
   };
   const problems = await Promise.all(
     Object.entries(secrets).map(async ([name, value]) => {
@@ -85,7 +85,7 @@ async function requireSecrets(project: string[], payments?: Payments): Promise<v
     }),
   );
   const missing = problems.flat();
-  const guide = `See docs/sender.md${payments ? ' and docs/payments.md' : ''}.`;
+  const guide = `See docs/functions.md${payments ? ' and docs/payments.md' : ''}.`;
   if (missing.length > 0) throw new Stop([...missing, guide].join('\n'));
 }
 

@@ -70,7 +70,7 @@ export interface Shop {
   tracking?: Record<string, string>;
   contact?: Contact;
   seller?: Seller;
-  sender?: Sender;
+  functions?: Functions;
   payments?: Payments;
   /** The same shop in other languages or countries: where it is served, by its language tag. */
   alternates?: Record<string, string>;
@@ -108,9 +108,9 @@ export interface Upi {
   confirmedWithin?: number;
 }
 
-/** Where to pay at once, by card and whatever else the service offers. It needs the `sender`: see `docs/payments.md`. */
+/** Where to pay at once, by card and whatever else the service offers. Needs the `functions`: see `docs/payments.md`. */
 export interface Payments {
-  provider: 'razorpay' | 'stripe';
+  service: 'razorpay' | 'stripe';
   /** What shoppers can choose there, as they read it, in your order: `['card', 'klarna']`. If left out, what is usual. */
   ways?: readonly OnlineWay[];
   /** How long an order waits for its payment before it is cancelled: 30 if left out. */
@@ -128,8 +128,8 @@ export interface Seller {
   grievanceOfficer?: string;
 }
 
-/** The part that runs on Firebase's servers: emails, push messages and stock. It costs: see `docs/sender.md`. */
-export interface Sender {
+/** The part that runs on Firebase's servers: emails, push messages and stock. It costs: see `docs/functions.md`. */
+export interface Functions {
   /** Emails come from here; the shop's copies and shoppers' replies go here. */
   email: string;
   /** The public half of the VAPID keys, which browsers subscribe to push messages with. */

@@ -11,7 +11,7 @@ import { supervise } from '../../scripts/lib/supervise';
 import { shop } from '#shop/config';
 
 supervise(async () => {
-  const { folder, site, ports, senderPorts } = testRun;
+  const { folder, site, ports, functionsPorts } = testRun;
   if (!existsSync(site)) {
     throw new Stop(
       `The browser tests need the production build in ${site}. Build it first: npm test -- build`,
@@ -19,8 +19,11 @@ supervise(async () => {
   }
   const { auth, firestore, hosting } = ports;
   await requireFree(Object.values(ports).map((port) => ({ port, holder: 'another test run' })));
-  // This folder has the functions' secrets: see `checks/sender`.
-  const functions = shop.sender && { port: senderPorts.functions, folder: `${folder}/functions` };
+  // This folder has the functions' secrets: see `checks/functions`.
+  const functions = shop.functions && {
+    port: functionsPorts.emulator,
+    folder: `${folder}/functions`,
+  };
   if (functions) await bundleFunctions(functions.folder);
   const hasDatabase = process.env.DATABASE !== 'off';
   const emulators = await startEmulators({

@@ -113,7 +113,7 @@ describe('a device that gets push messages', () => {
     'https://fcm.googleapis.com:8443/1',
     'https://127.0.0.1/1',
     'https://localhost:5153/device',
-  ])('can’t make the sender call %s', async (address) => {
+  ])('can’t make the functions call %s', async (address) => {
     const hash = createHash('sha256').update(address).digest('hex');
     const at = doc(world.merchant, 'devices', hash);
     await assertFails(setDoc(at, device({ endpoint: address })));

@@ -368,7 +368,7 @@ describe('the stock that an accepted order took', () => {
     await assertSucceeds(undo(world.merchant, 'cancelled', 'accepted'));
   });
 
-  it('stays as the sender took it until the order is cancelled, and comes back if that is undone', async () => {
+  it('stays as the functions took it until the order is cancelled, and comes back if that is undone', async () => {
     const counted = { short: {}, taken };
     await arrange('placed', 'placed', counted);
     await assertFails(move(world.shopper, 'placed', 'cancelled', { taken: {} }));

@@ -47,8 +47,8 @@ const everyTerm: Terms = {
   guests: true,
   cash: { upTo: 20_000 },
   upi: { id: 'haat@bank', name: 'Haat' },
-  sender: { email: 'orders@shop.example', pushKey: 'BA' },
-  payments: { provider: 'stripe' },
+  functions: { email: 'orders@shop.example', pushKey: 'BA' },
+  payments: { service: 'stripe' },
 };
 /** A shop without guests, UPI, payments online, emails, withdrawals, a limit for cash, and areas. */
 const fewTerms: Terms = { returns: 14 };

@@ -2,7 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { shop } from '#shop/config';
 
 /** A payment service's failure. `isFinal`: it rejected the call, and would again. */
-export class ProviderError extends Error {
+export class ServiceError extends Error {
   constructor(
     message: string,
     readonly isFinal = false,
@@ -31,14 +31,14 @@ export type Sent<Answer> = Partial<Record<keyof Answer, unknown>>;
  * Checks an answer, because a proxy or a network's own page can answer 200, too.
  *
  * @param isRight whether its fields are
- * @throws ProviderError, which isn't final, if it isn't
+ * @throws ServiceError, which isn't final, if it isn't
  */
 export function checkAnswer<Answer>(
   answer: unknown,
   isRight: (fields: Sent<Answer>) => boolean,
 ): Answer {
   if (isObject(answer) && isRight(answer as Sent<Answer>)) return answer as Answer;
-  throw new ProviderError('The payment service’s answer can’t be read.');
+  throw new ServiceError('The payment service’s answer can’t be read.');
 }
 
 /** The statuses that a retry can mend: a wrong key, a request that is late or under way, too many requests. */
@@ -49,12 +49,12 @@ const passing = [401, 403, 408, 409, 425, 429];
  *
  * @param ms how long to wait for its answer
  * @returns its JSON; `undefined` if it has none
- * @throws ProviderError with the service's own words, if it has any
+ * @throws ServiceError with the service's own words, if it has any
  */
 export async function call(url: string, ms: number, init: RequestInit): Promise<unknown> {
   const signal = AbortSignal.timeout(ms);
   const response = await fetch(url, { ...init, signal }).catch((error: unknown) => {
-    throw new ProviderError(`The payment service can’t be reached: ${String(error)}`);
+    throw new ServiceError(`The payment service can’t be reached: ${String(error)}`);
   });
   const answer: unknown = await response.json().catch(() => undefined);
   if (response.ok) return answer;
@@ -63,7 +63,7 @@ export async function call(url: string, ms: number, init: RequestInit): Promise<
   const words = [error?.message, error?.description].find(isId);
   // The service itself must have rejected it, not a server on the way to it.
   const isFinal = error !== undefined && status < 500 && !passing.includes(status);
-  throw new ProviderError(words ?? `The payment service answered ${status}.`, isFinal);
+  throw new ServiceError(words ?? `The payment service answered ${status}.`, isFinal);
 }
 
 /** Whether a text is the HMAC of another, in hexadecimal digits, compared in constant time. */

@@ -14,7 +14,7 @@ import { answerLink } from '../link';
 import { followOrder } from '../orders';
 import type { PushMessage } from '../post';
 import { sweepPayments } from './payments';
-import { createProvider } from './provider';
+import { createPaymentService } from './paymentService';
 
 process.env.FIRESTORE_EMULATOR_HOST = findFirestoreEmulator().host;
 const app = initializeApp({ projectId: 'demo-payments' });
@@ -26,7 +26,7 @@ afterAll(() => deleteApp(app));
 const MINUTE_MS = 60_000;
 const secret = 'whsec';
 
-describe.each(Object.keys(serviceNames) as Payments['provider'][])('paying with %s', (service) => {
+describe.each(Object.keys(serviceNames) as Payments['service'][])('paying with %s', (service) => {
   let standIn: Awaited<ReturnType<typeof startPaymentStandIn>>;
   let emails: Email[];
   let pushes: PushMessage[];
@@ -34,13 +34,13 @@ describe.each(Object.keys(serviceNames) as Payments['provider'][])('paying with 
     email: (email: Email) => Promise.resolve(void emails.push(email)),
     push: (message: PushMessage) => Promise.resolve(pushes.push(message)),
   };
-  const provider = (project = 'demo-payments') =>
-    createProvider(
-      { provider: service },
+  const paymentService = (project = 'demo-payments') =>
+    createPaymentService(
+      { service },
       { api: standIn.url, key: 'id:key', webhookSecret: secret, project },
     );
   const request = (path: string, query: Record<string, unknown>, more: object = {}) => ({
-    path: `/haat/sender/${path}`,
+    path: `/haat/functions/${path}`,
     method: 'GET',
     query,
     headers: {},
@@ -48,11 +48,11 @@ describe.each(Object.keys(serviceNames) as Payments['provider'][])('paying with 
     ...more,
   });
   const answer = (...args: Parameters<typeof request>) =>
-    answerLink(database, request(...args), provider());
+    answerLink(database, request(...args), paymentService());
   const answerAt = (now: number, path: string, link: { id: string; key: string }) =>
-    answerLink(database, request(path, link), provider(), now);
-  const follow = (id: string) => followOrder(database, id, post, Date.now(), provider());
-  const sweep = (now?: number) => sweepPayments(database, provider(), now);
+    answerLink(database, request(path, link), paymentService(), now);
+  const follow = (id: string) => followOrder(database, id, post, Date.now(), paymentService());
+  const sweep = (now?: number) => sweepPayments(database, paymentService(), now);
 
   /** An order that is paid online, with the key of its link. */
   async function place(more: Parameters<typeof orders.place>[0] = {}) {
@@ -101,8 +101,8 @@ describe.each(Object.keys(serviceNames) as Payments['provider'][])('paying with 
     emails = [];
     pushes = [];
     setShop({
-      sender: { email: 'orders@shop.example', pushKey: 'BA' },
-      payments: { provider: service },
+      functions: { email: 'orders@shop.example', pushKey: 'BA' },
+      payments: { service },
     });
     await database.recursiveDelete(database.collection('inboxes'));
     await orders.reset();
@@ -119,7 +119,7 @@ describe.each(Object.keys(serviceNames) as Payments['provider'][])('paying with 
     expect(page.status).toBe(303);
     expect(billOf(order.id)).toMatchObject({ amount: 103_900, currency: 'INR' });
     const address = await press(page, 'pay');
-    expect(address).toContain(`/sender/return?id=${order.id}&key=${order.key}`);
+    expect(address).toContain(`/functions/return?id=${order.id}&key=${order.key}`);
     const { location } = await back(order);
     expect(location).toContain(`/haat/#/checkout?order=${order.id}&key=${order.key}`);
     expect(await stateOf(order)).toMatchObject({
@@ -420,7 +420,7 @@ describe.each(Object.keys(serviceNames) as Payments['provider'][])('paying with 
     standIn.faults.status = undefined;
     const { until } = (await read(order.id)).charge ?? {};
     const later = Date.now() + 10 * MINUTE_MS;
-    const page = await answerLink(database, request('pay', order), provider(), later);
+    const page = await answerLink(database, request('pay', order), paymentService(), later);
     expect(page.location).toContain('/page/');
     expect((await read(order.id)).charge?.until).toBeGreaterThan((until ?? 0) + 9 * MINUTE_MS);
     expect(billOf(order.id).until).toBeGreaterThanOrEqual(later + 30 * MINUTE_MS);
@@ -725,7 +725,7 @@ describe.each(Object.keys(serviceNames) as Payments['provider'][])('paying with 
       const order = await placePaid('cancelled');
       await refund(order.id, 'a', 100);
       let calls = 0;
-      const provided = provider();
+      const provided = paymentService();
       const failing = {
         ...provided,
         look: (id: string) => {
@@ -759,7 +759,7 @@ describe.each(Object.keys(serviceNames) as Payments['provider'][])('paying with 
     it('is looked up at the service before it counts as rejected', async () => {
       const order = await placePaid('cancelled');
       await refund(order.id, 'a', 1039);
-      const provided = provider();
+      const provided = paymentService();
       const lossy = {
         ...provided,
         refund: async (...args: Parameters<typeof provided.refund>) => {
@@ -861,7 +861,7 @@ describe.each(Object.keys(serviceNames) as Payments['provider'][])('paying with 
 
   it('ignores the bill of another shop’s order with the same number', async () => {
     const order = await place();
-    const link = (await answerLink(database, request('pay', order), provider('another-shop')))
+    const link = (await answerLink(database, request('pay', order), paymentService('another-shop')))
       .location;
     await press({ location: link }, 'pay');
     const other = billOf(order.id);
@@ -971,7 +971,7 @@ describe.each(Object.keys(serviceNames) as Payments['provider'][])('paying with 
     });
 
     it('is never sent if it is below the service’s minimum or above the shop’s maximum', async () => {
-      setShop({ payments: { provider: service, upTo: 1000 } });
+      setShop({ payments: { service, upTo: 1000 } });
       const large = await place();
       const nothing = await place({
         items: [{ productId: 'lamp', price: 0, count: 1 }],
@@ -1002,7 +1002,7 @@ describe.each(Object.keys(serviceNames) as Payments['provider'][])('paying with 
     });
 
     it.each([30, 90, 1400])('holds stock for twice %s minutes at most', async (minutes) => {
-      setShop({ payments: { provider: service, minutes } });
+      setShop({ payments: { service, minutes } });
       const order = await place();
       await follow(order.id);
       const { placedAt } = await read(order.id);

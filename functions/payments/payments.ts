@@ -24,8 +24,15 @@ import { cancellationOf } from '../cancellation';
 import { awaitsStock, countStock } from '../countStock';
 import { pageOfPayment, returnAddress, webhookAddress } from '../site';
 import { runTransaction } from '../transactions';
-import { ProviderError } from './calls';
-import type { Bill, Notice, PaymentPage, Provider, Truth, WebhookRequest } from './provider';
+import { ServiceError } from './calls';
+import type {
+  Bill,
+  Notice,
+  PaymentPage,
+  PaymentService,
+  Truth,
+  WebhookRequest,
+} from './paymentService';
 import { isUnsettled, LATE_MS, settlePayment, sumOf, unchanged } from './settlement';
 
 const waitMs = () => (shop.payments?.minutes ?? PAYMENT_MINUTES) * 60_000;
@@ -148,7 +155,7 @@ async function write(
 /** Fetches an order's payment from the service, and settles the order by that. */
 async function followPayment(
   database: Firestore,
-  provider: Provider,
+  service: PaymentService,
   id: string,
   source: ChargeSource,
   now = Date.now(),
@@ -158,12 +165,12 @@ async function followPayment(
   const look = async () => {
     if (!charge.id) return undefined;
     try {
-      return await provider.look(charge.id);
+      return await service.look(charge.id);
     } catch (error) {
       // The page belongs to a former test mode or another service, or the service hasn't answered for days. A payment that it
       // reports after that finds the order cancelled, and asks for a refund.
       const isLost =
-        error instanceof ProviderError && (error.isFinal || now > charge.until + LATE_MS);
+        error instanceof ServiceError && (error.isFinal || now > charge.until + LATE_MS);
       if (source === 'sweep' && isLost) return undefined;
       throw error;
     }
@@ -237,7 +244,7 @@ async function noteOpened(database: Firestore, id: string, page: PaymentPage) {
  */
 async function noteFailure(database: Firestore, link: OrderLink, error: unknown, now: number) {
   const { id } = link;
-  const isFinal = error instanceof ProviderError && error.isFinal;
+  const isFinal = error instanceof ServiceError && error.isFinal;
   const reason = error instanceof Error ? error.message : String(error);
   return runTransaction(database, async (transaction): Promise<string> => {
     const data = (await transaction.get(orderAt(database, id))).data();
@@ -266,7 +273,7 @@ async function noteFailure(database: Firestore, link: OrderLink, error: unknown,
  */
 export async function openPayment(
   database: Firestore,
-  provider: Provider,
+  service: PaymentService,
   link: OrderLink,
   now = Date.now(),
 ): Promise<string> {
@@ -280,12 +287,12 @@ export async function openPayment(
   if ('isOver' in next) {
     // The shopper sees the reason now.
     if (next.isLate) await write(database, id, 'return', { now });
-    return returnFromPayment(database, provider, link, now);
+    return returnFromPayment(database, service, link, now);
   }
   try {
-    const page = await provider.open(next.bill);
+    const page = await service.open(next.bill);
     const url = await noteOpened(database, id, page);
-    return url && !page.isOver ? url : await returnFromPayment(database, provider, link, now);
+    return url && !page.isOver ? url : await returnFromPayment(database, service, link, now);
   } catch (error) {
     console.error(`Order ${id} can’t be paid.`, error);
     return noteFailure(database, link, error, now);
@@ -306,12 +313,12 @@ const claimCall = (database: Firestore, id: string, now: number) =>
 /** Settles the order that a shopper comes back about. @returns the address of the shop's page about it */
 export async function returnFromPayment(
   database: Firestore,
-  provider: Provider,
+  service: PaymentService,
   link: OrderLink,
   now = Date.now(),
 ): Promise<string> {
   if (await claimCall(database, link.id, now)) {
-    await followPayment(database, provider, link.id, 'return', now).catch((error: unknown) => {
+    await followPayment(database, service, link.id, 'return', now).catch((error: unknown) => {
       // The webhook or the sweep will settle it.
       console.error(`Order ${link.id} can’t be settled yet.`, error);
     });
@@ -325,16 +332,16 @@ export async function returnFromPayment(
  */
 export async function answerWebhook(
   database: Firestore,
-  provider: Provider,
+  service: PaymentService,
   request: WebhookRequest,
   now = Date.now(),
 ): Promise<number> {
   let notice: Notice | undefined;
   try {
-    notice = await provider.readWebhook(request, now);
+    notice = await service.readWebhook(request, now);
   } catch (error) {
     console.warn(String(error));
-    return error instanceof ProviderError && !error.isFinal ? 500 : 400;
+    return error instanceof ServiceError && !error.isFinal ? 500 : 400;
   }
   if (!notice) return 200;
   const { orderId, payment } = notice;
@@ -345,11 +352,11 @@ export async function answerWebhook(
       return docs.find((found) => found.get('charge.id') !== undefined)?.id;
     };
     const id = isOrderId(orderId) ? orderId : payment && (await findByPayment());
-    if (id) await followPayment(database, provider, id, 'webhook', now);
+    if (id) await followPayment(database, service, id, 'webhook', now);
     return 200;
   } catch (error) {
     console.error('A webhook couldn’t be settled.', error);
-    return error instanceof ProviderError && error.isFinal ? 200 : 500;
+    return error instanceof ServiceError && error.isFinal ? 200 : 500;
   }
 }
 
@@ -364,7 +371,7 @@ const DECIDED_MS = DAY_MS;
  */
 export async function followRefund(
   database: Firestore,
-  provider: Provider,
+  service: PaymentService,
   id: string,
   now = Date.now(),
 ): Promise<void> {
@@ -375,8 +382,8 @@ export async function followRefund(
 
   const ask = async () => {
     const askedAt = Math.max(now, Date.now());
-    const truth = await provider.look(page);
-    if (!truth.refunds) throw new ProviderError('The payment service doesn’t list its refunds.');
+    const truth = await service.look(page);
+    if (!truth.refunds) throw new ServiceError('The payment service doesn’t list its refunds.');
     await write(database, id, 'return', { truth, now: askedAt });
     const failed = truth.refunds.some((each) => each.key === key && each.hasFailed);
     return { isListed: isListed(refund, truth), hasFailed: failed };
@@ -394,7 +401,7 @@ export async function followRefund(
   const isDecided = now > at + DECIDED_MS;
   const before = await ask().catch(async (error: unknown) => {
     // The service no longer has the page, so it can't refund the payment.
-    if (!(isDecided && error instanceof ProviderError && error.isFinal)) throw error;
+    if (!(isDecided && error instanceof ServiceError && error.isFinal)) throw error;
     await reject(error.message);
   });
   // A refund that the service lists is only waited for.
@@ -402,17 +409,17 @@ export async function followRefund(
   if (before.hasFailed) return reject(words.refundFailed);
   if (isDecided) return reject(words.refundNotMade);
   if (now > at + TRIES_MS) return;
-  let rejection: ProviderError | undefined;
+  let rejection: ServiceError | undefined;
   try {
-    await provider.refund(page, amount, key);
+    await service.refund(page, amount, key);
   } catch (error) {
-    if (!(error instanceof ProviderError && error.isFinal)) throw error;
+    if (!(error instanceof ServiceError && error.isFinal)) throw error;
     rejection = error;
   }
   const after = await ask();
   if (after.isListed) return;
   if (rejection) return reject(rejection.message);
-  throw new ProviderError(`The refund of order ${id} isn’t listed yet.`);
+  throw new ServiceError(`The refund of order ${id} isn’t listed yet.`);
 }
 
 /** An order can be refunded before it is cancelled or returned. */
@@ -426,7 +433,7 @@ export async function followMove(database: Firestore, order: Order) {
 /** Checks all open payments at the service, and cancels orders that weren't paid in time. */
 export async function sweepPayments(
   database: Firestore,
-  provider: Provider,
+  service: PaymentService,
   now = Date.now(),
 ): Promise<void> {
   const orders = database.collection('orders');
@@ -444,9 +451,9 @@ export async function sweepPayments(
     !charge?.id && now >= (charge?.until ?? placedAt + waitMs());
   const abandoned = unpaid.docs.map((found) => orderOf(found.id, found.data())).filter(isAbandoned);
   const results = await Promise.allSettled([
-    ...asked.docs.map(({ id }) => followPayment(database, provider, id, 'sweep', now)),
+    ...asked.docs.map(({ id }) => followPayment(database, service, id, 'sweep', now)),
     ...abandoned.map(({ id }) => write(database, id, 'sweep', { now })),
-    ...refunds.docs.map(({ id }) => followRefund(database, provider, id, now)),
+    ...refunds.docs.map(({ id }) => followRefund(database, service, id, now)),
   ]);
   const failed = results.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;

@@ -10,12 +10,12 @@ import {
   isUnits,
   LOOK_MS,
   orderIn,
-  ProviderError,
   referenceOf,
   type Sent,
+  ServiceError,
   type Tags,
 } from './calls';
-import type { Account, Provider } from './provider';
+import type { Account, PaymentService } from './paymentService';
 import { unitsOf } from './units';
 
 const linkStatuses = ['created', 'partially_paid', 'expired', 'cancelled', 'paid'] as const;
@@ -109,7 +109,7 @@ const isSameAddress = (one: string, other: string) =>
  *
  * @param account its key is `<key id>:<secret>`
  */
-export function razorpay({ api, key, webhookSecret, project }: Account): Provider {
+export function razorpay({ api, key, webhookSecret, project }: Account): PaymentService {
   const { toUnits, fromUnits, toBillUnits } = unitsOf('razorpay');
   const send = (path: string, fields?: object, headers?: Record<string, string>) =>
     call(`${api}/v1/${path}`, fields ? CHANGE_MS : LOOK_MS, {
@@ -201,11 +201,11 @@ export function razorpay({ api, key, webhookSecret, project }: Account): Provide
         isSameAddress(link.callback_url, returnTo);
       const answer = await send('payment_links', fields).catch(async (error: unknown) => {
         // Razorpay accepts each reference once: another call may have been first, or its answer was lost.
-        const isKnown = error instanceof ProviderError && /already exist/i.test(error.message);
+        const isKnown = error instanceof ServiceError && /already exist/i.test(error.message);
         if (!isKnown) throw error;
         const link = (await findLinks(reference)).find(isOwn);
         // Razorpay may not find the link yet.
-        if (!link) throw new ProviderError(error.message);
+        if (!link) throw new ServiceError(error.message);
         return link;
       });
       const link = checkAnswer<PaymentLink>(
@@ -218,7 +218,7 @@ export function razorpay({ api, key, webhookSecret, project }: Account): Provide
     async readWebhook({ rawBody, headers }) {
       const signature = String(headers['x-razorpay-signature'] ?? '');
       if (!isSignature(signature, webhookSecret, rawBody)) {
-        throw new ProviderError('Razorpay hasn’t signed this.', true);
+        throw new ServiceError('Razorpay hasn’t signed this.', true);
       }
       const {
         payment_link: link,
@@ -269,7 +269,7 @@ export function razorpay({ api, key, webhookSecret, project }: Account): Provide
       const amountOf = (refund: Refund) => refund.amount;
       const isSeveral = payments.length > 1;
       if (isSeveral && sumOf(payments, refundedOf) > sumOf(listed, amountOf)) {
-        throw new ProviderError('Razorpay doesn’t list each refund yet.');
+        throw new ServiceError('Razorpay doesn’t list each refund yet.');
       }
       const leftOf = (payment: Payment) => payment.amount - refundedOf(payment);
       let rest =
@@ -283,12 +283,12 @@ export function razorpay({ api, key, webhookSecret, project }: Account): Provide
         const path = `payments/${payment}/refund`;
         const made = await send(path, fields, { 'X-Refund-Idempotency': key });
         const { status } = checkAnswer<Refund>(made, ({ id: of }) => isId(of));
-        if (status === 'failed') throw new ProviderError(status, true);
+        if (status === 'failed') throw new ServiceError(status, true);
       };
       if (rest <= 0) return;
       const [first] = payments;
       if (first && !isSeveral) return refund(first.id, rest, refundKey);
-      if (rest > sumOf(payments, leftOf)) throw new ProviderError(words.refundTooMuch, true);
+      if (rest > sumOf(payments, leftOf)) throw new ServiceError(words.refundTooMuch, true);
       // A link may have two confirmed payments, and a refund is of one of them.
       for (const payment of payments) {
         const part = Math.min(rest, leftOf(payment));

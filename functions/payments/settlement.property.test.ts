@@ -4,7 +4,7 @@ import { type Order, owedOf, refundOf, totalOf } from '../../src/orders/model/or
 import { nextStates, states, undoState } from '../../src/orders/model/states';
 import { buildAddress } from '../../src/testing/address';
 import { holds } from '../../src/testing/properties';
-import type { Truth } from './provider';
+import type { Truth } from './paymentService';
 import { isUnsettled, settlePayment, sumOf, unchanged } from './settlement';
 
 const NOW = Date.UTC(2026, 10, 28);

@@ -15,7 +15,7 @@ import {
   states,
 } from '../../src/orders/model/states';
 import { DAY_MS } from '../../src/words/calendar';
-import type { Truth } from './provider';
+import type { Truth } from './paymentService';
 
 /** How long after the page has closed a bank can confirm a payment: three days, and a margin. */
 export const LATE_MS = 5 * DAY_MS;

@@ -10,12 +10,12 @@ import {
   isUnits,
   LOOK_MS,
   orderIn,
-  ProviderError,
   referenceOf,
   type Sent,
+  ServiceError,
   type Tags,
 } from './calls';
-import type { Account, Provider } from './provider';
+import type { Account, PaymentService } from './paymentService';
 import { unitsOf } from './units';
 
 /** The version of Stripe's interface that this file speaks, whatever the account's default is. */
@@ -96,7 +96,7 @@ interface Event {
 }
 
 /** Stripe's Checkout Sessions: https://docs.stripe.com/api/checkout/sessions */
-export function stripe({ api, key, webhookSecret, project }: Account): Provider {
+export function stripe({ api, key, webhookSecret, project }: Account): PaymentService {
   const { toUnits, fromUnits, toBillUnits } = unitsOf('stripe');
   const send = (path: string, fields?: Record<string, string>, idempotencyKey = '') =>
     call(`${api}/v1/${path}`, fields ? CHANGE_MS : LOOK_MS, {
@@ -157,7 +157,7 @@ export function stripe({ api, key, webhookSecret, project }: Account): Provider 
       const isFresh = Math.abs(now / 1000 - Number(time)) <= TOLERANCE_S;
       const signed = Buffer.concat([Buffer.from(`${time}.`), rawBody]);
       if (!isFresh || !valuesOf('v1').some((each) => isSignature(each, webhookSecret, signed))) {
-        throw new ProviderError('Stripe hasn’t signed this.', true);
+        throw new ServiceError('Stripe hasn’t signed this.', true);
       }
       const { object } = (JSON.parse(rawBody.toString()) as Event).data ?? {};
       return Promise.resolve({
@@ -213,7 +213,7 @@ export function stripe({ api, key, webhookSecret, project }: Account): Provider 
       const { status, failure_reason: reason } = checkAnswer<Refund>(made, ({ id: of }) =>
         isId(of),
       );
-      if (failed.includes(status ?? '')) throw new ProviderError(reason ?? status ?? '', true);
+      if (failed.includes(status ?? '')) throw new ServiceError(reason ?? status ?? '', true);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { type Payments, shop } from '#shop/config';
 import { checkOnline, serviceUnits } from '../../src/catalogue/model/onlineAmounts';
-import { ProviderError } from './calls';
+import { ServiceError } from './calls';
 
 const reasons = {
   least: 'The amount is below the least that one payment can be.',
@@ -9,17 +9,17 @@ const reasons = {
 };
 
 /** Converts the shop's amounts to the units of a payment service, such as paise or cents, and back. */
-export function unitsOf(provider: Payments['provider']) {
-  const perAmount = () => serviceUnits(provider, shop).perAmount;
+export function unitsOf(service: Payments['service']) {
+  const perAmount = () => serviceUnits(service, shop).perAmount;
   const toUnits = (amount: number) => Math.round(amount * perAmount());
   return {
     toUnits,
     /** The shop's amount: a fraction if the service counts in smaller units. */
     fromUnits: (units: number) => units / perAmount(),
-    /** @throws ProviderError if a bill of this amount would be rejected */
+    /** @throws ServiceError if a bill of this amount would be rejected */
     toBillUnits: (amount: number) => {
-      const limit = checkOnline(amount, { ...shop, payments: { ...shop.payments, provider } });
-      if (limit) throw new ProviderError(reasons[limit.kind], true);
+      const limit = checkOnline(amount, { ...shop, payments: { ...shop.payments, service } });
+      if (limit) throw new ServiceError(reasons[limit.kind], true);
       return toUnits(amount);
     },
   };

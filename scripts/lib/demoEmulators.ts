@@ -1,6 +1,6 @@
 import { demoProject } from '../../build/variables';
 import { shop } from '#shop/config';
-import { demoSender } from './demoSender';
+import { demoFunctions } from './demoFunctions';
 import { startEmulators } from './emulators';
 import type { FirestoreProgram } from './findFirestore';
 import { wantedPort } from './ports';
@@ -30,14 +30,14 @@ export function demoEmulators(command: string, page = 0) {
   // The folder is named by port, so that two runs never overwrite each other's accounts.
   const folder = `${process.env.EMULATOR_FOLDER || '.emulator'}/${auth.port}`;
   const origin = `http://localhost:${page}`;
-  const sender =
-    shop.sender && !isOff ? demoSender(command, folder, origin, shop.sender) : undefined;
+  const functions =
+    shop.functions && !isOff ? demoFunctions(command, folder, origin, shop.functions) : undefined;
   const urls = { AUTH_EMULATOR_URL: authUrl, FIRESTORE_EMULATOR_URL: firestoreUrl };
   const withoutDatabase = { ...urls, DATABASE: 'off' };
-  const variables = isOff ? withoutDatabase : { ...urls, DATABASE: 'on', ...sender?.variables };
+  const variables = isOff ? withoutDatabase : { ...urls, DATABASE: 'on', ...functions?.variables };
   let found: FirestoreProgram | { missing: string } = { missing: 'DATABASE is off.' };
   return {
-    ports: [auth, ...(isOff ? [] : [firestore]), ...(sender?.ports ?? [])],
+    ports: [auth, ...(isOff ? [] : [firestore]), ...(functions?.ports ?? [])],
     variables,
     setUp: async (): Promise<NodeJS.ProcessEnv> => {
       if (!isOff) found = await setUpFirestore();
@@ -46,17 +46,20 @@ export function demoEmulators(command: string, page = 0) {
     start: async (hosting?: Hosting) => {
       const options = { folder, auth: auth.port, lasting: true, hosting };
       if ('missing' in found) return startEmulators(options);
-      const bundling = (await sender?.start(variables)) ?? [];
+      const bundling = (await functions?.start(variables)) ?? [];
       const database = { port: firestore.port, program: found };
-      const functions = sender?.functions;
-      const emulators = await startEmulators({ ...options, firestore: database, functions });
+      const emulators = await startEmulators({
+        ...options,
+        firestore: database,
+        functions: functions?.emulator,
+      });
       return [...bundling, ...emulators];
     },
     describe: async () => {
       if ('missing' in found)
         return `Baskets stay on this device, and nothing can be ordered. ${found.missing}`;
       const login = await addDemoMerchant(authUrl, firestoreUrl);
-      return sender ? `${login}\n${sender.description}` : login;
+      return functions ? `${login}\n${functions.description}` : login;
     },
   };
 }

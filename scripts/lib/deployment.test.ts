@@ -26,7 +26,7 @@ beforeEach(() => {
   writePage(`<meta http-equiv="Content-Security-Policy" content="default-src 'none'">`);
 });
 afterEach(() => {
-  delete shop.sender;
+  delete shop.functions;
 });
 const writePage = (html: string) => {
   writeFileSync(inSite('404.html'), html);
@@ -60,19 +60,19 @@ it('deploys only the site if the shop has no database', () => {
   expect(existsSync(inSite('deployment/firestore/firestore.rules'))).toBe(false);
 });
 
-it('deploys functions and their rewrites only for a shop with a sender', () => {
+it('deploys functions and their rewrites only for a shop that has them', () => {
   const without = deploy(true).tool.data;
   expect(without).not.toHaveProperty('functions');
   expect(without.hosting).not.toHaveProperty('rewrites');
 
-  shop.sender = { email: 'orders@shop.example', pushKey: '', region: 'europe-west3' };
+  shop.functions = { email: 'orders@shop.example', pushKey: '', region: 'europe-west3' };
   const { deployments, tool } = deploy(true);
   expect(deployments).toEqual([['firestore'], ['functions', '--force'], ['hosting']]);
   expect(tool.path(tool.data.functions?.source ?? '')).toBe(inSite('deployment/functions'));
   expect(tool.data.hosting.rewrites).toEqual([
     {
-      source: `${shop.basePath}sender/**`,
-      function: { functionId: 'sender', region: 'europe-west3' },
+      source: `${shop.basePath}functions/**`,
+      function: { functionId: 'requests', region: 'europe-west3' },
     },
   ]);
 });

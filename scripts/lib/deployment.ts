@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { writeShopRules } from '../../firestore/shopRules';
 import { regionOf } from '../../functions/site';
-import { type Sender, shop } from '#shop/config';
+import { type Functions, shop } from '#shop/config';
 import { Stop } from './stop';
 
 /** The parts of `firebase.json` that matter here. */
@@ -35,7 +35,7 @@ export const functionsIn = (source: string) => ({
 
 /**
  * Writes what Firebase's tool deploys: the site and, if the shop has a database, its rules and indexes; for a shop with
- * a sender also where its functions are, which it does not bundle.
+ * functions also where they are, which it does not bundle.
  *
  * @returns the path of its configuration, and the arguments of each deployment
  */
@@ -43,8 +43,8 @@ export function writeDeployment({ site, folder, database }: Options) {
   fs.mkdirSync(folder, { recursive: true });
   const { firestore, ...config } = readFirebaseConfig();
   // Firebase's tool rejects a path with `..`.
-  const sender = database ? shop.sender : undefined;
-  const hosting = { ...hostingOf(site, config, folder, sender), public: path.resolve(site) };
+  const functions = database ? shop.functions : undefined;
+  const hosting = { ...hostingOf(site, config, folder, functions), public: path.resolve(site) };
   if (database) {
     fs.mkdirSync(path.join(folder, path.dirname(firestore.rules)), { recursive: true });
     fs.writeFileSync(path.join(folder, firestore.rules), writeShopRules());
@@ -54,10 +54,10 @@ export function writeDeployment({ site, folder, database }: Options) {
   const parts = {
     hosting,
     ...(database && { firestore }),
-    ...(sender && { functions: functionsIn('functions') }),
+    ...(functions && { functions: functionsIn('functions') }),
   };
   fs.writeFileSync(file, JSON.stringify(parts, null, 2));
-  const deployments = sender
+  const deployments = functions
     ? // Functions that are retried need the flag, which would delete a merchant's own indexes. Before the
       // functions come the database, without which they have no triggers, and after them the rewrites to them.
       [['firestore'], ['functions', '--force'], ['hosting']]
@@ -72,13 +72,13 @@ export function writeDeployment({ site, folder, database }: Options) {
  *
  * @param site the folder of the build, without the sub-path
  * @param from the folder that Firebase resolves paths against
- * @param sender adds the addresses of its functions
+ * @param functions adds their addresses
  */
 export function hostingOf(
   site: string,
   { hosting }: Pick<FirebaseConfig, 'hosting'>,
   from: string,
-  sender?: Sender,
+  functions?: Functions,
 ) {
   const page = fs.readFileSync(path.join(site, '404.html'), 'utf8');
   const [, policy] = /http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page) ?? [];
@@ -92,9 +92,9 @@ export function hostingOf(
       value: key === 'Content-Security-Policy' ? `${policy}; ${value}` : value,
     })),
   }));
-  const rewrite = sender && {
-    source: `${shop.basePath}sender/**`,
-    function: { functionId: 'sender', region: regionOf(sender) },
+  const rewrite = functions && {
+    source: `${shop.basePath}functions/**`,
+    function: { functionId: 'requests', region: regionOf(functions) },
   };
   return {
     ...hosting,

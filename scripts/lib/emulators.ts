@@ -52,7 +52,9 @@ async function startFirebase({ folder, auth, firestore, functions, hosting, last
   const config = readFirebaseConfig();
   const file = {
     ...config,
-    ...(hosting && { hosting: hostingOf(hosting.folder, config, run, functions && shop.sender) }),
+    ...(hosting && {
+      hosting: hostingOf(hosting.folder, config, run, functions && shop.functions),
+    }),
     ...(functions && { functions: functionsIn(path.relative(run, functions.folder)) }),
     emulators: {
       ...config.emulators,

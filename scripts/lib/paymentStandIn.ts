@@ -8,7 +8,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Payments } from '#shop/config';
 
-type Service = Payments['provider'];
+type Service = Payments['service'];
 
 /** One bill at the service: Stripe's session, or Razorpay's link. */
 export interface StandInBill {

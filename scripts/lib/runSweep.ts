@@ -1,6 +1,6 @@
 import { demoProject } from '../../build/variables';
 import { regionOf } from '../../functions/site';
-import type { Sender } from '#shop/config';
+import type { Functions } from '#shop/config';
 
 /**
  * Runs the function that Firebase runs every 15 minutes; the emulators run none by the clock.
@@ -8,8 +8,8 @@ import type { Sender } from '#shop/config';
  * @param port of the functions emulator
  * @returns whether it succeeded
  */
-export async function runSweep(port: number, sender: Sender): Promise<boolean> {
-  const trigger = `${demoProject}/triggers/${regionOf(sender)}-paymentsSwept-0`;
+export async function runSweep(port: number, functions: Functions): Promise<boolean> {
+  const trigger = `${demoProject}/triggers/${regionOf(functions)}-paymentsSwept-0`;
   const { ok } = await fetch(`http://127.0.0.1:${port}/functions/projects/${trigger}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -12,7 +12,7 @@ export const testRun = {
   authUrl: `http://127.0.0.1:${ports.auth}`,
   firestoreUrl: `http://127.0.0.1:${ports.firestore}`,
   contractPorts: { auth: 9197, firestore: 8182 },
-  senderPorts: { functions: 5151, mail: 5152, push: 5153, payments: 5154 },
+  functionsPorts: { emulator: 5151, mail: 5152, push: 5153, payments: 5154 },
   startPorts: { page: 3100, auth: 9198, firestore: 8181 },
 };
 
@@ -101,7 +101,7 @@ const stages: Stage[] = [
     only: 'test',
   },
   { ...playwrightStage('browsers'), only: 'full', needs: ['chromium', 'firestore'] },
-  { ...checkStage('sender'), alone: true, needs: ['chromium', 'firestore'] },
+  { ...checkStage('functions'), alone: true, needs: ['chromium', 'firestore'] },
   { ...checkStage('language'), alone: true, needs: ['chromium', 'firestore'] },
 ];
 

@@ -6,7 +6,7 @@ import { shop } from '#shop/config';
  * @returns the merchant's next step
  */
 export async function describeWebhook(origin = shop.origin): Promise<string> {
-  const address = `${origin}${shop.basePath}sender/webhook`;
+  const address = `${origin}${shop.basePath}functions/webhook`;
   const signal = AbortSignal.timeout(30_000);
   const answer = await fetch(address, { method: 'POST', body: '{}', signal }).then(
     ({ status }) => `answers ${status}`,

@@ -86,7 +86,7 @@ it.each<[what: string, subtotal: number, terms: Terms, sentences: string[]]>([
   [
     'every other way to pay',
     999,
-    { upi, payments: { provider: 'stripe' } },
+    { upi, payments: { service: 'stripe' } },
     ['Pay in cash on delivery, online or by UPI.'],
   ],
   ['cash up to the limit', 20_000, { cash, upi }, ['Pay in cash on delivery or by UPI.']],

@@ -22,7 +22,7 @@ const emailField = () => field('Email for updates');
 
 describe('checkout in a shop that sends emails', () => {
   beforeEach(() => {
-    setShop({ sender: { email: 'orders@shop.example', pushKey: 'B' } });
+    setShop({ functions: { email: 'orders@shop.example', pushKey: 'B' } });
   });
 
   it('asks a guest for an email address, and says where the receipt and updates go', async () => {

@@ -103,7 +103,7 @@ describe('placing an order offline', () => {
   });
 
   it('opens my order, not the browser’s error page, if I chose to pay online', async () => {
-    setShop({ payments: { provider: 'razorpay' } });
+    setShop({ payments: { service: 'razorpay' } });
     const open = jest.spyOn(window, 'open').mockReturnValue(null);
     const app = await openOffline();
     await app.user.click(within(panel()).getByRole('radio', { name: /^Card/ }));

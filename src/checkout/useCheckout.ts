@@ -52,7 +52,7 @@ export function useCheckout() {
   );
 
   const isPlaced = checkout.status === 'placed';
-  const draft = useDraft({ uid, guestUid }, shop.sender && user?.email, isPlaced);
+  const draft = useDraft({ uid, guestUid }, shop.functions && user?.email, isPlaced);
   const { address } = draft;
   const isAddressRight = problemFields(address).length === 0;
   const payment = choiceOfPayment(quoted, draft.pay);

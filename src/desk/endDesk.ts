@@ -7,7 +7,7 @@ import { findPushAddress, unsubscribe } from './alerts/push';
 export function endDesk() {
   endAlerts();
   void forgetPhotographs();
-  // The sender finds out by itself if the network is down.
+  // The functions find out by themselves if the network is down.
   void unsubscribe().catch(() => undefined);
 }
 

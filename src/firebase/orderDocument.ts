@@ -40,7 +40,7 @@ interface OrderDocument extends Pick<
   taken: Record<string, number>;
   /** Counts by the same tags. */
   returning?: Record<string, number>;
-  /** Counts by the same tags. Only the sender writes this and `told`. */
+  /** Counts by the same tags. Only the functions write this and `told`. */
   short?: Record<string, number>;
   told?: Order['told'];
   /** Their amounts are in the document's scale. */

@@ -21,7 +21,7 @@ interface Terms {
   doubts?: Readonly<Partial<Record<Doubt, RegExp>>>;
 }
 
-/** The check that the form, the sender and the security rules share. */
+/** The check that the form, the functions and the security rules share. */
 type Limit =
   | { /** The most characters. */ longest: number; patterns?: undefined }
   | {

@@ -93,7 +93,7 @@ it('says which fields are missing, and focuses the first', async () => {
 });
 
 it('shows my declaration for review, then stores it and shows a receipt with its time', async () => {
-  setShop({ sender: undefined });
+  setShop({ functions: undefined });
   const { orders, user } = await openReview();
   expect(await heading('Review your withdrawal')).toHaveFocus();
   expect(screen.getByText('You haven’t withdrawn yet.')).toBeVisible();
@@ -123,7 +123,7 @@ it('shows my declaration for review, then stores it and shows a receipt with its
 });
 
 it('covers only the products that I name, and says that the receipt is emailed', async () => {
-  setShop({ sender: { email: 'orders@shop.example', pushKey: 'BA' } });
+  setShop({ functions: { email: 'orders@shop.example', pushKey: 'BA' } });
   const { orders, user } = await openReview(undefined, { '^Products': 'Lamp\n\nKettle' });
   await user.click(button('Confirm withdrawal'));
   await heading('We’ve received your withdrawal');
@@ -227,7 +227,7 @@ describe('without signing in', () => {
 });
 
 it('says that the receipt is emailed tomorrow if there are too many today', async () => {
-  setShop({ sender: { email: 'orders@shop.example', pushKey: 'BA' } });
+  setShop({ functions: { email: 'orders@shop.example', pushKey: 'BA' } });
   const orders = new FakeOrders();
   const { user } = await openReview(orders);
   const comeBack = () => {

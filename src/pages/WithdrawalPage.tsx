@@ -173,7 +173,7 @@ function WithdrawalReceipt({ withdrawal, at }: ReceiptProps) {
       </p>
       <DeclarationText withdrawal={withdrawal} />
       <p className="withdrawal-next">
-        {words.keep} {shop.sender && isEmail(reach) && words[emailed](reach)}
+        {words.keep} {shop.functions && isEmail(reach) && words[emailed](reach)}
       </p>
       <div className="button-row">
         <PrintButton label={words.print} />

@@ -16,22 +16,22 @@ function online(payments: Payments) {
 /** In each language: what is usual at a service, then the ways that a merchant's configuration names. */
 const texts: Record<string, [text: string, payments: Payments][]> = {
   'en-IN': [
-    ['Card, UPI or net banking', { provider: 'razorpay' }],
-    ['Card', { provider: 'stripe' }],
-    ['UPI, card, wallet or EMI', { provider: 'razorpay', ways: ['upi', 'card', 'wallet', 'emi'] }],
+    ['Card, UPI or net banking', { service: 'razorpay' }],
+    ['Card', { service: 'stripe' }],
+    ['UPI, card, wallet or EMI', { service: 'razorpay', ways: ['upi', 'card', 'wallet', 'emi'] }],
   ],
   'hi-IN': [
-    ['कार्ड, UPI या नेट बैंकिंग', { provider: 'razorpay' }],
-    ['कार्ड', { provider: 'stripe' }],
-    ['UPI या पे लेटर', { provider: 'razorpay', ways: ['upi', 'payLater'] }],
+    ['कार्ड, UPI या नेट बैंकिंग', { service: 'razorpay' }],
+    ['कार्ड', { service: 'stripe' }],
+    ['UPI या पे लेटर', { service: 'razorpay', ways: ['upi', 'payLater'] }],
   ],
   'de-DE': [
-    ['Karte, Apple Pay oder Google Pay', { provider: 'stripe' }],
+    ['Karte, Apple Pay oder Google Pay', { service: 'stripe' }],
     [
       'Karte, PayPal, Klarna oder SEPA-Lastschrift',
-      { provider: 'stripe', ways: ['card', 'payPal', 'klarna', 'directDebit'] },
+      { service: 'stripe', ways: ['card', 'payPal', 'klarna', 'directDebit'] },
     ],
-    ['Überweisung', { provider: 'stripe', ways: ['bankTransfer'] }],
+    ['Überweisung', { service: 'stripe', ways: ['bankTransfer'] }],
   ],
 };
 

@@ -1,6 +1,6 @@
 import type { Shop } from '#shop/config';
 
-type Service = NonNullable<Shop['payments']>['provider'];
+type Service = NonNullable<Shop['payments']>['service'];
 
 /** How a payment service counts a currency, and how much of it one payment can be: in its own units. */
 interface ServiceUnits {
@@ -89,7 +89,7 @@ export function serviceUnits(service: Service, { market }: Pick<Shop, 'market'>)
 /** The amounts that the shop can charge online are multiples of this one. */
 export function onlineStep({ market, payments }: OnlineTerms): number {
   if (!payments) return 1;
-  const { step, perAmount } = serviceUnits(payments.provider, { market });
+  const { step, perAmount } = serviceUnits(payments.service, { market });
   return Math.max(1, step / perAmount);
 }
 
@@ -102,7 +102,7 @@ export interface OnlineLimit {
 /** Why an amount can't be paid at the payment service, as far as that is known before; `undefined` if it can. */
 export function checkOnline(amount: number, { market, payments }: OnlineTerms) {
   if (!payments) return undefined;
-  const { step, least, most, perAmount } = serviceUnits(payments.provider, { market });
+  const { step, least, most, perAmount } = serviceUnits(payments.service, { market });
   const { upTo = Infinity } = payments;
   const units = amount * perAmount;
   const whole = Math.round(units);

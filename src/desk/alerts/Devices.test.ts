@@ -17,7 +17,7 @@ beforeAll(() => {
 let alerts = installAlerts();
 
 beforeEach(() => {
-  setShop({ sender: { email: 'orders@shop.example', pushKey: 'B' } });
+  setShop({ functions: { email: 'orders@shop.example', pushKey: 'B' } });
   alerts = installAlerts();
   installWorker();
 });
@@ -156,13 +156,13 @@ it('offers no push messages while I block notifications', async () => {
   expect(orders.devices.size).toBe(0);
 });
 
-it('says in a shop without a sender that alerts need the open page', async () => {
-  setShop({ sender: undefined });
+it('says in a shop without functions that alerts need the open page', async () => {
+  setShop({ functions: undefined });
   const { orders } = await tellMe();
   expect(await screen.findByText(/Nobody is notified while this page is closed/)).toBeVisible();
   // A phone has no repository, so the link leads to a page of the site.
   const link = screen.getByRole('link', { name: 'How to set up both' });
-  expect(link).toHaveAttribute('href', `${shop.basePath}guide/sender.html`);
+  expect(link).toHaveAttribute('href', `${shop.basePath}guide/functions.html`);
   await act(() => Promise.resolve());
   expect(orders.calls).not.toContain('listDevices');
   expect(alerts.endpoint).toBe('');

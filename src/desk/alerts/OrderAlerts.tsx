@@ -110,7 +110,7 @@ function useOrderAlerts() {
     };
   }, []);
 
-  const push = useDevices(shop.sender !== undefined && isOn === true);
+  const push = useDevices(shop.functions !== undefined && isOn === true);
   const choose = (next: boolean) => {
     setOn(next);
     changeSettings({ isOn: next });
@@ -121,7 +121,7 @@ function useOrderAlerts() {
     }
     void request().then(() => {
       const isAllowed = notificationPermission() === 'granted';
-      return shop.sender && isAllowed && canPush() ? push.add() : undefined;
+      return shop.functions && isAllowed && canPush() ? push.add() : undefined;
     });
     // The sound plays once so that the merchant knows what to listen for.
     start()
@@ -133,9 +133,9 @@ function useOrderAlerts() {
 
 type Alerts = ReturnType<typeof useOrderAlerts>;
 
-/** Whether alerts are on without push messages, such as from before the shop had a sender. */
+/** Whether alerts are on without push messages, such as from before the shop had functions. */
 const isOnlyHere = ({ isOn, permission, push }: Alerts) =>
-  isOn && shop.sender && permission === 'granted' && canPush() && !push.own;
+  isOn && shop.functions && permission === 'granted' && canPush() && !push.own;
 
 function describe(alerts: Alerts): string {
   const { isOn, permission, isSilent } = alerts;
@@ -192,14 +192,14 @@ export function OrderAlerts() {
       {isOn && (
         <p id="order-alerts-note">
           {isAllowed && push.own ? words.pushed : words.notes[permission]}{' '}
-          {!shop.sender && (
+          {!shop.functions && (
             <>
-              {words.onlyHere} <GuideLink guide="sender">{words.setUp}</GuideLink>
+              {words.onlyHere} <GuideLink guide="functions">{words.setUp}</GuideLink>
             </>
           )}
         </p>
       )}
-      {isOn && shop.sender && <Devices push={push} isAllowed={isAllowed} />}
+      {isOn && shop.functions && <Devices push={push} isAllowed={isAllowed} />}
       <ScreenAwake />
     </details>
   );

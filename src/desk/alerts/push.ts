@@ -15,7 +15,7 @@ function addressOf(subscription: PushSubscription) {
 /**
  * Subscribes this browser to push messages, if it isn't yet.
  *
- * @param key the public one of the sender
+ * @param key the public one of the functions
  * @throws if the browser can't, or the user doesn't let it
  */
 export async function subscribe(key: string) {

@@ -171,9 +171,9 @@ it.each([
   },
 );
 
-describe('an order that the sender has counted since I loaded it', () => {
+describe('an order that the functions have counted since I loaded it', () => {
   const openCounted = async (state: Order['state'], taken: Order['taken']) => {
-    setShop({ sender: { email: 'orders@shop.example', pushKey: 'B' } });
+    setShop({ functions: { email: 'orders@shop.example', pushKey: 'B' } });
     const account = await openStock();
     const { orders, press } = account;
     if (state === 'accepted') {

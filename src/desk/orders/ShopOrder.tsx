@@ -28,7 +28,7 @@ import { orderHistoryWords } from '#words/orders/orderHistory';
 import { moveWithStock } from './moveWithStock';
 import { AcceptButton, MoveButton } from './MoveButton';
 import { OnlinePayment } from './OnlinePayment';
-import { Shortage, ToldList } from './SenderNotes';
+import { Shortage, ToldList } from './FunctionsNotes';
 import {
   requestCustomer,
   selectIsUndoable,

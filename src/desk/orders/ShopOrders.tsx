@@ -10,7 +10,7 @@ import { deskWords as words, figuresWords } from '#words/desk/orders';
 import { Papers } from '../papers/Papers';
 import { ordersWith } from './figures';
 import { ReceiveAll } from './ReceiveAll';
-import { FailedMessages } from './SenderNotes';
+import { FailedMessages } from './FunctionsNotes';
 import { ShopFigures } from './ShopFigures';
 import { ShopOrder } from './ShopOrder';
 import { ShopOrdersFilter, useOrderFilter } from './ShopOrdersFilter';

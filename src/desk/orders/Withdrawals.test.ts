@@ -42,7 +42,7 @@ it('shows above the orders who has withdrawn from what and when, and how to conf
   expect(text).toMatch(/Received by Haat: 20 Nov 2026, 2:03/);
 });
 
-it('links to a shopper’s phone number, and says when the sender has emailed the receipt', async () => {
+it('links to a shopper’s phone number, and says when the functions have emailed the receipt', async () => {
   const other = { ...declared, id: '2'.repeat(32), name: 'Ravi', reach: '08023456789' };
   const emailedAt = Date.UTC(2026, 10, 20, 8, 34);
   await openDesk({ ...declared, what: 'Lamp\nKettle', emailedAt }, other);

@@ -8,12 +8,12 @@ import { priceListRead } from '../products/priceListSlice';
 const moverOf =
   (acceptsShortages: boolean): MoveOrder =>
   async ({ dispatch }, service, loaded, to, by, note) => {
-    const mayBeCounted = shop.sender !== undefined && loaded.short === undefined;
+    const mayBeCounted = shop.functions !== undefined && loaded.short === undefined;
     if (!mayBeCounted && !changesStock(loaded, to)) return service.move(loaded, to, by, note);
     let refused: { error: unknown; revision: number | undefined } | undefined;
     for (;;) {
       const list = await service.readPriceList();
-      // The order is read after the list, so that the rules reject the list's revision if the sender counts it later.
+      // The order is read after the list, so that the rules reject the list's revision if the functions count it later.
       const now = mayBeCounted ? await service.find(loaded.id) : undefined;
       const order = now ? { ...loaded, taken: now.taken, short: now.short } : loaded;
       if (!changesStock(order, to)) return service.move(order, to, by, note);

@@ -77,7 +77,7 @@ export const pollShopOrders = createOrderThunk(
         service.lastChange(),
         service.listOpen(),
         service.listChanged(startOfDay(service.now())),
-        shop.sender ? service.listFailed(service.now() - FAILURES_MS) : [],
+        shop.functions ? service.listFailed(service.now() - FAILURES_MS) : [],
         listWithdrawals(service),
       ]);
       // The first load announces no news, as every order would be new.

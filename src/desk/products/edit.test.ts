@@ -10,7 +10,7 @@ describe('a price that the payment service rejects', () => {
   const dinars = { ...shop.market, currency: 'KWD', digits: 3 };
 
   it('is reported while it is typed, in the list and in a product’s form', () => {
-    setShop({ payments: { provider: 'stripe' }, market: dinars });
+    setShop({ payments: { service: 'stripe' }, market: dinars });
     expect(priceProblem('1234')).toBe('unpayablePrice');
     expect(priceProblem('1230')).toBe(false);
     const typed = applyEdit(offer(1230), { price: { typed: '1234', from: '1230' } });

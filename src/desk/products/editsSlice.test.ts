@@ -29,7 +29,7 @@ function buildOrders() {
   return orders;
 }
 
-/** Counts an order, as the sender does. */
+/** Counts an order, as the functions do. */
 function sell(orders: FakeOrders, id: string) {
   const left = orders.list?.offers[id]?.left ?? 0;
   changeOffer(orders, { id, left: left - 1 });

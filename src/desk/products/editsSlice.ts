@@ -100,7 +100,7 @@ async function saveList({ dispatch, getState }: Api, list: PriceList, products?:
   return now.list?.revision === before.list?.revision ? 'refused' : 'changed';
 }
 
-/** The number of attempts is limited, as each order that the sender counts raises the list's revision. */
+/** The number of attempts is limited, as each order that the functions count raises the list's revision. */
 const ATTEMPTS = 30;
 
 /** Saves changes to today's list, and makes them again if that has changed meanwhile. */

@@ -79,7 +79,7 @@ it.each([
   'asha@example.com\n',
   '\u00a0asha@example.com।',
 ])('finds asha@example.com in pasted %j', (pasted) => {
-  setShop({ sender: { email: 'orders@shop.example', pushKey: 'B' } });
+  setShop({ functions: { email: 'orders@shop.example', pushKey: 'B' } });
   expect(checkField('email', pasted)).toBeUndefined();
   expect(tidyAddress({ ...buildAddress(), email: pasted }).email).toBe('asha@example.com');
 });
@@ -112,7 +112,7 @@ it.each(['98765 43210 ext 12', '98765 43210 / 98765 43211', 'x98765 4321'])(
 );
 
 it('sends an email address in another script as mail servers write it', () => {
-  setShop({ sender: { email: 'orders@shop.example', pushKey: 'B' } });
+  setShop({ functions: { email: 'orders@shop.example', pushKey: 'B' } });
   for (const [email, sent] of [
     ['Asha@उदाहरण.भारत', 'Asha@xn--p1b6ci4b4b3a.xn--h2brj9c'],
     ['asha@bücher.example.de', 'asha@xn--bcher-kva.example.de'],

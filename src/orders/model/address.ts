@@ -18,8 +18,8 @@ export const addressFields = Object.keys(table) as AddressField[];
 export const addressTable = table as Readonly<Record<AddressField, AddressFieldTerms>>;
 
 /** Whether a shop asks for this field. */
-export const isAskedFor = (field: AddressField, { sender }: Pick<Shop, 'sender'> = shop) =>
-  field in table && (field !== 'email' || sender !== undefined);
+export const isAskedFor = (field: AddressField, { functions }: Pick<Shop, 'functions'> = shop) =>
+  field in table && (field !== 'email' || functions !== undefined);
 
 /** Every part but the street is a single line; empty where the shop's country has no such part. */
 export type Address = Record<AddressField, string>;

@@ -105,13 +105,13 @@ export const refundableOf = ({ charge }: { charge?: Charge | undefined }) =>
 export const REFUND_MS = 10 * 60_000;
 
 /** The names of payment services, as shoppers and merchants know them. */
-export const serviceNames: Readonly<Record<Payments['provider'], string>> = {
+export const serviceNames: Readonly<Record<Payments['service'], string>> = {
   razorpay: 'Razorpay',
   stripe: 'Stripe',
 };
 
 /** The service where shoppers pay; any in a shop without payments online, which shows no text about it. */
-export const service = shop.payments?.provider ?? 'razorpay';
+export const service = shop.payments?.service ?? 'razorpay';
 
 /** The ways to pay that shoppers can choose at a payment service. */
 export const onlineWays = [
@@ -135,7 +135,7 @@ export type OnlineWay = (typeof onlineWays)[number];
 
 /** The ways to pay of a new account at a service in a market, unless the merchant sets others. */
 const defaultWays: Record<
-  Payments['provider'],
+  Payments['service'],
   (market: Pick<Shop['market'], 'currency'>) => readonly OnlineWay[]
 > = {
   razorpay: () => ['card', 'upi', 'netBanking'],

@@ -56,11 +56,11 @@ export interface Order extends OrderDetails, MovableOrder, PayableOrder {
   /** How many of each counted product the order has taken from stock, by product id. */
   taken: Counts;
   /**
-   * How many of each product were missing when the sender took the order's items from stock, by product id.
-   * `undefined` until it has, as in a shop without one: then accepting the order takes them.
+   * How many of each product were missing when the functions took the order's items from stock, by product id.
+   * `undefined` until they have, as in a shop without functions: then accepting the order takes them.
    */
   short?: Counts | undefined;
-  /** The messages that the sender has sent to the shopper and the shop. */
+  /** The messages that the functions have sent to the shopper and the shop. */
   told: Partial<Record<Message, Told>>;
   /** When the oldest message that couldn't be sent yet was first tried. */
   failedAt?: number;

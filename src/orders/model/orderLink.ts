@@ -19,9 +19,9 @@ export const createLinkKey = () =>
 export const orderLinkPath = (order: string, key?: string) =>
   `${paths.login}?${new URLSearchParams({ order, ...(key && { key }) }).toString()}`;
 
-/** Leads to the payment service, by the function `sender`. */
+/** Leads to the payment service, by the function `requests`. */
 export const payAddress = ({ id, key }: OrderLink) =>
-  `${shop.basePath}sender/pay?${new URLSearchParams({ id, key }).toString()}`;
+  `${shop.basePath}functions/pay?${new URLSearchParams({ id, key }).toString()}`;
 
 /** The address to which the payment service returns a shopper: the thank-you, in the tab that placed the order. */
 export const paidPath = ({ id, key }: OrderLink) =>

@@ -1,9 +1,9 @@
 import { shop } from '#shop/config';
 
 /** The public key that browsers subscribe to push messages with. The emulators have a pair of their own. */
-export const pushKey = process.env.PUSH_KEY ?? shop.sender?.pushKey;
+export const pushKey = process.env.PUSH_KEY ?? shop.functions?.pushKey;
 
-/** The services that the supported browsers get push messages from. The sender calls no other address. */
+/** The services that the supported browsers get push messages from. The functions call no other address. */
 const hosts = [
   'fcm.googleapis.com',
   'push.services.mozilla.com',

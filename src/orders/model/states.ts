@@ -18,8 +18,8 @@ interface StateMeaning {
   isEmailed: boolean;
   /** The note of a move to it; the shopper sees the reason. */
   note: 'nothing' | 'parcel' | 'reason' | 'required reason';
-  /** The effect of a move to it on counted products; `sender`: they are taken if the sender took them. */
-  stock: 'take' | 'sender' | 'put back' | 'leave';
+  /** The effect of a move to it on counted products; `functions`: they are taken if the functions took them. */
+  stock: 'take' | 'functions' | 'put back' | 'leave';
 }
 
 /**
@@ -28,7 +28,7 @@ interface StateMeaning {
  */
 // prettier-ignore
 export const states = {
-  placed:         { filter: 'placed',      isUsual: true,  awaits: 'dispatch', isCollected: false, isUndone: false, isEmailed: false, note: 'nothing',         stock: 'sender' },
+  placed:         { filter: 'placed',      isUsual: true,  awaits: 'dispatch', isCollected: false, isUndone: false, isEmailed: false, note: 'nothing',         stock: 'functions' },
   accepted:       { filter: 'accepted',    isUsual: true,  awaits: 'dispatch', isCollected: false, isUndone: false, isEmailed: true,  note: 'nothing',         stock: 'take' },
   sent:           { filter: 'sent',        isUsual: true,  awaits: 'delivery', isCollected: false, isUndone: false, isEmailed: true,  note: 'parcel',          stock: 'leave' },
   delivered:      { filter: 'delivered',   isUsual: true,  awaits: 'nothing',  isCollected: true,  isUndone: false, isEmailed: true,  note: 'nothing',         stock: 'leave' },

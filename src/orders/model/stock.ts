@@ -10,14 +10,14 @@ const MOST = 999_999;
 
 const isEmpty = (counts: Counts) => Object.keys(counts).length === 0;
 
-/** The effect of a move to this state on the stock. A new order has taken nothing in a shop without the sender. */
+/** The effect of a move to this state on the stock. A new order has taken nothing in a shop without functions. */
 function effectOf({ short }: Order, to: OrderState) {
   const { stock } = states[to];
-  if (stock !== 'sender') return stock;
+  if (stock !== 'functions') return stock;
   return short === undefined ? 'put back' : 'take';
 }
 
-/** Whether moving the order takes what it needs. Of what the sender has counted, only a cancelled order needs it again. */
+/** Whether moving the order takes what it needs. Of what the functions have counted, only a cancelled order needs it again. */
 const reservesStock = (order: Order, to: OrderState) =>
   isEmpty(order.taken) &&
   effectOf(order, to) === 'take' &&

@@ -20,7 +20,7 @@ export interface Withdrawal extends Declaration {
   id: string;
   /** When it arrived, in milliseconds by the clock of the database. */
   at: number;
-  /** When the sender emailed the receipt, in milliseconds. */
+  /** When the functions emailed the receipt, in milliseconds. */
   emailedAt?: number | undefined;
   /** The day, by `dayOf`, on which there were too many to email all receipts; the rest are sent on the next. */
   waits?: number | undefined;

@@ -12,7 +12,7 @@ import type { Order } from '../model/order';
 const [id, key] = ['7K3M-9QXT-2B4D', '0123456789abcdef0123456789abcdef'];
 const path = `/login?order=${id}&key=${key}`;
 let orders: FakeOrders;
-/** The sender's answer; `undefined` without a network. */
+/** The functions' answer; `undefined` without a network. */
 let answer: (() => Response) | undefined;
 const requests: string[] = [];
 const { fetch } = globalThis;
@@ -76,7 +76,7 @@ it('prints as a receipt with who sold it and their tax number, and without the a
 });
 
 it('turns off an order’s emails in a shop that sends them', async () => {
-  setShop({ sender: { email: 'orders@shop.example', pushKey: 'B' } });
+  setShop({ functions: { email: 'orders@shop.example', pushKey: 'B' } });
   add({ updates: true });
   const { user } = await open();
   const emails = await screen.findByRole('checkbox', { name: 'Email me about this order' });
@@ -90,7 +90,9 @@ it('turns off an order’s emails in a shop that sends them', async () => {
   await waitFor(() => {
     expect(emails).not.toBeChecked();
   });
-  expect(requests.at(-1)).toBe(`POST ${shop.basePath}sender/updates?id=${id}&key=${key}&on=false`);
+  expect(requests.at(-1)).toBe(
+    `POST ${shop.basePath}functions/updates?id=${id}&key=${key}&on=false`,
+  );
 });
 
 it.each<[string, Partial<Order>]>([

@@ -147,7 +147,7 @@ export function LinkedOrder({ link }: { link: OrderLink }) {
         <OrderTimeline order={order} />
         <OrderSummary order={order} isAddressShown={false} />
       </div>
-      {shop.sender && updates !== undefined && (
+      {shop.functions && updates !== undefined && (
         <Updates
           link={link}
           isOn={updates}

@@ -37,6 +37,8 @@ export function readOrderLink(search: string): Partial<OrderLink> | undefined {
 /** Turns the emails about an order on or off, as mail programs do: see `functions/link.ts`. @throws unless that was done */
 export async function setUpdates({ id, key }: OrderLink, isOn: boolean): Promise<void> {
   const query = new URLSearchParams({ id, key, on: `${isOn}` }).toString();
-  const { ok, status } = await fetch(`${shop.basePath}sender/updates?${query}`, { method: 'POST' });
-  if (!ok) throw new Error(`The sender answered ${status}.`);
+  const { ok, status } = await fetch(`${shop.basePath}functions/updates?${query}`, {
+    method: 'POST',
+  });
+  if (!ok) throw new Error(`The functions answered ${status}.`);
 }

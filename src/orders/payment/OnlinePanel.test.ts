@@ -20,13 +20,13 @@ import { setShop } from '../../testing/setShop';
 import type { Order } from '../model/order';
 
 const [id, key] = ['7K3M-9QXT-2B4D', '0123456789abcdef0123456789abcdef'];
-const address = (order = id) => `${shop.basePath}sender/pay?id=${order}&key=`;
+const address = (order = id) => `${shop.basePath}functions/pay?id=${order}&key=`;
 const online = { pay: 'online', payment: 'due', linkKey: key } as const;
 const payLink = () => screen.findByRole('link', { name: /^Pay ₹.* at Razorpay$/ });
 let opened: jest.SpyInstance;
 
 beforeEach(() => {
-  setShop({ payments: { provider: 'razorpay' }, cash: { upTo: 20_000 }, upi: undefined });
+  setShop({ payments: { service: 'razorpay' }, cash: { upTo: 20_000 }, upi: undefined });
   opened = jest.spyOn(window, 'open').mockReturnValue(null);
 });
 
@@ -70,12 +70,12 @@ describe('a total that the payment service rejects', () => {
   const online = 'Card, UPI or net banking';
 
   it.each<[string, Partial<typeof shop>, string]>([
-    ['above the shop’s limit', { payments: { provider: 'razorpay', upTo: 1000 } }, 'up to ₹1000.'],
+    ['above the shop’s limit', { payments: { service: 'razorpay', upTo: 1000 } }, 'up to ₹1000.'],
     // The market uses forints without fillér, so that the lamp costs less than 175.
     [
       'below the least',
       {
-        payments: { provider: 'stripe' },
+        payments: { service: 'stripe' },
         market: { ...shop.market, currency: 'HUF', digits: 2 },
       },
       'from ₹17,500.',
@@ -94,7 +94,7 @@ describe('a total that the payment service rejects', () => {
   });
 
   it('can’t be ordered if it’s above the cash limit, too', async () => {
-    setShop({ payments: { provider: 'razorpay', upTo: 1000 }, cash: { upTo: 1000 } });
+    setShop({ payments: { service: 'razorpay', upTo: 1000 }, cash: { upTo: 1000 } });
     const app = await toReview(await renderCheckout({ basket: [lamp] }));
     expect(panel()).toHaveTextContent(
       'Cash on delivery is available up to ₹1000. Paying online is available up to ₹1000. Remove something from your basket, or contact us.',

@@ -84,7 +84,7 @@ const receiptPolling = { everyMs: 15_000, upToMs: 240_000 };
 export function useStoredWithdrawal(id: string): Withdrawal | undefined {
   const dispatch = useAppDispatch();
   const [stored, setStored] = useState<Withdrawal>();
-  const isAwaited = shop.sender !== undefined && stored?.emailedAt === undefined;
+  const isAwaited = shop.functions !== undefined && stored?.emailedAt === undefined;
   const poll = useCallback(
     () => dispatch(findWithdrawal(id)).then(setStored, () => undefined),
     [dispatch, id],

@@ -6,7 +6,7 @@ import type { emailWords as english } from '../en/emails';
 import { plural } from '../plural';
 import { formatMoney } from '../money';
 
-/** The sender's messages about orders. `orders/orderHistory.tsx` explains their states. */
+/** The functions' messages about orders. `orders/orderHistory.tsx` explains their states. */
 export const emailWords = {
   subjects: {
     receipt: (id: string) => `Ihre Bestellung ${id} ist eingegangen`,

@@ -71,7 +71,7 @@ export const withdrawalDeskWords = {
   notDeleted: 'We couldn’t delete this. Check your connection and try again.',
 };
 
-/** The sender's texts. */
+/** The functions' texts. */
 export const withdrawalEmailWords = {
   shopSubject: 'A shopper has withdrawn from a contract',
   openDesk: 'Open the withdrawals',

@@ -5,7 +5,7 @@ import { formatDay } from '../dates';
 import type { emailWords as english } from '../en/emails';
 import { formatMoney } from '../money';
 
-/** The sender's messages about orders. `orders/orderHistory.tsx` explains their states. */
+/** The functions' messages about orders. `orders/orderHistory.tsx` explains their states. */
 export const emailWords = {
   subjects: {
     receipt: (id: string) => `आपका ऑर्डर ${id} हमें मिल गया है`,

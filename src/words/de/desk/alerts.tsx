@@ -49,7 +49,7 @@ export const alertWords = {
   },
   pushed:
     'Sie bekommen jederzeit eine Benachrichtigung und, solange diese Seite offen ist, auch einen Signalton.',
-  /** Shown in a shop without a sender. */
+  /** Shown in a shop without functions. */
   onlyHere:
     'Ist die Seite geschlossen, wird niemand benachrichtigt, und Kunden bekommen keine E-Mails.',
   setUp: 'So richten Sie beides ein (auf Englisch)',

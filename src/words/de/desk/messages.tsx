@@ -124,7 +124,7 @@ const problems: Record<Problem, string> = {
     'annehmen, werden dazu wieder E-Mails gesendet.',
 };
 
-/** The messages that the sender has sent to shoppers and the shop. */
+/** The messages that the functions have sent to shoppers and the shop. */
 export const toldWords = {
   messages: 'Nachrichten',
   /** How many weren’t sent. */

@@ -43,7 +43,7 @@ export const alertWords = {
       'your home screen and open it from there.',
   },
   pushed: 'You’ll get a notification at any time, and a sound while this page is open.',
-  /** Shown in a shop without a sender. */
+  /** Shown in a shop without functions. */
   onlyHere: 'Nobody is notified while this page is closed, and shoppers get no emails.',
   setUp: 'How to set up both',
   /** The text of a notification. Others may see it on the lock screen. */

@@ -114,7 +114,7 @@ const problems: Record<Problem, string> = {
     'Too many emails went out that day about orders that aren’t accepted yet. Once you accept it, the shopper hears from us.',
 };
 
-/** The messages that the sender has sent to shoppers and the shop. */
+/** The messages that the functions have sent to shoppers and the shop. */
 export const toldWords = {
   messages: 'Messages',
   /** How many weren’t sent. */

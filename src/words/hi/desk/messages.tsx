@@ -113,7 +113,7 @@ const problems: Record<Problem, string> = {
     'उस दिन ऐसे ऑर्डर के बारे में बहुत ज़्यादा ईमेल गए जो अभी कन्फ़र्म नहीं हुए हैं। यह ऑर्डर कन्फ़र्म करें, तो ग्राहक को हमारा ईमेल मिल जाएगा।',
 };
 
-/** The messages that the sender has sent to shoppers and the shop. */
+/** The messages that the functions have sent to shoppers and the shop. */
 export const toldWords = {
   messages: 'मैसेज',
   /** How many weren’t sent. */

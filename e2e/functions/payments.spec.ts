@@ -19,7 +19,7 @@ import {
 import { addToBasket, openBasket, openShop, refocus } from '../support/page';
 import { expect } from '../support/test';
 
-const { ports, senderPorts } = testRun;
+const { ports, functionsPorts } = testRun;
 
 // The tests share the stand-in, and an account can order once in 30 seconds.
 test.describe.configure({ mode: 'serial' });
@@ -27,9 +27,9 @@ test.describe.configure({ mode: 'serial' });
 let standIn: Awaited<ReturnType<typeof startPaymentStandIn>>;
 test.beforeAll(async () => {
   standIn = await startPaymentStandIn({
-    port: senderPorts.payments,
+    port: functionsPorts.payments,
     webhookSecret: 'secret',
-    webhookUrl: `http://127.0.0.1:${ports.hosting}${shop.basePath}sender/webhook`,
+    webhookUrl: `http://127.0.0.1:${ports.hosting}${shop.basePath}functions/webhook`,
   });
 });
 test.afterAll(() => standIn.close());
@@ -55,7 +55,7 @@ function lastBill() {
 }
 
 async function sweep() {
-  expect(shop.sender && (await runSweep(senderPorts.functions, shop.sender))).toBe(true);
+  expect(shop.functions && (await runSweep(functionsPorts.emulator, shop.functions))).toBe(true);
 }
 
 /** When an order's time to pay ends, and when the sweep first asks about it. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { generateVAPIDKeys, type VapidKeys } from 'web-push';
 import { demoProject } from '../../build/variables';
 import { regionOf } from '../../functions/site';
-import { type Sender, shop } from '#shop/config';
+import { type Functions, shop } from '#shop/config';
 import { bundleFunctions } from './functions';
 import { wantedPort } from './ports';
 import { runSweep } from './runSweep';
@@ -22,26 +22,31 @@ const SWEEP_MS = 15 * 60_000;
  * @param origin of the site, for links in emails
  * @returns their `ports`, the `variables` of the shop's build, the option for `startEmulators`, and what to `start` first
  */
-export function demoSender(command: string, parent: string, origin: string, sender: Sender) {
-  const functions = wantedPort('FUNCTIONS_EMULATOR_PORT', 5001, command);
+export function demoFunctions(
+  command: string,
+  parent: string,
+  origin: string,
+  functions: Functions,
+) {
+  const emulator = wantedPort('FUNCTIONS_EMULATOR_PORT', 5001, command);
   const page = wantedPort('MAILBOX_PORT', 5002, command);
   const payments = shop.payments && wantedPort('PAYMENTS_PORT', 5003, command);
   // The emulator reloads nothing below a folder whose name begins with a dot.
-  const folder = `dist-functions/${functions.port}`;
+  const folder = `dist-functions/${emulator.port}`;
   const keys = readPushKeys(parent);
-  const senderUrl = `http://127.0.0.1:${functions.port}/${demoProject}/${regionOf(sender)}/sender`;
+  const functionsUrl = `http://127.0.0.1:${emulator.port}/${demoProject}/${regionOf(functions)}/requests`;
   return {
-    ports: [functions, page, ...(payments ? [payments] : [])],
-    variables: { PUSH_KEY: keys.publicKey, SENDER_URL: senderUrl },
-    functions: { port: functions.port, folder },
+    ports: [emulator, page, ...(payments ? [payments] : [])],
+    variables: { PUSH_KEY: keys.publicKey, FUNCTIONS_URL: functionsUrl },
+    emulator: { port: emulator.port, folder },
     start: async (variables: NodeJS.ProcessEnv) => {
-      // Shops without a sender need no mail server.
+      // Shops without functions need no mail server.
       const { startMailbox } = await import('./mailbox');
       const smtp = await startMailbox(page.port, () => loadPreviews(folder));
       const bundling = await bundleFunctions(folder, { variables, watch: true });
-      const standIn = payments && (await startPayments(payments.port, senderUrl));
+      const standIn = payments && (await startPayments(payments.port, functionsUrl));
       // A failed sweep is retried, as on Firebase.
-      const sweep = () => void runSweep(functions.port, sender).catch(() => false);
+      const sweep = () => void runSweep(emulator.port, functions).catch(() => false);
       if (payments) setInterval(sweep, SWEEP_MS).unref();
       const secrets = { SMTP_URL: smtp, VAPID_KEY: keys.privateKey, ...standIn?.secrets };
       fs.writeFileSync(`${folder}/.secret.local`, linesOf(secrets));
@@ -58,10 +63,10 @@ const linesOf = (values: Record<string, string>) =>
     .join('');
 
 /** Starts a stand-in for the payment service. @returns the secrets and variables of the functions that use it */
-async function startPayments(port: number, senderUrl: string) {
+async function startPayments(port: number, functionsUrl: string) {
   const { startPaymentStandIn } = await import('./paymentStandIn');
   const webhookSecret = randomBytes(16).toString('hex');
-  const webhookUrl = `${senderUrl}/webhook`;
+  const webhookUrl = `${functionsUrl}/webhook`;
   const { url } = await startPaymentStandIn({ port, webhookSecret, webhookUrl });
   return {
     secrets: { PAYMENTS_KEY: 'demo:demo', PAYMENTS_WEBHOOK_SECRET: webhookSecret },

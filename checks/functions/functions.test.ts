@@ -1,4 +1,4 @@
-/** Tests a copy of the shop with a sender and payments online: messages arrive, and payments are confirmed. */
+/** Tests a copy of the shop with functions and payments online: messages arrive, and payments are confirmed. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { generate } from 'selfsigned';
@@ -6,20 +6,22 @@ import { generateVAPIDKeys } from 'web-push';
 import { testRun } from '../../scripts/lib/stages';
 import { copyProject, edit, run as runIn } from '../projectCopy';
 
-const copy = path.resolve(testRun.folder, 'sender');
+const copy = path.resolve(testRun.folder, 'withFunctions');
 const inCopy = (...parts: string[]) => path.join(copy, testRun.folder, ...parts);
 
 it('merchant and shopper get messages about orders, and payments confirm themselves', async () => {
   copyProject(copy);
   const { publicKey, privateKey } = generateVAPIDKeys();
-  const sender = `sender: { email: 'orders@shop.example', pushKey: '${publicKey}' },`;
-  const payments = `payments: { provider: 'razorpay' },`;
-  edit(copy, 'shop/config.ts', (text) => text.replace(/\n};/, `\n  ${sender}\n  ${payments}\n};`));
+  const functions = `functions: { email: 'orders@shop.example', pushKey: '${publicKey}' },`;
+  const payments = `payments: { service: 'razorpay' },`;
+  edit(copy, 'shop/config.ts', (text) =>
+    text.replace(/\n};/, `\n  ${functions}\n  ${payments}\n};`),
+  );
 
-  const { ports, senderPorts } = testRun;
+  const { ports, functionsPorts } = testRun;
   mkdirSync(inCopy('functions'), { recursive: true });
   const secrets = [
-    `SMTP_URL=smtp://127.0.0.1:${senderPorts.mail}`,
+    `SMTP_URL=smtp://127.0.0.1:${functionsPorts.mail}`,
     `VAPID_KEY=${privateKey}`,
     'PAYMENTS_KEY=id:key',
     'PAYMENTS_WEBHOOK_SECRET=secret',
@@ -27,7 +29,7 @@ it('merchant and shopper get messages about orders, and payments confirm themsel
   writeFileSync(inCopy('functions/.secret.local'), secrets.join('\n'));
   const variables = [
     `SITE_ORIGIN=http://localhost:${ports.hosting}`,
-    `PAYMENTS_API=http://127.0.0.1:${senderPorts.payments}`,
+    `PAYMENTS_API=http://127.0.0.1:${functionsPorts.payments}`,
   ];
   writeFileSync(inCopy('functions/.env'), variables.join('\n'));
   const pair = await generate([{ name: 'commonName', value: 'localhost' }], {
@@ -43,6 +45,6 @@ it('merchant and shopper get messages about orders, and payments confirm themsel
     });
   const built = runIn(copy, ['scripts/run.cjs', 'scripts/test.ts', 'build']);
   if (built.status !== 0) throw new Error(built.output);
-  const walked = run('@playwright/test/cli.js', 'test', '--project=sender');
+  const walked = run('@playwright/test/cli.js', 'test', '--project=functions');
   if (walked.status !== 0) throw new Error(walked.output);
 });

@@ -13,7 +13,7 @@ import { followOrder, forgetShopper } from './orders';
 import { type PushMessage, SendError } from './post';
 
 process.env.FIRESTORE_EMULATOR_HOST = findFirestoreEmulator().host;
-const app = initializeApp({ projectId: 'demo-sender' });
+const app = initializeApp({ projectId: 'demo-orders' });
 const database = getFirestore(app);
 
 const HOUR_MS = 3_600_000;
@@ -46,7 +46,7 @@ beforeEach(async () => {
   pushes = [];
   failure = undefined;
   devices = 1;
-  setShop({ sender: { email: 'orders@shop.example', pushKey: 'BA' } });
+  setShop({ functions: { email: 'orders@shop.example', pushKey: 'BA' } });
   await database.recursiveDelete(database.collection('inboxes'));
   await reset();
 });
@@ -68,7 +68,7 @@ describe('stock', () => {
     for (const { state, notes, taken, by } of orders.filter((order) => !sold.includes(order))) {
       expect({ state, by, taken, note: notes.cancelled }).toEqual({
         state: 'cancelled',
-        by: 'sender',
+        by: 'functions',
         taken: {},
         note: 'Sold out just before your order',
       });
@@ -484,18 +484,18 @@ describe('the link of an order', () => {
     expect(shown).toMatchObject({ state: 'placed', items: { 'lamp:990': 1 }, updates: true });
   });
 
-  it('shows that the sender has cancelled the order', async () => {
+  it('shows that the functions have cancelled the order', async () => {
     const linkKey = '1'.repeat(32);
     await database
       .doc('shop/prices')
       .set(priceDocumentOf(firstPriceList({ lamp: { price: 990, soldOut: false, left: 0 } })));
     const id = await place({ linkKey });
     await follow(id);
-    expect(await read(id)).toMatchObject({ state: 'cancelled', by: 'sender' });
+    expect(await read(id)).toMatchObject({ state: 'cancelled', by: 'functions' });
     expect(await stateByLink(id, linkKey)).toBe('cancelled');
   });
 
-  const request = { path: '/haat/sender/updates', headers: {}, rawBody: Buffer.from('') };
+  const request = { path: '/haat/functions/updates', headers: {}, rawBody: Buffer.from('') };
   const updatesOf =
     (id: string, key: unknown, method = 'POST') =>
     (query: object = {}, now = Date.now()) =>
@@ -572,7 +572,7 @@ describe('an account that was closed while an order was unfinished', () => {
   afterEach(() => database.recursiveDelete(database.collection('shoppers')));
 
   const finishers: [string, string, string, object][] = [
-    ['the sweep cancels', 'cancelled', 'sender', { pay: 'online' }],
+    ['the sweep cancels', 'cancelled', 'functions', { pay: 'online' }],
     ['the shopper cancels', 'cancelled', 'asha', {}],
     ['a merchant cancels', 'cancelled', 'meera', {}],
     ['a merchant delivers', 'delivered', 'meera', { state: 'sent' }],
@@ -603,13 +603,17 @@ describe('an account that was closed while an order was unfinished', () => {
       .doc('shop/prices')
       .set(priceDocumentOf(firstPriceList({ lamp: { price: 990, soldOut: false, left: 0 } })));
     await follow(id);
-    expect(await read(id)).toMatchObject({ state: 'cancelled', by: 'sender', address: undefined });
+    expect(await read(id)).toMatchObject({
+      state: 'cancelled',
+      by: 'functions',
+      address: undefined,
+    });
   });
 
   it('keeps no address even if the email about it fails', async () => {
     const id = await place({ short: {} });
     await close();
-    await move(id, 'cancelled', 'sender');
+    await move(id, 'cancelled', 'functions');
     failure = new SendError('unreachable');
     await expect(follow(id)).rejects.toThrow('unreachable');
     expect((await read(id)).address).toBeUndefined();
@@ -626,7 +630,7 @@ describe('an account that was closed while an order was unfinished', () => {
   it('keeps the addresses if the account is open or has ordered again', async () => {
     await database.doc('shoppers/asha').set({ lastOrder: 'X' });
     const id = await place({ short: {} });
-    await move(id, 'cancelled', 'sender');
+    await move(id, 'cancelled', 'functions');
     await follow(id);
     expect((await read(id)).address).toBeDefined();
   });

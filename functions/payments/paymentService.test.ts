@@ -11,9 +11,9 @@ import { india } from '../../src/markets/india/market';
 import { setShop } from '../../src/testing/setShop';
 import { buildAddress } from '../../src/testing/address';
 import { clearConsole } from '../../src/testing/quietConsole';
-import { call, checkAnswer, orderIn, ProviderError, referenceOf, type Tags } from './calls';
+import { call, checkAnswer, orderIn, ServiceError, referenceOf, type Tags } from './calls';
 import { answerWebhook } from './payments';
-import type { Account, Provider } from './provider';
+import type { Account, PaymentService } from './paymentService';
 import { razorpay } from './razorpay';
 import { stripe } from './stripe';
 import { unitsOf } from './units';
@@ -215,7 +215,7 @@ describe('units of a payment service', () => {
   ] as const)('%s gets no bill in %s with %s digits of %s', (service, currency, digits, amount) => {
     market(currency, digits);
     const bill = () => unitsOf(service).toBillUnits(amount);
-    expect(bill).toThrow(ProviderError);
+    expect(bill).toThrow(ServiceError);
   });
 
   it('include the paise of an order from before the shop dropped them', () => {
@@ -252,12 +252,12 @@ describe('an answer of a payment service', () => {
 
   it.each(['razorpay', 'stripe'] as const)(
     'of %s that is malformed counts as a temporary failure',
-    async (service) => {
-      const provider = services[service](account);
+    async (name) => {
+      const service = services[name](account);
       for (const body of nonsense) {
         answerWith(body);
-        await expect(provider.look('page_1')).rejects.toMatchObject({ isFinal: false });
-        await expect(provider.open(order)).rejects.toMatchObject({ isFinal: false });
+        await expect(service.look('page_1')).rejects.toMatchObject({ isFinal: false });
+        await expect(service.open(order)).rejects.toMatchObject({ isFinal: false });
       }
     },
   );
@@ -296,11 +296,11 @@ describe('the name of a bill', () => {
 });
 
 describe('a webhook that another shop of the same account shares', () => {
-  it.each(['razorpay', 'stripe'] as const)('of %s names no order of this shop', async (service) => {
+  it.each(['razorpay', 'stripe'] as const)('of %s names no order of this shop', async (name) => {
     const now = Date.now();
-    const other = webhookOf({ ...bill, service, project: 'another' }, secret, now);
-    const provider = { razorpay, stripe }[service](account);
-    const notice = await provider.readWebhook(request(other.body, other.headers), now);
+    const other = webhookOf({ ...bill, service: name, project: 'another' }, secret, now);
+    const service = { razorpay, stripe }[name](account);
+    const notice = await service.readWebhook(request(other.body, other.headers), now);
     expect(notice?.orderId).toBeUndefined();
   });
 });
@@ -313,7 +313,7 @@ describe('a third service, like Mollie, whose webhooks are unsigned and name a p
     metadata: Tags;
   }
   /** As much of such a service as its webhooks need. */
-  const mollie = ({ api, key, project }: Account): Provider => {
+  const mollie = ({ api, key, project }: Account): PaymentService => {
     const read = async (id: string) =>
       checkAnswer<MolliePayment>(
         await call(`${api}/v2/payments/${id}`, 1000, {
@@ -324,7 +324,7 @@ describe('a third service, like Mollie, whose webhooks are unsigned and name a p
     return {
       async readWebhook({ rawBody }) {
         const id = new URLSearchParams(rawBody.toString()).get('id');
-        if (!id || !/^tr_\w+$/.test(id)) throw new ProviderError('It names no payment.', true);
+        if (!id || !/^tr_\w+$/.test(id)) throw new ServiceError('It names no payment.', true);
         const { metadata } = await read(id);
         const orderId = orderIn(metadata, project);
         return orderId === undefined ? undefined : { orderId, payment: id };

@@ -111,7 +111,7 @@ test('within seconds of an order the shopper gets a receipt, and the shop an ema
     .poll(() => subjectsTo('kamala@example.com'), seconds)
     .toEqual([`We’ve received your order ${id}`]);
   const subjectsOfOrder = () =>
-    subjectsTo(shop.sender?.email ?? '').filter((subject) => subject?.includes(id));
+    subjectsTo(shop.functions?.email ?? '').filter((subject) => subject?.includes(id));
   await expect
     .poll(subjectsOfOrder, seconds)
     .toEqual([expect.stringMatching(new RegExp(`^New order ₹.*to 560041 \\(${id}\\)$`))]);
@@ -119,7 +119,7 @@ test('within seconds of an order the shopper gets a receipt, and the shop an ema
 
   await test.step('the service worker shows what was pushed', async () => {
     const [{ text, authorization } = { text: '', authorization: '' }] = messagesAbout(id);
-    expect(authorization).toContain(`k=${shop.sender?.pushKey}`);
+    expect(authorization).toContain(`k=${shop.functions?.pushKey}`);
     expect(await deliver(merchant, text)).toEqual([
       expect.stringMatching(/^New order ₹.*to 560041$/),
       expect.objectContaining({ data: { path: `/login?order=${id}` } }),

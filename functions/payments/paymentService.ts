@@ -64,8 +64,8 @@ export interface WebhookRequest {
   headers: Record<string, string | string[] | undefined>;
 }
 
-/** A payment service. Its own file converts its units of money. All promises reject with a `ProviderError`. */
-export interface Provider {
+/** A payment service. Its own file converts its units of money. All promises reject with a `ServiceError`. */
+export interface PaymentService {
   /** Resolves with the same page for the same bill, however often it is called. */
   open: (bill: Bill) => Promise<PaymentPage>;
   /**
@@ -73,7 +73,7 @@ export interface Provider {
    *
    * @param now milliseconds
    * @returns whose payment it is about; `undefined` if it isn't about an order of this project. Rejects with a
-   *   `ProviderError`, which is final if the webhook isn't the service's
+   *   `ServiceError`, which is final if the webhook isn't the service's
    */
   readWebhook: (request: WebhookRequest, now: number) => Promise<Notice | undefined>;
   /** @param id of the page */
@@ -97,16 +97,16 @@ export interface Account {
   project: string;
 }
 
-const providers = {
+const services = {
   razorpay: { api: 'https://api.razorpay.com', create: razorpay },
   stripe: { api: 'https://api.stripe.com', create: stripe },
 };
 
 /** The payment service of a shop; in the emulators, the one that stands in for it. */
-export function createProvider(
-  { provider }: Payments,
+export function createPaymentService(
+  { service: name }: Payments,
   { api = process.env.PAYMENTS_API, ...secrets }: Omit<Account, 'api'> & { api?: string },
-): Provider {
-  const service = providers[provider];
+): PaymentService {
+  const service = services[name];
   return service.create({ ...secrets, api: api ?? service.api });
 }

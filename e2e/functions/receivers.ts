@@ -9,7 +9,7 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { testRun } from '../../scripts/lib/stages';
 
-const { mail, push } = testRun.senderPorts;
+const { mail, push } = testRun.functionsPorts;
 
 /** @returns the emails so far, which grow */
 export async function receiveEmails(): Promise<ParsedMail[]> {

@@ -8,12 +8,12 @@ import { formatTime } from '../../words/dates';
 const HOUR_MS = 3_600_000;
 const now = Date.now();
 const items = [{ productId: '1', price: 100, count: 5 }];
-const withSender = () => {
-  setShop({ sender: { email: 'orders@shop.example', pushKey: 'B' } });
+const withFunctions = () => {
+  setShop({ functions: { email: 'orders@shop.example', pushKey: 'B' } });
 };
 
 it('leads me to orders whose messages failed this week, even long finished ones', async () => {
-  withSender();
+  withFunctions();
   const { order, user } = await openShop((orders) => {
     const old = { owner: 'asha', state: 'delivered', placedAt: now - 20 * DAY_MS } as const;
     orders.add({ ...old, id: 'STUCK', failedAt: now - 2 * DAY_MS });
@@ -31,8 +31,8 @@ it('leads me to orders whose messages failed this week, even long finished ones'
   expect(within(order('STUCK')).getByRole('heading')).toHaveFocus();
 });
 
-it('makes no request for failed messages in a shop without a sender', async () => {
-  setShop({ sender: undefined });
+it('makes no request for failed messages in a shop without functions', async () => {
+  setShop({ functions: undefined });
   const { orders } = await openShop((fake) => {
     fake.add({ owner: 'asha', id: 'FIRST' });
   });
@@ -41,7 +41,7 @@ it('makes no request for failed messages in a shop without a sender', async () =
 });
 
 it('shows an order’s sent messages with their times, and the failed ones with reasons', async () => {
-  withSender();
+  withFunctions();
   const [early, late] = [now - 2 * DAY_MS, now - HOUR_MS];
   const { order, user } = await openShop((orders) => {
     orders.add({
@@ -73,7 +73,7 @@ it('shows an order’s sent messages with their times, and the failed ones with 
 });
 
 it('says that too few were left for an order, and accepts it without a question', async () => {
-  withSender();
+  withFunctions();
   const { order, orders, button, user } = await openShop((fake) => {
     fake.today = { prices: { 1: 100 }, delivery: {}, left: { 1: 0 } };
     fake.add({ owner: 'asha', id: 'FIRST', items, taken: { 1: 2 }, short: { 1: 3 } });
