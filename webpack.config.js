@@ -115,7 +115,7 @@ module.exports = (_env, { mode = 'production' }) => {
     options: {
       ...options,
       widths: pictureWidths,
-      effort: dev ? 0 : Number(process.env.PICTURE_EFFORT || 4),
+      effort: dev ? 0 : Number(process.env.PICTURE_EFFORT || 3),
     },
   });
   return {

@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises';
 import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { temporaryFolder } from '../src/testing/temporaryFolder';
@@ -77,6 +78,13 @@ it.each<[what: string, width: number, height: number, alpha: number, orientation
     data[4 * (Math.floor(y * (info.height - 1)) * info.width + Math.floor(x * info.width)) + 3];
   // The points lie beside the photograph, above it, where large cards cut it off, and within it.
   expect([alphaAt(0, 0), alphaAt(0.5, 0.09), alphaAt(0.5, 0.5)]).toEqual([alpha, alpha, 255]);
+});
+
+it('renders a photograph once if the page and its prerendering load it at the same time', async () => {
+  const write = jest.spyOn(fs, 'writeFile');
+  const both = await Promise.all([1, 2].map(() => build(960, { background: 'blue' })));
+  expect(both[0]).toEqual(both[1]);
+  expect(write).toHaveBeenCalledTimes(3);
 });
 
 it('renders again only if the photograph has changed or the effort is higher', async () => {
