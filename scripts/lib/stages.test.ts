@@ -9,12 +9,12 @@ it('runs all stages by default, or the named ones and those that must pass first
     'build',
     'format',
     'lint',
-    'rules',
     'types',
     'unit',
   ]);
   expect(namesOf([], 'full')).toEqual(expect.arrayContaining(['contract', 'browsers', 'merchant']));
   expect(namesOf(['browser'], 'test')).toEqual(['build', 'browser']);
   expect(namesOf(['quick'], 'test').sort()).toEqual(['lint', 'types', 'unit']);
+  expect(namesOf(['rules'], 'test')).toEqual(['rules']);
   expect(() => choose(['units'], 'test')).toThrow(Stop);
 });

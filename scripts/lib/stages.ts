@@ -20,8 +20,8 @@ export interface Stage {
   name: string;
   /** The arguments for Node. */
   args: string[];
-  /** The only run that includes the stage, `npm test` or `npm run test:full`; both by default. */
-  only?: 'test' | 'full';
+  /** The only run that includes the stage: `npm test`, `npm run test:full`, or one that names it; all by default. */
+  only?: 'test' | 'full' | 'named';
   /** An earlier stage that has to pass first. */
   after?: string;
   /** Whether it runs after all others, because it uses the whole machine. */
@@ -64,7 +64,8 @@ const stages: Stage[] = [
   tool('build', 'webpack-cli/bin/cli.js', '--mode=production', output),
   // The shops are tested in sequence, because they would use the same ports.
   { ...checkStage('merchant', '--runInBand'), needs: ['chromium', 'firestore'] },
-  { ...emulatorStage('rules', 'rules'), only: 'test' },
+  // A full run tests the rules with the contracts, and each deployment tests them alone.
+  { ...emulatorStage('rules', 'rules'), only: 'named' },
   { ...emulatorStage('contract', 'rules', 'contract'), only: 'full' },
   tool('types', 'typescript/bin/tsc'),
   tool('lint', 'oxlint/bin/oxlint', '--config=oxlint.config.mjs'),
