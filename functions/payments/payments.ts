@@ -33,7 +33,7 @@ import type {
   Truth,
   WebhookRequest,
 } from './paymentService';
-import { isUnsettled, LATE_MS, settlePayment, sumOf, unchanged } from './settlement';
+import { isUnsettled, LATE_MS, settlePayment, sumOfRefunds, unchanged } from './settlement';
 
 const waitMs = () => (shop.payments?.minutes ?? PAYMENT_MINUTES) * 60_000;
 /** The least time of a payment page, set by Stripe. */
@@ -84,13 +84,13 @@ function isListed({ key, amount, at }: RefundRequest, { refunds = [] }: Truth) {
     (each) =>
       !each.hasFailed && (each.key === key || (each.key === undefined && each.at > at - CLOCKS_MS)),
   );
-  return exact(sumOf(made) - amount) >= 0;
+  return exact(sumOfRefunds(made) - amount) >= 0;
 }
 
 /** Whether the refund is also in the sum of refunds. */
 const isMade = (request: RefundRequest, truth: Truth) =>
   isListed(request, truth) &&
-  sumOf((truth.refunds ?? []).filter(({ hasFailed }) => !hasFailed)) <= truth.refunded;
+  sumOfRefunds((truth.refunds ?? []).filter(({ hasFailed }) => !hasFailed)) <= truth.refunded;
 
 /** Whether a request is over: it was made, or, if it was rejected, another one. */
 function isRequestOver({ refund, charge }: Order, refunded: number, truth: Truth) {

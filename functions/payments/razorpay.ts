@@ -69,10 +69,10 @@ const over = ['won', 'lost', 'closed'];
 const MOST = 100;
 
 const isPaid = ({ status }: Payment) => status === 'captured' || status === 'refunded';
-const refundedOf = ({ status, amount, amount_refunded: refunded }: Payment) =>
+const unitsRefunded = ({ status, amount, amount_refunded: refunded }: Payment) =>
   status === 'refunded' ? amount : refunded;
 const keyOf = ({ notes }: Refund) => (notes && 'refund' in notes ? notes.refund : undefined);
-const sumOf = <Item>(items: readonly Item[], amountOf: (item: Item) => number) =>
+const sumOfUnits = <Item>(items: readonly Item[], amountOf: (item: Item) => number) =>
   items.reduce((sum, item) => sum + amountOf(item), 0);
 
 interface Listed<Item> {
@@ -158,7 +158,7 @@ export function razorpay({ api, key, webhookSecret, project }: Account): Payment
       (sent) => isLink(sent) && sent.id === id,
     );
 
-  const refundsOf = async ({ id }: Payment) =>
+  const listRefunds = async ({ id }: Payment) =>
     checkAnswer<Listed<Refund>>(await send(`payments/${id}/refunds?count=${MOST}`), ({ items }) =>
       Array.isArray(items),
     ).items;
@@ -238,16 +238,16 @@ export function razorpay({ api, key, webhookSecret, project }: Account): Payment
       const paid = payments.filter(isPaid);
       const [first] = paid;
       const [refunds, disputes] = await Promise.all([
-        Promise.all(paid.map(refundsOf)),
+        Promise.all(paid.map(listRefunds)),
         first ? findDisputes(paid) : [],
       ]);
       const lost = disputes?.filter(({ status }) => status === 'lost');
       return {
         isOpen: link.status === 'created',
         isPending: payments.some(({ status }) => status === 'authorized'),
-        paid: fromUnits(sumOf(paid, ({ amount }) => amount)),
+        paid: fromUnits(sumOfUnits(paid, ({ amount }) => amount)),
         paidAt: first ? first.created_at * 1000 : undefined,
-        refunded: fromUnits(sumOf(paid, refundedOf)),
+        refunded: fromUnits(sumOfUnits(paid, unitsRefunded)),
         refunds: refunds.flat().map((refund) => ({
           amount: fromUnits(refund.amount),
           at: refund.created_at * 1000,
@@ -255,7 +255,7 @@ export function razorpay({ api, key, webhookSecret, project }: Account): Payment
           hasFailed: refund.status === 'failed',
         })),
         isDisputed: disputes?.some(({ status }) => !over.includes(status)),
-        lost: lost && fromUnits(sumOf(lost, (each) => each.amount_deducted ?? each.amount)),
+        lost: lost && fromUnits(sumOfUnits(lost, (each) => each.amount_deducted ?? each.amount)),
         currency: first?.currency,
         payment: first?.id,
       };
@@ -263,18 +263,18 @@ export function razorpay({ api, key, webhookSecret, project }: Account): Payment
 
     async refund(id, amount, refundKey) {
       const payments = (await paymentsOf(await readLink(id))).filter(isPaid);
-      const listed = (await Promise.all(payments.map(refundsOf)))
+      const listed = (await Promise.all(payments.map(listRefunds)))
         .flat()
         .filter((refund) => refund.status !== 'failed');
       const amountOf = (refund: Refund) => refund.amount;
       const isSeveral = payments.length > 1;
-      if (isSeveral && sumOf(payments, refundedOf) > sumOf(listed, amountOf)) {
+      if (isSeveral && sumOfUnits(payments, unitsRefunded) > sumOfUnits(listed, amountOf)) {
         throw new ServiceError('Razorpay doesn’t list each refund yet.');
       }
-      const leftOf = (payment: Payment) => payment.amount - refundedOf(payment);
+      const leftOf = (payment: Payment) => payment.amount - unitsRefunded(payment);
       let rest =
         toUnits(amount) -
-        sumOf(
+        sumOfUnits(
           listed.filter((refund) => keyOf(refund) === refundKey),
           amountOf,
         );
@@ -288,7 +288,7 @@ export function razorpay({ api, key, webhookSecret, project }: Account): Payment
       if (rest <= 0) return;
       const [first] = payments;
       if (first && !isSeveral) return refund(first.id, rest, refundKey);
-      if (rest > sumOf(payments, leftOf)) throw new ServiceError(words.refundTooMuch, true);
+      if (rest > sumOfUnits(payments, leftOf)) throw new ServiceError(words.refundTooMuch, true);
       // A link may have two confirmed payments, and a refund is of one of them.
       for (const payment of payments) {
         const part = Math.min(rest, leftOf(payment));

@@ -5,7 +5,7 @@ import { nextStates, states, undoState } from '../../src/orders/model/states';
 import { buildAddress } from '../../src/testing/address';
 import { holds } from '../../src/testing/properties';
 import type { Truth } from './paymentService';
-import { isUnsettled, settlePayment, sumOf, unchanged } from './settlement';
+import { isUnsettled, settlePayment, sumOfRefunds, unchanged } from './settlement';
 
 const NOW = Date.UTC(2026, 10, 28);
 const HOUR_MS = 3_600_000;
@@ -285,7 +285,7 @@ function expectTrue({ order, truth }: World) {
   const { isUndone, awaits } = states[state];
   const net = netOf(charge);
   expect(net).toBe(leftOf(amountsOf(truth)));
-  expect(sumOf(charge.refunds ?? [])).toBe(charge.refunded);
+  expect(sumOfRefunds(charge.refunds ?? [])).toBe(charge.refunded);
   const kept = isUndone ? totalOf(order) - refundOf(order) : 0;
   // The payment online is the paid amount minus refunds.
   if (pay === 'online' && payment === 'paid') expect(net).toBeGreaterThan(kept);

@@ -47,12 +47,12 @@ export const unchanged = (charge: Partial<Charge> = {}): Truth => {
 };
 
 /** The sum of the refunds, an amount of the shop. */
-export const sumOf = (refunds: readonly Refund[]) =>
+export const sumOfRefunds = (refunds: readonly Refund[]) =>
   exact(refunds.reduce((sum, { amount }) => sum + amount, 0));
 
 /** The refunds with another sum: the newest are shortened, or one that the shop has just learned of is added. */
 function fitRefunds(refunds: readonly Refund[], sum: number, now: number): readonly Refund[] {
-  const missing = exact(sum - sumOf(refunds));
+  const missing = exact(sum - sumOfRefunds(refunds));
   if (missing === 0) return refunds;
   if (missing > 0) return [...refunds, { amount: missing, at: now }];
   const { amount, at } = refunds.at(-1) ?? { amount: 0, at: now };
@@ -62,7 +62,7 @@ function fitRefunds(refunds: readonly Refund[], sum: number, now: number): reado
 }
 
 /** Each refund of a charge whose sum is `refunded`. */
-function refundsOf(
+function knownRefunds(
   before: Charge,
   { refunds: listed }: Truth,
   { refunded, lost = 0, lostAt = 0 }: Charge,
@@ -75,7 +75,7 @@ function refundsOf(
     (one, other) => one.at - other.at,
   );
   // Razorpay lists no refund of a payment that it gave back by itself.
-  if (sumOf(all) === refunded) return all;
+  if (sumOfRefunds(all) === refunded) return all;
   return fitRefunds(before.refunds ?? [], refunded, now);
 }
 
@@ -100,7 +100,7 @@ function chargeOf(before: Charge, news: Truth, now: number): Charge {
   };
   return {
     ...charge,
-    refunds: refunded > 0 ? refundsOf(before, news, charge, now) : undefined,
+    refunds: refunded > 0 ? knownRefunds(before, news, charge, now) : undefined,
   };
 }
 

@@ -4,7 +4,7 @@ import type { Order } from '../../orders/model/order';
 import { changeOrder } from '../../orders/ordersSlice';
 import { AskInPlace } from '../../ui/AskInPlace';
 import { deskWords as words } from '#words/desk/orders';
-import { ordersWith, sumOf } from './figures';
+import { ordersWith, sumOfOrders } from './figures';
 
 /** Notes for all of these orders that the courier has handed over the cash; each says so if that fails. */
 export function ReceiveAll({ orders }: { orders: readonly Order[] }) {
@@ -15,7 +15,7 @@ export function ReceiveAll({ orders }: { orders: readonly Order[] }) {
   return (
     <AskInPlace
       {...words.receiveAll}
-      question={words.receiveAll.question(sumOf(collected), collected.length)}
+      question={words.receiveAll.question(sumOfOrders(collected), collected.length)}
       isBusy={isBusy}
       onConfirm={async () => {
         setBusy(true);

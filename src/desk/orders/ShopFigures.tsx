@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { shop } from '#shop/config';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { sumOf as sumOfAmounts } from '../../orders/model/apportion';
+import { sumOf } from '../../orders/model/apportion';
 import { exact } from '../../orders/model/charge';
 import { soldItemsOf } from '../../orders/model/movements';
 import type { Order } from '../../orders/model/order';
@@ -21,11 +21,11 @@ import {
   periods,
   productsIn,
   receivedIn,
-  refundsOf,
+  sumOfRefundsDue,
   type Share,
   type Span,
   spanOf,
-  sumOf,
+  sumOfOrders,
   sumOfShares,
   taxSums,
 } from './figures';
@@ -75,7 +75,7 @@ function SoldProducts({ sold }: { sold: readonly Share[] }) {
   const rows = productsIn(items, useTitleOf()).sort(
     (one, other) => other.count - one.count || other.amount - one.amount,
   );
-  const delivery = sumOfAmounts(parts.map((part) => part.delivery));
+  const delivery = sumOf(parts.map((part) => part.delivery));
   return (
     <div className="figures-part">
       <table>
@@ -188,7 +188,7 @@ function Movements({ orders, span }: MovementsProps) {
   };
   const allOf = (some: typeof movements) => ({
     gross: sumOfShares(some),
-    tax: sumOfAmounts(taxSums(some).map(({ tax }) => tax)),
+    tax: sumOf(taxSums(some).map(({ tax }) => tax)),
   });
   const hasGroups = shop.tax && (rates.length > 1 || rates.includes(undefined));
   return (
@@ -354,7 +354,7 @@ export function ShopFigures({ orders, now, filter, onShow, onGoTo }: ShopFigures
         {openMoney.map((money) => {
           const found = ordersWith(money, orders);
           const isPressed = filter === money;
-          const sum = money === 'refundDue' ? refundsOf(found) : sumOf(found);
+          const sum = money === 'refundDue' ? sumOfRefundsDue(found) : sumOfOrders(found);
           // Rare figures take no room while they are zero.
           if (found.length === 0 && !isPressed) return null;
           return (

@@ -9,7 +9,7 @@ import {
   movementsIn,
   type Period,
   spanOf,
-  sumOf,
+  sumOfOrders,
   sumOfShares,
   taxSums,
 } from './figures';
@@ -51,7 +51,7 @@ const add = (more: Partial<Order>) =>
   });
 const sums = (orders: Order[], span = month) => {
   const { ordered, sold, unpaid, cameBack } = figuresOf(span, orders);
-  return [sumOf(ordered), ...[sold, unpaid, cameBack].map(sumOfShares)];
+  return [sumOfOrders(ordered), ...[sold, unpaid, cameBack].map(sumOfShares)];
 };
 const byUpi = { pay: 'upi' } as const;
 

@@ -1,4 +1,4 @@
-import { sumOf as sumOfAmounts } from '../../orders/model/apportion';
+import { sumOf } from '../../orders/model/apportion';
 import { exact } from '../../orders/model/charge';
 import {
   movementsOf,
@@ -47,11 +47,11 @@ export function spanOf(period: Period, now: number): Span {
 }
 
 /** An amount. */
-export const sumOf = (orders: readonly Order[], amountOf = totalOf) =>
+export const sumOfOrders = (orders: readonly Order[], amountOf = totalOf) =>
   orders.reduce((sum, order) => sum + amountOf(order), 0);
 
 /** The amount that is, or was, to be refunded. */
-export const refundsOf = (orders: readonly Order[]) =>
+export const sumOfRefundsDue = (orders: readonly Order[]) =>
   orders.reduce((sum, order) => sum + backOf(order), 0);
 
 /** An order, and the amount of its total that is meant. */
@@ -62,7 +62,7 @@ export interface Share {
 
 /** An amount. */
 export const sumOfShares = (shares: readonly Pick<Share, 'amount'>[]) =>
-  sumOfAmounts(shares.map(({ amount }) => amount));
+  sumOf(shares.map(({ amount }) => amount));
 
 const isIn = ({ start, end }: Span, time: number) => time >= start && time < end;
 
