@@ -10,12 +10,14 @@ interface BusyButtonProps {
   isQuiet?: boolean;
   /** Its name for screen readers, if there are several of its kind. */
   label?: string;
+  /** Whether something else is under way that this would disturb. */
+  isDisabled?: boolean;
   /** The button is busy until this has settled. */
   onPress: () => unknown;
 }
 
 export function BusyButton(props: BusyButtonProps) {
-  const { children, className = '', isQuiet = true, label, onPress } = props;
+  const { children, className = '', isQuiet = true, label, isDisabled = false, onPress } = props;
   const [isBusy, setBusy] = useState(false);
   const press = async () => {
     setBusy(true);
@@ -32,6 +34,7 @@ export function BusyButton(props: BusyButtonProps) {
       className={`button ${isQuiet ? 'button-quiet' : ''} ${className}`}
       aria-label={label}
       isBusy={isBusy}
+      isDisabled={isBusy || isDisabled}
       onClick={() => void press()}
     >
       {children}

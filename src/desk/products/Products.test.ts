@@ -7,6 +7,7 @@ import { selectCurrentPrices } from '../../catalogue/pricesSlice';
 import { buildSearchIndex } from '../../catalogue/search/searchIndex';
 import { changeOffer } from '../../testing/changeOffer';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
+import { flushPromises } from '../../testing/flushPromises';
 import { openAccount } from '../../testing/openAccount';
 import { renderApp } from '../../testing/renderApp';
 
@@ -412,6 +413,22 @@ describe('after a deployment whose files have changed', () => {
     expect(screen.queryByRole('region', { name: heading })).not.toBeInTheDocument();
     expect(orders.list?.offers).not.toHaveProperty('lamp');
     expect(orders.list?.offers).toMatchObject({ [PHONE]: { price: 949, left: 3 } });
+  });
+
+  it('lets me publish one thing at a time, and reports no failure of a press in between', async () => {
+    const { orders, user } = await openDeployed();
+    const [first, second] = screen.getAllByRole('button', { name: /^Publish (?!all)/ });
+    orders.hang();
+    if (first) await user.click(first);
+    expect(second).toHaveAttribute('aria-disabled', 'true');
+    if (second) await user.click(second);
+    await act(async () => {
+      orders.answerAll();
+      await flushPromises();
+    });
+    expect(screen.queryByText(/^Nothing was published/)).not.toBeInTheDocument();
+    expect(listed(heading)).toHaveLength(1);
+    expect(press('Publish all')).toHaveAttribute('aria-disabled', 'false');
   });
 
   it('doesn’t sell a new product if I say so, and doesn’t ask again', async () => {

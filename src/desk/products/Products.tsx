@@ -111,6 +111,7 @@ function FileChanges({ list, sold }: FileChangesProps) {
   );
   const changed = Object.entries(changes.offers);
   const [failure, setFailure] = useState<PublishFailure>();
+  const { isSaving: isDisabled } = useAppSelector(selectPriceList);
   const { shown, more } = useGrowingList(changed.length, STEP, 'file changes');
   if (changed.length === 0 && !changes.delivery) return null;
 
@@ -138,6 +139,7 @@ function FileChanges({ list, sold }: FileChangesProps) {
             {changed.length > 1 && (
               <BusyButton
                 label={fileWords.publishOf(titleOf(id))}
+                isDisabled={isDisabled}
                 onPress={() => publish({ offers: { [id]: offer } })}
               >
                 {fileWords.publish}
@@ -148,11 +150,14 @@ function FileChanges({ list, sold }: FileChangesProps) {
       </ul>
       {more && <MoreButton {...more} />}
       <div className="button-row">
-        <BusyButton isQuiet={false} onPress={() => publish(changes)}>
+        <BusyButton isQuiet={false} isDisabled={isDisabled} onPress={() => publish(changes)}>
           {fileWords.publishAll}
         </BusyButton>
         {added.length > 0 && (
-          <BusyButton onPress={() => publish(notYet(), fileWords.areSoldOut)}>
+          <BusyButton
+            isDisabled={isDisabled}
+            onPress={() => publish(notYet(), fileWords.areSoldOut)}
+          >
             {fileWords.notYet}
           </BusyButton>
         )}
