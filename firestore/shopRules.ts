@@ -27,7 +27,7 @@ import {
   RETURN_REQUESTS,
   type Role,
   statesWhere,
-  ties,
+  statesByPayment,
   UNDO_MS,
 } from '../src/orders/model/states';
 import { DECLARATION_INTERVAL_MS, declarationLimits } from '../src/orders/model/withdrawal';
@@ -79,7 +79,7 @@ const readRules = (file: string) => readFileSync(file, 'utf8').replaceAll('\r\n'
 
 /** Whether an order can be in its state with this payment. */
 function fitCondition() {
-  const conditions = ties.map(({ payment, pay, states }) =>
+  const conditions = statesByPayment.map(({ payment, pay, states }) =>
     [
       `payment != ${quoted(payment)}`,
       ...(pay ? [`order.pay != ${quoted(pay)}`] : []),

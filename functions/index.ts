@@ -14,7 +14,7 @@ import { onSchedule } from 'firebase-functions/scheduler';
 import { defineSecret, projectID } from 'firebase-functions/params';
 import { shop } from '#shop/config';
 import { emailWords as words } from '#words/emails';
-import { answerLink } from './link';
+import { answerRequest } from './requests';
 import { followOrder, forgetShopper, isClosing } from './orders';
 import { sweepPayments } from './payments/payments';
 import { createPaymentService } from './payments/paymentService';
@@ -109,7 +109,7 @@ export const paymentsSwept =
   });
 
 export const requests = onRequest(async (request, response) => {
-  const { status, location } = await answerLink(getFirestore(), request, paymentService());
+  const { status, location } = await answerRequest(getFirestore(), request, paymentService());
   response.set('Cache-Control', 'no-store').status(status);
   if (location) response.set('Location', location);
   response.end();

@@ -8,7 +8,7 @@ import { findFirestoreEmulator } from '../src/testing/firestoreEmulator';
 import { setShop } from '../src/testing/setShop';
 import { dayOf } from '../src/words/calendar';
 import type { Email } from './emails';
-import { answerLink } from './link';
+import { answerRequest } from './requests';
 import { followOrder, forgetShopper } from './orders';
 import { type PushMessage, SendError } from './post';
 
@@ -499,7 +499,7 @@ describe('the link of an order', () => {
   const updatesOf =
     (id: string, key: unknown, method = 'POST') =>
     (query: object = {}, now = Date.now()) =>
-      answerLink(database, { ...request, method, query: { id, key, ...query } }, undefined, now);
+      answerRequest(database, { ...request, method, query: { id, key, ...query } }, undefined, now);
 
   it('changes nothing without the right key', async () => {
     const [id, another] = [await place(), await place()];

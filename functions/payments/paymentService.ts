@@ -32,7 +32,7 @@ export interface ServiceRefund extends Refund {
 }
 
 /** The payment service's full record of a bill. Amounts are the shop's, times milliseconds. */
-export interface Truth {
+export interface PaymentRecord {
   /** Whether it can still be paid. */
   isOpen: boolean;
   /** Whether the shopper has paid, but the bank hasn't confirmed it. */
@@ -77,7 +77,7 @@ export interface PaymentService {
    */
   readWebhook: (request: WebhookRequest, now: number) => Promise<Notice | undefined>;
   /** @param id of the page */
-  look: (id: string) => Promise<Truth>;
+  look: (id: string) => Promise<PaymentRecord>;
   /**
    * Refunds an amount of what was paid, once for each key as long as the service remembers that, for a day at least. After
    * that, only `look` tells whether it was made.

@@ -10,7 +10,7 @@ import { findFirestoreEmulator } from '../../src/testing/firestoreEmulator';
 import { clearConsole } from '../../src/testing/quietConsole';
 import { setShop } from '../../src/testing/setShop';
 import type { Email } from '../emails';
-import { answerLink } from '../link';
+import { answerRequest } from '../requests';
 import { followOrder } from '../orders';
 import type { PushMessage } from '../post';
 import { sweepPayments } from './payments';
@@ -48,9 +48,9 @@ describe.each(Object.keys(serviceNames) as Payments['service'][])('paying with %
     ...more,
   });
   const answer = (...args: Parameters<typeof request>) =>
-    answerLink(database, request(...args), paymentService());
+    answerRequest(database, request(...args), paymentService());
   const answerAt = (now: number, path: string, link: { id: string; key: string }) =>
-    answerLink(database, request(path, link), paymentService(), now);
+    answerRequest(database, request(path, link), paymentService(), now);
   const follow = (id: string) => followOrder(database, id, post, Date.now(), paymentService());
   const sweep = (now?: number) => sweepPayments(database, paymentService(), now);
 
@@ -420,7 +420,7 @@ describe.each(Object.keys(serviceNames) as Payments['service'][])('paying with %
     standIn.faults.status = undefined;
     const { until } = (await read(order.id)).charge ?? {};
     const later = Date.now() + 10 * MINUTE_MS;
-    const page = await answerLink(database, request('pay', order), paymentService(), later);
+    const page = await answerRequest(database, request('pay', order), paymentService(), later);
     expect(page.location).toContain('/page/');
     expect((await read(order.id)).charge?.until).toBeGreaterThan((until ?? 0) + 9 * MINUTE_MS);
     expect(billOf(order.id).until).toBeGreaterThanOrEqual(later + 30 * MINUTE_MS);
@@ -861,8 +861,9 @@ describe.each(Object.keys(serviceNames) as Payments['service'][])('paying with %
 
   it('ignores the bill of another shop’s order with the same number', async () => {
     const order = await place();
-    const link = (await answerLink(database, request('pay', order), paymentService('another-shop')))
-      .location;
+    const link = (
+      await answerRequest(database, request('pay', order), paymentService('another-shop'))
+    ).location;
     await press({ location: link }, 'pay');
     const other = billOf(order.id);
     other.refunds.set('by hand', other.paid);

@@ -30,7 +30,7 @@ import type {
   Notice,
   PaymentPage,
   PaymentService,
-  Truth,
+  PaymentRecord,
   WebhookRequest,
 } from './paymentService';
 import { isUnsettled, LATE_MS, settlePayment, sumOfRefunds, unchanged } from './settlement';
@@ -79,7 +79,7 @@ const CLOCKS_MS = 60_000;
  * Whether the service lists the refund that a merchant has requested. A later one without a key counts
  * as well: rather none than two.
  */
-function isListed({ key, amount, at }: RefundRequest, { refunds = [] }: Truth) {
+function isListed({ key, amount, at }: RefundRequest, { refunds = [] }: PaymentRecord) {
   const made = refunds.filter(
     (each) =>
       !each.hasFailed && (each.key === key || (each.key === undefined && each.at > at - CLOCKS_MS)),
@@ -88,12 +88,12 @@ function isListed({ key, amount, at }: RefundRequest, { refunds = [] }: Truth) {
 }
 
 /** Whether the refund is also in the sum of refunds. */
-const isMade = (request: RefundRequest, truth: Truth) =>
+const isMade = (request: RefundRequest, truth: PaymentRecord) =>
   isListed(request, truth) &&
   sumOfRefunds((truth.refunds ?? []).filter(({ hasFailed }) => !hasFailed)) <= truth.refunded;
 
 /** Whether a request is over: it was made, or, if it was rejected, another one. */
-function isRequestOver({ refund, charge }: Order, refunded: number, truth: Truth) {
+function isRequestOver({ refund, charge }: Order, refunded: number, truth: PaymentRecord) {
   if (!refund) return false;
   return refund.problem ? refunded > (charge?.refunded ?? 0) : isMade(refund, truth);
 }
@@ -108,7 +108,7 @@ async function write(
   database: Firestore,
   id: string,
   source: ChargeSource,
-  { truth, now = Date.now() }: { truth?: Truth | undefined; now?: number | undefined },
+  { truth, now = Date.now() }: { truth?: PaymentRecord | undefined; now?: number | undefined },
 ): Promise<void> {
   await runTransaction(database, async (transaction) => {
     const found = (await transaction.get(orderAt(database, id))).data();

@@ -4,7 +4,7 @@ import { type Order, owedOf, refundOf, totalOf } from '../../src/orders/model/or
 import { nextStates, states, undoState } from '../../src/orders/model/states';
 import { buildAddress } from '../../src/testing/address';
 import { holds } from '../../src/testing/properties';
-import type { Truth } from './paymentService';
+import type { PaymentRecord } from './paymentService';
 import { isUnsettled, settlePayment, sumOfRefunds, unchanged } from './settlement';
 
 const NOW = Date.UTC(2026, 10, 28);
@@ -36,7 +36,7 @@ const placed: Order = {
 const total = totalOf(placed);
 
 /** The service's answers over time: each may be read late or twice, and all but the last may never be read. */
-const histories: Truth[][] = [
+const histories: PaymentRecord[][] = [
   [
     { isOpen: true, isPending: false, paid: 0, refunded: 0, isDisputed: false },
     { isOpen: true, isPending: false, paid: 0, refunded: 0, isDisputed: false },
@@ -128,7 +128,7 @@ histories.push(
 );
 const sources: ChargeSource[] = ['webhook', 'return', 'sweep'];
 
-const apply = (order: Order, truth: Truth, source: ChargeSource, now: number): Order => {
+const apply = (order: Order, truth: PaymentRecord, source: ChargeSource, now: number): Order => {
   const { charge, pay, payment, isCancelled } = settlePayment(order, truth, source, now);
   return { ...order, charge, pay, payment, state: isCancelled ? 'cancelled' : order.state };
 };
@@ -180,13 +180,13 @@ type Event =
   | { kind: 'undo' | 'toCash' | 'cashReceived' | 'cashRefunded' };
 interface World {
   order: Order;
-  truth: Truth;
+  truth: PaymentRecord;
 }
 
-const amountsOf = (truth: Truth) => ({ ...truth, lost: truth.lost ?? 0 });
-const leftOf = (truth: Truth) => exact(truth.paid - truth.refunded - (truth.lost ?? 0));
+const amountsOf = (truth: PaymentRecord) => ({ ...truth, lost: truth.lost ?? 0 });
+const leftOf = (truth: PaymentRecord) => exact(truth.paid - truth.refunded - (truth.lost ?? 0));
 
-function atService(truth: Truth, event: Event, now: number): Truth {
+function atService(truth: PaymentRecord, event: Event, now: number): PaymentRecord {
   const refunds = truth.refunds ?? [];
   switch (event.kind) {
     case 'pay':

@@ -15,7 +15,7 @@ import {
   states,
 } from '../../src/orders/model/states';
 import { DAY_MS } from '../../src/words/calendar';
-import type { Truth } from './paymentService';
+import type { PaymentRecord } from './paymentService';
 
 /** How long after the page has closed a bank can confirm a payment: three days, and a margin. */
 export const LATE_MS = 5 * DAY_MS;
@@ -32,7 +32,7 @@ export interface Settlement {
 }
 
 /** The service's word on an order without news, such as one whose shopper never opened the page: its charge stays. */
-export const unchanged = (charge: Partial<Charge> = {}): Truth => {
+export const unchanged = (charge: Partial<Charge> = {}): PaymentRecord => {
   const { isPending = false, paid = 0, refunded = 0, lost = 0, problem, currency } = charge;
   return {
     isOpen: false,
@@ -64,7 +64,7 @@ function fitRefunds(refunds: readonly Refund[], sum: number, now: number): reado
 /** Each refund of a charge whose sum is `refunded`. */
 function knownRefunds(
   before: Charge,
-  { refunds: listed }: Truth,
+  { refunds: listed }: PaymentRecord,
   { refunded, lost = 0, lostAt = 0 }: Charge,
   now: number,
 ): readonly Refund[] {
@@ -80,7 +80,7 @@ function knownRefunds(
 }
 
 /** The new charge of an order, without its problem. */
-function chargeOf(before: Charge, news: Truth, now: number): Charge {
+function chargeOf(before: Charge, news: PaymentRecord, now: number): Charge {
   const isForeign = news.currency !== undefined && news.currency !== shop.market.currency;
   const hasForeign = isForeign && news.paid > news.refunded;
   const lost = news.lost ?? before.lost ?? 0;
@@ -144,7 +144,7 @@ function problemOf(
   order: Order,
   before: Charge,
   charge: Charge,
-  { isDisputed = before.problem === 'disputed' }: Truth,
+  { isDisputed = before.problem === 'disputed' }: PaymentRecord,
 ): ChargeProblem | undefined {
   const { paid, refunded, lost = 0, currency, replacesCash } = charge;
   const total = totalOf(order);
@@ -176,7 +176,7 @@ function problemOf(
  */
 export function settlePayment(
   order: Order,
-  news: Truth,
+  news: PaymentRecord,
   source: ChargeSource,
   askedAt: number,
 ): Settlement {

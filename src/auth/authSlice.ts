@@ -21,7 +21,7 @@ interface AuthState {
 
 const initialState: AuthState = { user: undefined, pending: null };
 
-/** The user has signed out, the session has expired or the guest was removed: every slice drops what was theirs. */
+/** The user has signed out, the session has expired or the guest was removed: orders, addresses and the desk drop what was theirs. */
 export const sessionEnded = createAction('sessionEnded');
 /** The user with this uid has signed in where nobody was: a guest may have ordered here before. */
 export const sessionStarted = createAction<string | undefined>('sessionStarted');

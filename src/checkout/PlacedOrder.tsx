@@ -41,7 +41,7 @@ import './PlacedOrder.css';
 const onReturnOnly = { everyMs: Infinity, isCurrent: true };
 
 /** An order as it is now, polled until it is paid, then read whenever the shopper returns. */
-function useFollowedOrder(id: string, placed: Order | undefined): Order | undefined {
+function usePolledOrder(id: string, placed: Order | undefined): Order | undefined {
   const dispatch = useAppDispatch();
   const loaded = useAppSelector((state) => selectOrders(state).byId[id]);
   const order = loaded ?? placed;
@@ -146,7 +146,7 @@ export function PlacedOrder({ checkout }: Pick<Checkout, 'checkout'>) {
   const inBasket = useBasketCount();
   const isPrinting = useIsPrinting();
   const id = checkout.sent?.id ?? '';
-  const order = useFollowedOrder(id, checkout.order);
+  const order = usePolledOrder(id, checkout.order);
   const isDue = order !== undefined && order.pay !== 'cash' && order.payment === 'due';
   const hasPaymentBack = order?.payment === 'refunded';
   const isComing = order && isOnItsWay(order) && !hasPaymentBack;

@@ -64,7 +64,7 @@ export function useCheckout() {
     isBasketEmpty: lines.length === 0 && !isCommitted && !readSentOrder(),
   });
 
-  useFollowedOrder(quoted, { uid, guestUid });
+  useSentOrder(quoted, { uid, guestUid });
   useQuote(quoted, step === 'review' && uid !== undefined);
 
   const submit = async (pay: PaymentMethod) => {
@@ -112,7 +112,7 @@ export function useCheckout() {
 }
 
 /** Follows an order that was sent, also before a reload, and whether any can be placed. */
-function useFollowedOrder(quoted: QuotedOrder, { uid, guestUid }: Orderer) {
+function useSentOrder(quoted: QuotedOrder, { uid, guestUid }: Orderer) {
   const dispatch = useAppDispatch();
   const onOnline = useEffectEvent(() => {
     dispatch(requotePrices(quoted));

@@ -51,7 +51,7 @@ const useForgetTyped = (orderId: string) =>
   );
 
 /** Marks an order as sent, and remembers its courier for the next one. */
-const sendOrder: MoveOrder = async (_api, service, order, to, by, note) => {
+const markAsSent: MoveOrder = async (_api, service, order, to, by, note) => {
   const sent = await service.move(order, to, by, note);
   lastCourier.write(courierIn(note ?? ''));
   return sent;
@@ -131,7 +131,7 @@ export function MoveButton({ order, to, onPress }: MoveButtonProps) {
     <AskAboutOrder
       {...button}
       change={to}
-      move={to === 'sent' ? sendOrder : putBack}
+      move={to === 'sent' ? markAsSent : putBack}
       {...words.questions[asked]}
       question={words.question(asked, order.id)}
       startsOpen={wasTyping}

@@ -63,7 +63,7 @@ interface EditsState extends StoredEdits {
 
 const initialState: EditsState = { byId: {}, isRestored: false, isStored: true };
 
-// Neither edits nor orders use an entity adapter, which would add 2.1 kB to the first visit.
+// Neither edits nor orders use an entity adapter: it would join Redux Toolkit's chunk, 2.1 kB of each first visit.
 const pick = (byId: EditsState['byId'], isKept: (id: string, edit: Edit) => boolean) =>
   Object.fromEntries(Object.entries(byId).filter(([id, edit]) => isKept(id, edit)));
 

@@ -10,7 +10,7 @@ export const PAYMENT_MINUTES = 30;
 export interface Charge {
   /** Until when it can be paid; then an unpaid order is cancelled. */
   until: number;
-  /** The address of the page at the service where it is paid, once that exists. */
+  /** The service's id of the page where it is paid, and its address, once that exists. */
   id?: string | undefined;
   url?: string | undefined;
   /** When that page was last tried to be opened. */

@@ -88,8 +88,8 @@ export type PaymentMethod = 'cash' | 'upi' | 'online';
  */
 export type Payment = 'due' | 'claimed' | 'paid' | 'refunded';
 
-/** The marks of a payment, and the only states in which each can be true. */
-interface Tie {
+/** The only states in which a payment can be like this. */
+interface PaymentStates {
   payment: Payment;
   /** The method of payment that this applies to; all if left out. */
   pay?: PaymentMethod;
@@ -97,10 +97,10 @@ interface Tie {
 }
 
 /**
- * The states that fit each mark of a payment: no move or new mark can lead outside them until the merchant undoes the
- * mark. A pending refund counts as made. The buttons and the security rules are made from this table.
+ * For each state of a payment, the only states of an order that it allows: no move or new mark can lead outside them until
+ * the merchant undoes the mark. A pending refund counts as made. The buttons and the security rules are made from this table.
  */
-export const ties: readonly Tie[] = [
+export const statesByPayment: readonly PaymentStates[] = [
   { payment: 'refunded', pay: 'cash', states: statesWhere(({ isUndone }) => isUndone) },
   { payment: 'refunded', pay: 'upi', states: statesWhere(({ isUndone }) => isUndone) },
   // The service may have refunded it in any state, and a sent order can still arrive.
@@ -130,7 +130,7 @@ export const isGoingBack = ({ pay, charge, refund }: PaidOrder) =>
 
 /** Whether an order can be moved to this state while its payment is as it is, and as a refund under way makes it. */
 export const fitsPayment = (order: PaidOrder, state: OrderState) =>
-  ties.every(
+  statesByPayment.every(
     ({ payment, pay, states: fitting }) =>
       (payment !== order.payment && !(payment === 'refunded' && isGoingBack(order))) ||
       (pay && pay !== order.pay) ||

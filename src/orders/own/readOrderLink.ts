@@ -34,7 +34,7 @@ export function readOrderLink(search: string): Partial<OrderLink> | undefined {
   return { ...(isOrderId(id) && { id }), ...(key && { key }) };
 }
 
-/** Turns the emails about an order on or off, as mail programs do: see `functions/link.ts`. @throws unless that was done */
+/** Turns the emails about an order on or off, as mail programs do: see `functions/requests.ts`. @throws unless that was done */
 export async function setUpdates({ id, key }: OrderLink, isOn: boolean): Promise<void> {
   const query = new URLSearchParams({ id, key, on: `${isOn}` }).toString();
   const { ok, status } = await fetch(`${shop.basePath}functions/updates?${query}`, {

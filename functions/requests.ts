@@ -6,14 +6,14 @@ import type { PaymentService, WebhookRequest } from './payments/paymentService';
 import { linkTo } from './site';
 
 /** A request as Hosting passes it on. */
-export interface LinkRequest extends WebhookRequest {
+export interface ShopRequest extends WebhookRequest {
   /** The path, whose last part names the action. */
   path: string;
   method: string;
   query: Record<string, unknown>;
 }
 
-interface LinkResponse {
+interface ShopResponse {
   status: number;
   location?: string;
 }
@@ -26,12 +26,12 @@ const UPDATES_MS = 10_000;
  * link is paid, and back; `webhook` is the service's news; `updates` turns the emails about an order on or off. See
  * `docs/functions.md` and `docs/payments.md`.
  */
-export async function answerLink(
+export async function answerRequest(
   database: Firestore,
-  request: LinkRequest,
+  request: ShopRequest,
   service?: PaymentService,
   now = Date.now(),
-): Promise<LinkResponse> {
+): Promise<ShopResponse> {
   const { path, query } = request;
   const { id, key } = query;
   const action = path.split('/').at(-1);
@@ -61,9 +61,9 @@ interface Linked extends OrderLink {
 async function changeUpdates(
   database: Firestore,
   { id, key, link, order }: Linked,
-  { method, query: { on } }: LinkRequest,
+  { method, query: { on } }: ShopRequest,
   now: number,
-): Promise<LinkResponse> {
+): Promise<ShopResponse> {
   // A GET is shown a page, because mail programs may open the address instead of posting to it.
   if (method !== 'POST') return { status: 303, location: linkTo(id, key) };
   const isOn = on === 'true';
