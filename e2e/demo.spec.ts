@@ -8,7 +8,7 @@ const elsewhere = `https://shop.example${shop.basePath}`;
 
 test.use({ baseURL: elsewhere });
 
-test('a demo opened from another machine says that signing in isn’t available, and never calls localhost', async ({
+test('a demo on another machine says that nobody can sign in, and calls no localhost', async ({
   page,
 }, { project }) => {
   // Another host name serves the same files.

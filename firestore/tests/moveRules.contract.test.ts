@@ -143,7 +143,7 @@ describe('a refund', () => {
     },
   );
 
-  it('of collected cash is the merchant’s word that it went back, and no other change of the payment', async () => {
+  it('of collected cash is noted by the merchant, and changes nothing else of the payment', async () => {
     const cash = { pay: 'cash', payment: 'paid' };
     await arrange('returned', 'delivered', cash);
     await assertFails(change({ payment: 'claimed', changedAt: now }, world.merchant));
@@ -368,7 +368,7 @@ describe('the stock that an accepted order took', () => {
     await assertSucceeds(undo(world.merchant, 'cancelled', 'accepted'));
   });
 
-  it('stays as the functions took it until the order is cancelled, and comes back if that is undone', async () => {
+  it('stays as the functions took it until the order is cancelled, also after an undo', async () => {
     const counted = { short: {}, taken };
     await arrange('placed', 'placed', counted);
     await assertFails(move(world.shopper, 'placed', 'cancelled', { taken: {} }));
