@@ -40,6 +40,7 @@ const unavailable = [
   ...(hasDatabase && shop.orders !== false ? [] : [/e2e[\\/](desk|orders|engines[\\/]order)\b/]),
   ...(shop.guests ? [] : [/guest\.spec\.ts$/]),
   ...(shop.upi ? [] : [/upi\.spec\.ts$/]),
+  ...(shop.market.country === 'IN' ? [] : [/digits\.spec\.ts$/]),
   ...(products.length > 1000 ? [] : [/large\.spec\.ts$/]),
   ...(categories.size > 1 ? [] : [/categories\.spec\.ts$/]),
 ];

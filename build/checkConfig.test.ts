@@ -175,6 +175,7 @@ describe('the market', () => {
     `write how many digits its prices have after the point: 0 for whole ${currency}, or up to ${most}.`;
 
   it.each<[object, string]>([
+    // XXX is ISO's own code for no currency.
     ...['Rs', '₹', 'inr', 'RUPEE', '', 'XXX'].map((currency): [object, string] => [
       { currency },
       `the market currency ${inspect(currency)}; ${iso}`,
