@@ -21,26 +21,32 @@ const common = {
   restoreMocks: true,
 };
 
+const otherKinds = '\\.(contract|property|germany|hindi)\\.test\\.tsx?$';
+// A test that needs a page names its environment in its first line.
+const unit = {
+  ...common,
+  testEnvironment: 'node',
+  setupFilesAfterEnv: ['<rootDir>/src/testing/jest/setup.ts'],
+  testMatch: ['**/*.test.{ts,tsx}'],
+};
+
 const projects = [
+  { ...unit, displayName: 'unit', testPathIgnorePatterns: [otherKinds, '/src/desk/'] },
+  // The desk's whole screens take a third of the time of all unit tests.
   {
-    // A test that needs a page names its environment in its first line.
-    ...common,
-    displayName: 'unit',
-    testEnvironment: 'node',
-    setupFilesAfterEnv: ['<rootDir>/src/testing/jest/setup.ts'],
-    testMatch: ['**/*.test.{ts,tsx}'],
-    testPathIgnorePatterns: ['\\.(contract|property|germany|hindi)\\.test\\.tsx?$'],
+    ...unit,
+    displayName: 'desk',
+    roots: ['<rootDir>/src/desk'],
+    testPathIgnorePatterns: [otherKinds],
   },
   // The shops of `src/testing/shops/` run their own tests and, like the project above, `*.markets.test.ts`.
   ...Object.entries({ germany: ['germany', 'de'], hindi: ['india', 'hi'] }).map(
     ([displayName, conditions]) => ({
-      ...common,
+      ...unit,
       displayName,
-      testEnvironment: 'node',
       testEnvironmentOptions: {
         customExportConditions: [`shop-${displayName}`, ...conditions, 'node', 'node-addons'],
       },
-      setupFilesAfterEnv: ['<rootDir>/src/testing/jest/setup.ts'],
       testMatch: [`**/*.{${displayName},markets}.test.{ts,tsx}`],
     }),
   ),
@@ -80,5 +86,5 @@ module.exports = {
   // The timeout is for busy machines. Jest ignores a project's own `testTimeout`.
   testTimeout: 30_000,
   // The default is the unit tests in each market, because the others take minutes or need emulators.
-  projects: isNamed ? projects : projects.slice(0, 3),
+  projects: isNamed ? projects : projects.slice(0, 4),
 };

@@ -50,6 +50,11 @@ const emulatorStage = (name: string, ...projects: string[]): Stage => ({
   needs: ['firestore'],
   emulators: true,
 });
+// All workers are used, because Jest would leave a core unused by default.
+const unitStage = (name: string, ...projects: string[]): Stage => ({
+  ...jestStage(name, '--randomize', '--maxWorkers=100%', '--selectProjects', ...projects),
+  alone: true,
+});
 const playwrightStage = (name: string, ...args: string[]): Stage => ({
   ...tool(name, '@playwright/test/cli.js', 'test', ...args),
   after: 'build',
@@ -69,7 +74,7 @@ const stages: Stage[] = [
   { ...emulatorStage('contract', 'rules', 'contract'), only: 'full' },
   tool('types', 'typescript/bin/tsc'),
   tool('lint', 'oxlint/bin/oxlint', '--config=oxlint.config.mjs'),
-  tool('format', 'prettier/bin/prettier.cjs', '--check', '.'),
+  { ...tool('format', 'prettier/bin/prettier.cjs', '--check', '.'), only: 'full' },
   {
     ...jestStage(
       'properties',
@@ -82,16 +87,8 @@ const stages: Stage[] = [
   { ...checkStage('start'), needs: ['firestore'] },
   { ...checkStage('safety'), after: 'build' },
   checkStage('configuration'),
-  // All workers are used, because Jest would leave a core unused by default.
-  {
-    ...jestStage(
-      'unit',
-      ...['unit', 'germany', 'hindi'].map((name) => `--selectProjects=${name}`),
-      '--maxWorkers=100%',
-      '--randomize',
-    ),
-    alone: true,
-  },
+  unitStage('unit', 'unit', 'germany', 'hindi'),
+  { ...unitStage('desk', 'desk'), only: 'full' },
   {
     ...playwrightStage(
       'browser',
