@@ -10,7 +10,7 @@ import {
   otherPaymentsOf,
 } from '../catalogue/model/terms';
 import { basketPageWords as words } from '#words/basketPage';
-import { paymentWords } from '#words/orders/orders';
+import { paymentWords } from '#words/orders/waysToPay';
 import { termsWords } from '#words/terms';
 import { useToday } from './arrival';
 import { selectFreeDelivery } from './freeDelivery';

@@ -29,6 +29,7 @@ import {
 import { Receipt } from '../orders/Receipt';
 import { PrintButton, useIsPrinting } from '../ui/print';
 import { usePolling } from '../ui/usePolling';
+import { placedWords } from '#words/basketPage';
 import { arrivalWords } from '#words/orders/arrival';
 import { orderHistoryWords } from '#words/orders/orderHistory';
 import { ordersWords } from '#words/orders/orders';
@@ -153,7 +154,7 @@ export function PlacedOrder({ checkout }: Pick<Checkout, 'checkout'>) {
   const arrival = useArrival(order, isDue);
   const others = useOthers(order?.items ?? []);
   return (
-    <section id="order" className="placed-order" aria-label={words.title}>
+    <section id="order" className="placed-order" aria-label={placedWords.title}>
       {isPrinting && order && <Receipt order={order} />}
       <div className="placed-lead">
         {isComing && arrival && (

@@ -13,7 +13,7 @@ import { AddressOutcome } from '../orders/SavedAddress';
 import { passFocus } from '../ui/focus';
 import { limitWords } from '#words/basketPage';
 import { demoOrderWords, orderingWords as words } from '#words/orders/ordering';
-import { paymentWords } from '#words/orders/orders';
+import { paymentWords } from '#words/orders/waysToPay';
 import { cancelRetry } from './checkoutSlice';
 import { isUnderWay } from './checkoutStatus';
 import { changesOf, paymentMethods, type Row } from './orderRows';

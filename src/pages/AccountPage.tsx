@@ -4,7 +4,6 @@ import { useIsMerchant } from '../orders/useIsMerchant';
 import { LoadFailure } from '../ui/BusyButton';
 import { lazyPart, usePart } from '../ui/lazyPart';
 import { accountWords } from '#words/auth';
-import { orderHistoryWords } from '#words/orders/orderHistory';
 
 // These parts load in one file, together with the guest's orders and a linked order.
 export const ordersPart = lazyPart(
@@ -42,9 +41,7 @@ interface LazyDeskProps {
 function LazyDesk({ onWaiting }: LazyDeskProps) {
   const { loaded, isFailed, retry } = usePart(deskPart);
   if (loaded) return <loaded.Desk onWaiting={onWaiting} />;
-  return (
-    isFailed && <LoadFailure onRetry={retry}>{orderHistoryWords.shopOrdersNotLoaded}</LoadFailure>
-  );
+  return isFailed && <LoadFailure onRetry={retry}>{accountWords.shopOrdersNotLoaded}</LoadFailure>;
 }
 
 /**

@@ -23,8 +23,7 @@ import { Banner } from '../ui/Banner';
 import { lazyPart } from '../ui/lazyPart';
 import { usePageTitle } from '../ui/usePageTitle';
 import { whenIdle } from '../ui/whenIdle';
-import { checkoutWords as words } from '#words/basketPage';
-import { thanksWords } from '#words/orders/ordering';
+import { checkoutWords as words, placedWords } from '#words/basketPage';
 import './BasketPage.css';
 
 export const checkoutPart = lazyPart(
@@ -35,14 +34,14 @@ export const checkoutPart = lazyPart(
 function PlacedHeading({ id }: { id: string }) {
   const announce = useAnnounce();
   const heading = useRef<HTMLHeadingElement>(null);
-  usePageTitle(thanksWords.title);
+  usePageTitle(placedWords.title);
   useEffect(() => {
     heading.current?.focus();
-    return announce(thanksWords.announcement(id));
+    return announce(placedWords.announcement(id));
   }, [announce, id]);
   return (
     <h1 ref={heading} className="placed-heading" tabIndex={-1}>
-      {thanksWords.heading(<span className="order-number">{id}</span>)}
+      {placedWords.heading(<span className="order-number">{id}</span>)}
     </h1>
   );
 }
@@ -159,7 +158,7 @@ export function BasketPage() {
     if (part || isLoading.current) return;
     // An order that was sent before the page was loaded is followed without a press.
     const sent = readSentOrder();
-    if (sent) open(sent.isPlaced ? thanksWords.notLoaded : words.sentNotLoaded);
+    if (sent) open(sent.isPlaced ? placedWords.notLoaded : words.sentNotLoaded);
     else if (hasStep) open(words.notLoaded);
   });
   useEffect(() => {

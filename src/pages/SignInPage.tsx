@@ -5,7 +5,7 @@ import { Logo } from '#shop/Logo';
 import { useAnnounce } from '../app/announce';
 import { CredentialsForm } from '../auth/CredentialsForm';
 import { mayHaveGuest } from '../auth/guest/guestMark';
-import { guestRegistration } from '../auth/guest/SaveOrder';
+import { guestRegistration } from '../auth/guest/guestRegistration';
 import { SignedIn } from '../auth/SignedIn';
 import { useSession, useSignOut } from '../auth/useAuth';
 import { areOrdersOn, hasBackend } from '../environment';

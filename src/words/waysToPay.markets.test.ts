@@ -7,8 +7,8 @@ function online(payments: Payments) {
     const { shop } = jest.requireActual<typeof import('#shop/config')>('#shop/config');
     shop.payments = payments;
     text =
-      jest.requireActual<typeof import('#words/orders/orders')>('#words/orders/orders').paymentWords
-        .methods.online;
+      jest.requireActual<typeof import('#words/orders/waysToPay')>('#words/orders/waysToPay')
+        .paymentWords.methods.online;
   });
   return text;
 }

@@ -9,17 +9,9 @@ import { focus } from '../../ui/focus';
 import { guestWords as words } from '#words/auth';
 import { EmailField, PasswordField } from '../AuthFields';
 import { saveOrders } from '../authThunks';
-import {
-  AgreementNotice,
-  AuthButton,
-  explainRefusal,
-  type Explanation,
-  type GuestRegistration,
-  type Reason,
-  reasonBeside,
-  useAuthAction,
-} from '../CredentialsForm';
+import { AgreementNotice, AuthButton, reasonBeside, useAuthAction } from '../CredentialsForm';
 import { usePendingAuth } from '../useAuth';
+import { guestRegistration } from './guestRegistration';
 import { leaveGuest, useIsGuest } from './guestSlice';
 import './SaveOrder.css';
 
@@ -60,19 +52,6 @@ export function RemoveGuest({ onRemoved }: RemoveGuestProps) {
   );
 }
 
-function explainSaveOrders(reason: Reason, message: string): Explanation {
-  if (reason === 'already-in-use') return { field: 'email', sentence: words.alreadyInUse };
-  if (reason === 'other-email') return { field: 'email', sentence: words.otherEmail(message) };
-  if (reason === 'not-signed-in') return { field: 'form', sentence: words.notSignedIn };
-  return explainRefusal(reason);
-}
-
-/** Creates an account with the guest's orders, in place of an empty one. */
-export const guestRegistration: GuestRegistration = {
-  register: saveOrders,
-  explain: explainSaveOrders,
-};
-
 /** Turns this device's guest into an account. Shows nothing to anybody else. */
 export function SaveOrder() {
   const isGuest = useIsGuest();
@@ -108,7 +87,7 @@ export function SaveOrder() {
 function SaveOrderForm({ onSaved }: { onSaved: (email: string) => void }) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const { form, attempt, outcome } = useAuthAction(explainSaveOrders);
+  const { form, attempt, outcome } = useAuthAction(guestRegistration.explain);
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();

@@ -3,7 +3,7 @@ import { useAnnounce } from '../../app/announce';
 import { useAppDispatch } from '../../app/hooks';
 import { Disclosure } from '../../ui/Disclosure';
 import { onReturn } from '../../ui/onReturn';
-import { accountSettingsWords as words } from '#words/auth';
+import { accountSettingsWords as words } from '#words/accountSettings';
 import { EmailField, PasswordField, TextField } from '../AuthFields';
 import {
   type AuthThunkAction,

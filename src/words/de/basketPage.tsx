@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import type {
   accountBasketWords as englishAccountBasket,
   basketPageWords as englishBasketPage,
   checkoutWords as englishCheckout,
   limitWords as englishLimits,
+  placedWords as englishPlaced,
 } from '../en/basketPage';
 import { plural } from '../plural';
 import { formatMoney } from '../money';
@@ -106,6 +108,14 @@ export const checkoutWords = {
   notLoaded:
     'Das Bestellformular ließ sich nicht laden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
 } satisfies typeof englishCheckout;
+
+export const placedWords = {
+  title: 'Bestellung eingegangen',
+  heading: (id: ReactNode) => <>Vielen Dank, Ihre Bestellung {id} ist eingegangen.</>,
+  announcement: (id: string) => `Vielen Dank, Ihre Bestellung ${id} ist eingegangen.`,
+  notLoaded:
+    'Wir konnten die Einzelheiten nicht laden. Laden Sie diese Seite neu, sobald Sie online sind.',
+} satisfies typeof englishPlaced;
 
 /** The notice while the basket can't be synced. */
 export const accountBasketWords = {

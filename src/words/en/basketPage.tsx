@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { plural } from '../plural';
 import { formatMoney } from '../money';
 import { basketWords } from './basket';
@@ -95,6 +96,14 @@ export const checkoutWords = {
   sentNotLoaded:
     'We couldn’t check whether your last order went through. When you’re online, press “Proceed to checkout” to check again.',
   notLoaded: 'The order form couldn’t be loaded. Check your connection and try again.',
+};
+
+/** The heading of the thank-you, before its details have loaded. */
+export const placedWords = {
+  title: 'Order placed',
+  heading: (id: ReactNode) => <>Thank you! Order {id} has been placed.</>,
+  announcement: (id: string) => `Thank you! Order ${id} has been placed.`,
+  notLoaded: 'We couldn’t load the details. When you’re online, reload this page.',
 };
 
 /** The notice while the basket can't be synced. */

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import type {
   accountBasketWords as englishAccountBasket,
   basketPageWords as englishBasketPage,
   checkoutWords as englishCheckout,
   limitWords as englishLimits,
+  placedWords as englishPlaced,
 } from '../en/basketPage';
 import { plural } from '../plural';
 import { formatMoney } from '../money';
@@ -110,6 +112,14 @@ export const checkoutWords = {
   sentNotLoaded: `हम देख नहीं पाए कि आपका पिछला ऑर्डर हमें मिला या नहीं। ऑनलाइन आने पर “${basketPageWords.proceed}” दबाएँ, हम फिर देखेंगे।`,
   notLoaded: 'ऑर्डर फ़ॉर्म लोड नहीं हो सका। इंटरनेट कनेक्शन देखें और फिर कोशिश करें।',
 } satisfies typeof englishCheckout;
+
+/** The heading of the thank-you, before its details have loaded. */
+export const placedWords = {
+  title: 'ऑर्डर हो गया',
+  heading: (id: ReactNode) => <>धन्यवाद। आपका ऑर्डर {id} हमें मिल गया है।</>,
+  announcement: (id: string) => `धन्यवाद। आपका ऑर्डर ${id} हमें मिल गया है।`,
+  notLoaded: 'ऑर्डर की जानकारी लोड नहीं हो सकी। ऑनलाइन आने पर यह पेज दोबारा लोड करें।',
+} satisfies typeof englishPlaced;
 
 /** The notice while the basket can't be synced. */
 export const accountBasketWords = {

@@ -14,6 +14,7 @@ import type {
 } from '../../en/desk/orders';
 import { plural } from '../../plural';
 import { formatMoney } from '../../money';
+import { accountWords } from '../auth';
 import { orderHistoryWords } from '../orders/orderHistory';
 
 const serviceName = serviceNames[service];
@@ -82,7 +83,7 @@ const moves: Record<Exclude<OrderState, 'placed' | 'returnAsked'>, string> = {
 
 /** The merchant's list. */
 export const deskWords = {
-  notLoaded: orderHistoryWords.shopOrdersNotLoaded,
+  notLoaded: accountWords.shopOrdersNotLoaded,
   heading: orderHistoryWords.shopOrders,
   loading: 'Bestellungen werden geladen …',
   accessLost: 'Mit diesem Konto können Sie die Bestellungen des Shops nicht mehr sehen.',

@@ -140,8 +140,6 @@ export const orderHistoryWords = {
   notNow: 'Jetzt nicht',
 
   ownOrders: 'Ihre eigenen Bestellungen',
-  shopOrdersNotLoaded:
-    'Wir konnten die Bestellungen im Shop nicht laden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   noOrders: 'Noch keine Bestellungen.',
   outOfDate: (time: number) =>
     `Wir konnten keine Verbindung herstellen. Ihre Bestellungen sind auf dem Stand vom ${formatTime(time)} Uhr.`,

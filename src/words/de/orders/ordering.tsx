@@ -146,11 +146,6 @@ export const keepLinkWords = {
 } satisfies typeof englishKeepLink;
 
 export const thanksWords = {
-  title: 'Bestellung eingegangen',
-  heading: (id: ReactNode) => <>Vielen Dank, Ihre Bestellung {id} ist eingegangen.</>,
-  announcement: (id: string) => `Vielen Dank, Ihre Bestellung ${id} ist eingegangen.`,
-  notLoaded:
-    'Wir konnten die Einzelheiten nicht laden. Laden Sie diese Seite neu, sobald Sie online sind.',
   loadingOrder: 'Ihre Bestellung wird geladen …',
 
   arrives: (dates: ReactNode) => <>Lieferung: {dates}</>,

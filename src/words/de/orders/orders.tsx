@@ -2,14 +2,11 @@ import type { ReactNode } from 'react';
 import type {
   demoUpiWords as englishDemoUpi,
   ordersWords as englishOrders,
-  paymentWords as englishPayment,
   onlineWords as englishOnline,
   upiWords as englishUpi,
 } from '../../en/orders/orders';
 import { shop } from '#shop/config';
-import type { OnlineLimit } from '../../../catalogue/model/onlineAmounts';
-import { CASH_PRODUCTS, type CashProblem } from '../../../catalogue/model/terms';
-import { type OnlineWay, service, serviceNames, waysOf } from '../../../orders/model/charge';
+import { service, serviceNames } from '../../../orders/model/charge';
 import type { OrderState, Payment, PaymentMethod } from '../../../orders/model/states';
 import { formatTime } from '../../dates';
 import { plural } from '../../plural';
@@ -69,71 +66,7 @@ export const ordersWords = {
   subject: (id: string) => `Bestellung ${id} bei ${shop.name}`,
 } satisfies typeof englishOrders;
 
-const cashLimits: Record<CashProblem, (mostInCash: number) => string> = {
-  aboveLimit: (most) => `Barzahlung bei Lieferung ist bis ${formatMoney(most)} möglich.`,
-  tooManyProducts: () =>
-    `Barzahlung bei Lieferung ist für bis zu ${CASH_PRODUCTS} verschiedene Artikel möglich.`,
-};
-
-const onlineLimits: Record<OnlineLimit['kind'], (amount: number) => string> = {
-  least: (amount) => `Online-Zahlung ist ab ${formatMoney(amount)} möglich.`,
-  most: (amount) => `Online-Zahlung ist bis ${formatMoney(amount)} möglich.`,
-  step: () => 'Dieser Betrag kann nicht online bezahlt werden.',
-};
-
-const otherWays = {
-  none: 'Nehmen Sie etwas aus dem Warenkorb oder kontaktieren Sie uns.',
-  more: 'Legen Sie noch etwas in den Warenkorb oder kontaktieren Sie uns.',
-  cash: 'Sie können diese Bestellung bar bezahlen.',
-  upi: 'Sie können diese Bestellung per UPI bezahlen.',
-  online: 'Sie können diese Bestellung online bezahlen.',
-};
-
-const wayNames: Record<OnlineWay, string> = {
-  card: 'Karte',
-  upi: 'UPI',
-  netBanking: 'Netbanking',
-  wallet: 'Wallet',
-  emi: 'Ratenzahlung',
-  payLater: 'Rechnung',
-  applePay: 'Apple Pay',
-  googlePay: 'Google Pay',
-  payPal: 'PayPal',
-  klarna: 'Klarna',
-  directDebit: 'SEPA-Lastschrift',
-  bankTransfer: 'Überweisung',
-  iDeal: 'iDEAL',
-  bancontact: 'Bancontact',
-  eps: 'EPS',
-};
-const or = new Intl.ListFormat('de', { type: 'disjunction' });
-const ways = or.format(waysOf(shop).map((way) => wayNames[way]));
 const serviceName = serviceNames[service];
-
-export const paymentWords = {
-  payment: 'Zahlung',
-  methods: {
-    cash: 'Barzahlung bei Lieferung',
-    upi: 'Per UPI bezahlen',
-    online: ways,
-  },
-  notes: {
-    cash: (total: number) => `Sie zahlen dem Zustelldienst ${formatMoney(total)} in bar.`,
-    upi: (total: number) =>
-      `Bestellen Sie zuerst und zahlen Sie danach ${formatMoney(total)} mit Ihrer UPI-App. Wir prüfen, ob das Geld bei unserer Bank angekommen ist, bevor wir Ihre Bestellung versenden.`,
-    online: (total: number) =>
-      `Sie zahlen ${formatMoney(total)} über ${serviceName} und kommen dann hierher zurück. Ihre Kartendaten sehen wir nicht.`,
-  },
-  notInCash: (problem: CashProblem, mostInCash: number) => cashLimits[problem](mostInCash),
-  notOnline: ({ kind, amount }: OnlineLimit) => onlineLimits[kind](amount),
-  otherWays,
-  // The law wants nothing else on this button (§ 312j BGB); the total and the way to pay stand above it.
-  placeOrder: {
-    cash: () => 'Zahlungspflichtig bestellen',
-    upi: () => 'Zahlungspflichtig bestellen',
-    online: () => 'Zahlungspflichtig bestellen',
-  },
-} satisfies typeof englishPayment;
 
 export const demoUpiWords = {
   note: 'Das ist eine Demo: Bezahlen Sie hier nichts. Es wird nichts verkauft oder geliefert, und niemand zahlt Ihnen etwas zurück.',

@@ -6,6 +6,7 @@ import { dayOf } from '../../calendar';
 import { dateParts, formatTime } from '../../dates';
 import { plural } from '../../plural';
 import { formatMoney } from '../../money';
+import { accountWords } from '../auth';
 import { orderHistoryWords } from '../orders/orderHistory';
 
 const serviceName = serviceNames[service];
@@ -72,7 +73,7 @@ const moves: Record<Exclude<OrderState, 'placed' | 'returnAsked'>, string> = {
 
 /** The merchant's list. */
 export const deskWords = {
-  notLoaded: orderHistoryWords.shopOrdersNotLoaded,
+  notLoaded: accountWords.shopOrdersNotLoaded,
   heading: 'Shop orders',
   loading: 'Loading orders…',
   accessLost: 'This account can no longer see the shop’s orders.',

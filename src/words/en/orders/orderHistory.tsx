@@ -132,7 +132,6 @@ export const orderHistoryWords = {
   notNow: 'Not now',
 
   ownOrders: 'Your own orders',
-  shopOrdersNotLoaded: 'The shop’s orders couldn’t be loaded. Check your connection and try again.',
   noOrders: 'No orders yet.',
   outOfDate: (time: number) =>
     `We couldn’t connect. Your orders may have changed since ${formatTime(time)}.`,

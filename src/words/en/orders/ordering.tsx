@@ -138,10 +138,6 @@ export const keepLinkWords = {
 
 /** The screen after an order was placed. */
 export const thanksWords = {
-  title: 'Order placed',
-  heading: (id: ReactNode) => <>Thank you! Order {id} has been placed.</>,
-  announcement: (id: string) => `Thank you! Order ${id} has been placed.`,
-  notLoaded: 'We couldn’t load the details. When you’re online, reload this page.',
   loadingOrder: 'Loading your order…',
 
   arrives: (dates: ReactNode) => <>Arrives {dates}</>,

@@ -14,6 +14,7 @@ import type {
 } from '../../en/desk/orders';
 import { plural } from '../../plural';
 import { formatMoney } from '../../money';
+import { accountWords } from '../auth';
 import { orderHistoryWords } from '../orders/orderHistory';
 
 const serviceName = serviceNames[service];
@@ -89,7 +90,7 @@ function describeUndo(state: OrderState): Record<'button' | 'infinitive', string
 
 /** The merchant's list. */
 export const deskWords = {
-  notLoaded: orderHistoryWords.shopOrdersNotLoaded,
+  notLoaded: accountWords.shopOrdersNotLoaded,
   heading: 'दुकान के ऑर्डर',
   loading: 'ऑर्डर लोड हो रहे हैं…',
   accessLost: 'इस खाते से अब दुकान के ऑर्डर नहीं देखे जा सकते।',

@@ -145,7 +145,6 @@ export const orderHistoryWords = {
   notNow: 'अभी नहीं',
 
   ownOrders: 'आपके अपने ऑर्डर',
-  shopOrdersNotLoaded: 'दुकान के ऑर्डर लोड नहीं हो सके। इंटरनेट कनेक्शन देखें और फिर कोशिश करें।',
   noOrders: 'अभी कोई ऑर्डर नहीं है।',
   outOfDate: (time: number) =>
     `कनेक्ट नहीं हो सका। हो सकता है कि ${formatTime(time)} के बाद आपके ऑर्डर बदले हों।`,

@@ -145,10 +145,6 @@ export const keepLinkWords = {
 
 /** The screen after an order was placed. */
 export const thanksWords = {
-  title: 'ऑर्डर हो गया',
-  heading: (id: ReactNode) => <>धन्यवाद। आपका ऑर्डर {id} हमें मिल गया है।</>,
-  announcement: (id: string) => `धन्यवाद। आपका ऑर्डर ${id} हमें मिल गया है।`,
-  notLoaded: 'ऑर्डर की जानकारी लोड नहीं हो सकी। ऑनलाइन आने पर यह पेज दोबारा लोड करें।',
   loadingOrder: 'आपका ऑर्डर लोड हो रहा है…',
 
   arrives: (dates: ReactNode) => <>{dates} मिलेगा</>,
