@@ -65,6 +65,8 @@ export function useScrollAndFocus(shown: Location) {
       const isLeaving = (entry()?.key ?? 'default') !== shown.key;
       if (isLeaving || returning.current?.aborted === false) return;
       const position: ScrollPosition = [scrollY, ...(browsePart.loaded?.cardAt(target) ?? [])];
+      // Writing to the history delays what the press leads to.
+      if (String(position) === String(entry()?.position ?? 0)) return;
       try {
         history.replaceState({ ...entry(), position }, '');
       } catch {

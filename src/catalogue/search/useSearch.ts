@@ -135,7 +135,8 @@ export function useSearch() {
       return;
     }
     cancelWrite.current();
-    setTyped(undefined);
+    // React keeps an update that changes nothing, and would render the next screen twice before it paints it.
+    if (typed) setTyped(undefined);
     if (addressText !== undefined) input.value = addressText;
   });
   useLayoutEffect(() => {
