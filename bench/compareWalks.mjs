@@ -1,13 +1,13 @@
 /**
  * `npm run bench:walk`: how long it takes until what each press and letter of a shopper's walk leads to is shown, at two
- * sizes of the catalogue and on two networks, beside the same walk through an earlier commit: `BEFORE`, by default the
- * one before the last. `ROUNDS`, `COUNTS` and `NETWORKS` choose fewer.
+ * sizes of the catalogue and on two networks, beside the same walk through an earlier commit: by default the one
+ * before the last, or the one after `--against`. `ROUNDS`, `COUNTS` and `NETWORKS` choose fewer.
  */
 import { writeFileSync } from 'node:fs';
 import { findChromium } from '../scripts/lib/browsers';
 import { demoEnvironment } from '../scripts/lib/shop';
 import { shop } from '../shop/config';
-import { buildShop, copyCommit, copyTree } from './generatedShop.mjs';
+import { against, buildShop, copyCommit, copyTree } from './generatedShop.mjs';
 import { openBrowser } from './phone.mjs';
 import { serve } from './server.mjs';
 import { median, quantile } from './statistics.mjs';
@@ -28,7 +28,7 @@ const variables = {
   FIRESTORE_EMULATOR_URL: nobody,
 };
 const shops = {
-  before: copyCommit(process.env.BEFORE || 'HEAD~1', '.bench/before'),
+  before: copyCommit(against ?? 'HEAD~1', '.bench/before'),
   now: copyTree('.bench/now'),
 };
 const sites = {};

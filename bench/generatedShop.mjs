@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { parse, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { productsOf } from '../checks/merchant/productsOf';
 import { writeCatalogue } from '../checks/merchant/secondShop';
 import { copyProject } from '../checks/projectCopy';
@@ -18,6 +19,9 @@ export function copyTree(folder) {
   copyProject(folder);
   return resolve(folder);
 }
+
+/** The earlier commit that `--against` names. */
+export const against = parseArgs({ options: { against: { type: 'string' } } }).values.against;
 
 /** @returns the folder of a new copy of a commit, with today's packages */
 export function copyCommit(commit, folder) {

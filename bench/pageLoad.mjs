@@ -3,12 +3,18 @@ import { promisify } from 'node:util';
 
 /** The first bench installs Lighthouse, because it brings more than a hundred packages. */
 const lighthouse = ['exec', '--yes', '--prefer-offline', 'lighthouse@12.8.2', '--'];
+/** Slow 4G as Lighthouse applies it: how long each request waits for its answer, in milliseconds. */
+export const latencyMs = 562.5;
+const kilobits = 1474.56;
+/** How long so many bytes take there, in milliseconds. */
+export const transferMs = (bytes) => (bytes * 8) / kilobits;
+
 const flags = [
   '--quiet',
   '--output=json',
   '--throttling-method=devtools',
-  '--throttling.requestLatencyMs=562.5',
-  '--throttling.downloadThroughputKbps=1474.56',
+  `--throttling.requestLatencyMs=${latencyMs}`,
+  `--throttling.downloadThroughputKbps=${kilobits}`,
   '--throttling.uploadThroughputKbps=675',
   '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking ' +
     '--disable-component-update --no-first-run',

@@ -1,3 +1,8 @@
+/**
+ * `npm run bench`: a first visit beside the same page without scripts, and, with `-- --against <commit>`, beside that
+ * commit's shop, in one interleaved run. `ROUNDS` chooses how many visits, by default ten. A figure that is worse than the
+ * other commit's is named, and ends the run with 1.
+ */
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { findChromium } from '../scripts/lib/browsers';
@@ -5,7 +10,8 @@ import { demoEmulators } from '../scripts/lib/demoEmulators';
 import { endAll } from '../scripts/lib/processes';
 import { shop as config } from '../shop/config';
 import { measureFirstClick } from './firstVisit.mjs';
-import { measurePageLoad, requireLighthouse } from './pageLoad.mjs';
+import { against, copyCommit } from './generatedShop.mjs';
+import { latencyMs, measurePageLoad, requireLighthouse, transferMs } from './pageLoad.mjs';
 import { openBrowser } from './phone.mjs';
 import { serve } from './server.mjs';
 import { median } from './statistics.mjs';
@@ -15,17 +21,27 @@ const { basePath } = config;
 process.env.CHROME_PATH = await findChromium();
 await requireLighthouse();
 
-const build = ['--mode=production', `--output-path=.bench/dist${basePath}`];
 // The bench has its own emulators, apart from the accounts and orders of `npm start`.
 process.env.EMULATOR_FOLDER = '.bench/emulator';
 rmSync('.bench/emulator', { recursive: true, force: true });
 // Each visit reads the live prices, which logs an error if there is no database.
 const demo = demoEmulators('npm run bench');
 const variables = await demo.setUp();
-execFileSync(process.execPath, ['node_modules/webpack/bin/webpack.js', ...build], {
-  stdio: 'inherit',
-  env: { ...process.env, ...variables },
-});
+
+/** Builds the shop in a folder. @returns its site */
+function build(folder) {
+  const output = '.bench/dist';
+  rmSync(`${folder}/${output}`, { recursive: true, force: true });
+  const webpack = ['node_modules/webpack-cli/bin/cli.js', '--mode=production', '--no-cache'];
+  execFileSync(process.execPath, [...webpack, `--output-path=${output}${basePath}`], {
+    cwd: folder,
+    stdio: 'inherit',
+    env: { ...process.env, ...variables },
+  });
+  return `${folder}/${output}`;
+}
+const now = build('.');
+const before = against && build(copyCommit(against, '.bench/before'));
 await demo.start();
 await demo.describe();
 
@@ -37,83 +53,87 @@ const withoutScripts = (html) =>
     .replace(/ data-(?:product|discover)="[^"]*"/g, '')
     .replace(/<!--.*?-->/g, '');
 
-const shop = await serve('.bench/dist');
-const still = await serve('.bench/dist', withoutScripts);
-const pages = { static: still.origin + basePath, shop: shop.origin + basePath };
-
-const sitemap = await (await fetch(`${pages.shop}sitemap.xml`)).text();
+const sites = {
+  static: await serve(now, withoutScripts),
+  ...(before && { before: await serve(before) }),
+  now: await serve(now),
+};
+const pages = Object.fromEntries(
+  Object.entries(sites).map(([name, { origin }]) => [name, origin + basePath]),
+);
+const sitemap = await (await fetch(`${pages.now}sitemap.xml`)).text();
 const [productPath] = /products\/[^<]+/.exec(sitemap);
 
-const loads = { static: [], shop: [] };
-const products = { static: [], shop: [] };
-const slower = { static: [], shop: [] };
+const browser = await openBrowser();
+const visits = { home: {}, slower: {}, product: {}, click: {} };
+const note = (kind, name, visit) => (visits[kind][name] ??= []).push(visit);
 for (let round = 0; round < rounds; round++) {
   for (const [name, url] of Object.entries(pages)) {
-    loads[name].push(await measurePageLoad(url, { cpu: 4 }));
-    slower[name].push(await measurePageLoad(url, { cpu: 8 }));
-    products[name].push(await measurePageLoad(url + productPath, { cpu: 4 }));
+    note('home', name, await measurePageLoad(url, { cpu: 4 }));
+    note('slower', name, await measurePageLoad(url, { cpu: 8 }));
+    note('product', name, await measurePageLoad(url + productPath, { cpu: 4 }));
+    if (name !== 'static') note('click', name, await measureFirstClick(browser, url));
+    // The visits are written now, so that a later failure doesn't lose them.
+    writeFileSync('.bench/results.json', JSON.stringify(visits, null, 2));
     console.error(`round ${round + 1} of ${rounds}: ${name}`);
   }
 }
-
-const browser = await openBrowser();
-const firstClicks = [];
-for (let round = 0; round < rounds; round++)
-  firstClicks.push(await measureFirstClick(browser, pages.shop));
 await browser.close();
-shop.close();
-still.close();
+for (const site of Object.values(sites)) site.close();
 await endAll();
 
-const of = (runs, figure) => median(runs.map((run) => run[figure]));
+const of = (kind, name, figure) => median(visits[kind][name].map((visit) => visit[figure]));
 const rounded = (value) => (Number.isFinite(value) ? Math.round(value * 100) / 100 : '');
 const table = {};
-const compare = (label, figure, { static: still, shop } = loads) => {
-  const [limit, ours] = [of(still, figure), of(shop, figure)];
-  table[label] = { static: rounded(limit), shop: rounded(ours), ratio: rounded(ours / limit) };
-};
-const state = (label, value, ratio) => {
-  table[label] = { static: '', shop: rounded(value), ratio: rounded(ratio) };
-};
+const worse = [];
 
-compare('first contentful paint, ms', 'fcp');
-compare('largest contentful paint, ms', 'lcp');
-compare('Speed Index, ms', 'speedIndex');
-compare('total blocking time, ms', 'tbt');
-compare('total blocking time at CPU 8x, ms', 'tbt', slower);
-compare('cumulative layout shift', 'cls');
-compare('bytes of a first visit', 'bytes');
-compare('… document', 'bytesDocument');
-compare('… scripts', 'bytesScript');
-compare('… pictures', 'bytesImage');
-compare('… fonts', 'bytesFont');
-compare('a product’s page: largest contentful paint, ms', 'lcp', products);
-compare('… document, bytes', 'bytesDocument', products);
-const seen = of(firstClicks, 'seen');
-state('first button seen, ms', seen);
-state('its click answered, ms', of(firstClicks, 'answered'), of(firstClicks, 'answered') / seen);
-state('its click counted, ms', of(firstClicks, 'counted'), of(firstClicks, 'counted') / seen);
+/**
+ * Adds a line to the table.
+ *
+ * @param {number} least a smaller difference to the other commit isn't seen by anybody
+ * @param {number} [limit] the least that the network allows
+ */
+function compare(label, kind, figure, least, limit) {
+  const ours = of(kind, 'now', figure);
+  const floor = kind === 'click' ? undefined : of(kind, 'static', figure);
+  const earlier = before && of(kind, 'before', figure);
+  table[label] = {
+    network: rounded(limit),
+    static: rounded(floor),
+    ...(before && { before: rounded(earlier) }),
+    now: rounded(ours),
+    'now / static': rounded(ours / floor),
+    ...(before && { 'now / before': rounded(ours / earlier) }),
+  };
+  if (ours - earlier > least)
+    worse.push(`${label}: ${rounded(earlier)} before, ${rounded(ours)} now`);
+}
+
+const paintMs = latencyMs + transferMs(of('home', 'now', 'bytesDocument'));
+compare('first contentful paint, ms', 'home', 'fcp', 50, paintMs);
+compare('largest contentful paint, ms', 'home', 'lcp', 50, paintMs + latencyMs);
+compare('Speed Index, ms', 'home', 'speedIndex', 75);
+compare('total blocking time, ms', 'home', 'tbt', 50);
+compare('total blocking time at CPU 8x, ms', 'slower', 'tbt', 50);
+compare('cumulative layout shift', 'home', 'cls', 0.001);
+compare('bytes of a first visit', 'home', 'bytes', 2000);
+compare('… document', 'home', 'bytesDocument', 500);
+compare('… scripts', 'home', 'bytesScript', 1000);
+compare('… pictures', 'home', 'bytesImage', 1000);
+compare('… fonts', 'home', 'bytesFont', 500);
+compare('a product’s page: largest contentful paint, ms', 'product', 'lcp', 50);
+compare('… document, bytes', 'product', 'bytesDocument', 500);
+compare('first button seen, ms', 'click', 'seen', 50);
+compare('its click answered, ms', 'click', 'answered', 50);
+compare('its click counted, ms', 'click', 'counted', 100);
 console.table(table);
-for (const [name, runs] of Object.entries({ 'home screen': loads.shop, product: products.shop })) {
+for (const kind of ['home', 'product']) {
+  const runs = visits[kind].now;
   const perfect = runs.filter(({ scores }) => Object.values(scores).every((s) => s === 100));
-  console.log(`Lighthouse, ${name}: 100 / 100 / 100 / 100 in ${perfect.length} of ${rounds} runs`);
+  console.log(`Lighthouse, ${kind}: 100 / 100 / 100 / 100 in ${perfect.length} of ${rounds} runs`);
   for (const { scores, failing } of runs)
     if (failing.length) console.log('Lighthouse', scores, ...failing);
 }
-
-writeFileSync(
-  '.bench/results.json',
-  JSON.stringify(
-    {
-      rounds,
-      table,
-      loads,
-      products,
-      slower,
-      firstClicks,
-    },
-    null,
-    2,
-  ),
-);
-console.log('All runs: .bench/results.json');
+console.log('All visits: .bench/results.json');
+for (const figure of worse) console.error(`Worse than ${against}: ${figure}`);
+if (worse.length > 0) process.exitCode = 1;
