@@ -1,6 +1,8 @@
 /** Shops in other markets are built and opened: those of `src/testing/shops/`, and one in a new country and language. */
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { conditionsOf } from '../../build/shop.cjs';
+import { shops } from '../../build/subpaths.cjs';
 import { testRun } from '../../scripts/lib/stages';
 import { copyProject, edit, run } from '../projectCopy';
 
@@ -23,13 +25,10 @@ function walk(folder: string, conditions: readonly string[], SHOP: string, ...te
 }
 
 describe('a shop in another market', () => {
-  it.each([
-    ['hindi', ['india', 'hi']],
-    ['germany', ['germany', 'de']],
-  ])(
+  it.each(shops)(
     'shows every screen of %s in its language, without cutting off any text',
-    (shop, conditions) => {
-      walk('.', [`shop-${shop}`, ...conditions], shop);
+    (shop) => {
+      walk('.', conditionsOf([`shop-${shop}`]), shop);
     },
   );
 });
