@@ -22,6 +22,7 @@ import {
   type PriceList,
 } from '../../catalogue/model/priceList';
 import { lookUp, type Product } from '../../catalogue/model/product';
+import { isSameJson } from '../../isSameJson';
 import type { ProductFiles } from '../../orders/model/orderService';
 import {
   type Catalogue,
@@ -235,9 +236,9 @@ const editsSlice = createSlice({
         if (payload === 'unknown' || payload === 'unsaved') state.notice = 'maybeSaved';
       })
       .addCase(saveEdits.fulfilled, (state, { meta: { arg: edited } }) => {
-        const sent = new Map(edited.map(({ product, edit }) => [product.id, JSON.stringify(edit)]));
+        const sent = new Map(edited.map(({ product, edit }) => [product.id, edit]));
         // Edits that were typed during the save stay.
-        state.byId = pick(state.byId, (id, edit) => JSON.stringify(edit) !== sent.get(id));
+        state.byId = pick(state.byId, (id, edit) => !isSameJson(edit, sent.get(id)));
         const offers = edited.map(({ product: { id }, from, to }) => ({ id, from, to }));
         state.saved = { offers, cards: [] };
       })
