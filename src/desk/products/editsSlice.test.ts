@@ -105,7 +105,7 @@ it('saves the list at the first press while orders for other products come in', 
   });
 });
 
-it('saves a price at the first press while orders lower the same product’s count', async () => {
+it('saves and undoes a price at the first press while orders lower the same product’s count', async () => {
   const { orders, save, setPrice, user } = await openList();
   await setPrice(PHONE, '949');
   beforeSaves(orders, 3, () => {
@@ -114,9 +114,13 @@ it('saves a price at the first press while orders lower the same product’s cou
   await save();
   await findMessage(/^Saved/);
   expect(orders.list?.offers[PHONE]).toEqual({ price: 949, soldOut: false, left: 7 });
+  sell(orders, PHONE);
+  beforeSaves(orders, 2, () => {
+    sell(orders, PHONE);
+  });
   await user.click(press('Undo'));
   await findMessage(/^Undone/);
-  expect(orders.list?.offers[PHONE]).toEqual({ price: 999, soldOut: false, left: 7 });
+  expect(orders.list?.offers[PHONE]).toEqual({ price: 999, soldOut: false, left: 4 });
 });
 
 it('asks once about a count that orders have changed, then subtracts later sales', async () => {
