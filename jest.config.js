@@ -1,3 +1,6 @@
+const { conditionsOf } = require('./build/shop.cjs');
+const { shops } = require('./build/subpaths.cjs');
+
 // The options are those of tsconfig.json, but Jest runs CommonJS.
 const compilerOptions = {
   target: 'ES2022',
@@ -21,7 +24,7 @@ const common = {
   restoreMocks: true,
 };
 
-const otherKinds = '\\.(contract|property|germany|hindi)\\.test\\.tsx?$';
+const otherKinds = `\\.(contract|property|${shops.join('|')})\\.test\\.tsx?$`;
 // A test that needs a page names its environment in its first line.
 const unit = {
   ...common,
@@ -40,16 +43,14 @@ const projects = [
     testPathIgnorePatterns: [otherKinds],
   },
   // The shops of `src/testing/shops/` run their own tests and, like the project above, `*.markets.test.ts`.
-  ...Object.entries({ germany: ['germany', 'de'], hindi: ['india', 'hi'] }).map(
-    ([displayName, conditions]) => ({
-      ...unit,
-      displayName,
-      testEnvironmentOptions: {
-        customExportConditions: [`shop-${displayName}`, ...conditions, 'node', 'node-addons'],
-      },
-      testMatch: [`**/*.{${displayName},markets}.test.{ts,tsx}`],
-    }),
-  ),
+  ...shops.map((displayName) => ({
+    ...unit,
+    displayName,
+    testEnvironmentOptions: {
+      customExportConditions: [...conditionsOf([`shop-${displayName}`]), 'node', 'node-addons'],
+    },
+    testMatch: [`**/*.{${displayName},markets}.test.{ts,tsx}`],
+  })),
   {
     ...common,
     displayName: 'properties',
@@ -86,5 +87,5 @@ module.exports = {
   // The timeout is for busy machines. Jest ignores a project's own `testTimeout`.
   testTimeout: 30_000,
   // The default is the unit tests in each market, because the others take minutes or need emulators.
-  projects: isNamed ? projects : projects.slice(0, 4),
+  projects: isNamed ? projects : projects.slice(0, 2 + shops.length),
 };

@@ -296,6 +296,17 @@ it('names a legal page that has no text', () => {
   expect(checkConfig({ ...least, privacy: 'privacy.html' })).toHaveLength(1);
 });
 
+it('names a legal page that has no text in the shop’s language', () => {
+  const pages = { conditions: 'conditions.html', privacy: 'privacy.html' };
+  const problemsIn = (language: string) =>
+    checkConfig({ ...least, market: { ...india, language }, ...pages });
+  expect(problemsIn('nl-BE')).toEqual([
+    "shop/config.ts: the shop has the conditions 'conditions.html'; write its text in shop/legal/nl/conditions.md, or leave it out.",
+    "shop/config.ts: the shop has the privacy 'privacy.html'; write its text in shop/legal/nl/privacy.md, or leave it out.",
+  ]);
+  for (const language of ['en-GB', 'de-AT', 'hi']) expect(problemsIn(language)).toEqual([]);
+});
+
 it('requires conditions, an imprint and taxes where the law does', () => {
   expect(checkConfig({ ...least, market: germany })).toEqual([
     "shop/config.ts: the shop has no conditions; write 'conditions.html', and its text in shop/legal/de/conditions.md.",

@@ -144,9 +144,13 @@ function checkLegalPages(shop: unknown): string[] {
 }
 
 function legalPage(name: string, language: string): Rule {
+  const page = `${name}.html`;
   const text = legalText(name, language);
-  const isRight = (value: unknown) => value === `${name}.html` && fs.existsSync(text);
-  return [isRight, `'${name}.html', and its text in ${text}`];
+  const advice = `its text in ${text}`;
+  return [
+    (value) => value === page && fs.existsSync(text),
+    (value) => (value === page ? advice : `'${page}', and ${advice}`),
+  ];
 }
 
 function areAlternates(value: unknown): boolean {

@@ -7,14 +7,16 @@ const { imports } = require('../package.json');
 
 /** @typedef {keyof typeof imports} Subpath */
 
-/** Another shop than the merchant's, for tests and demonstrations: `SHOP=germany` is `shop-germany` in `package.json`. */
+/** The shops of `src/testing/shops/`: `germany` is `shop-germany` in `package.json`. */
+const shops = Object.keys(imports['#shop/config'])
+  .filter((name) => name !== 'default')
+  .map((name) => name.replace('shop-', ''));
+
+/** Another shop than the merchant's, for tests and demonstrations: `SHOP=germany`. */
 const { SHOP } = process.env;
-const shops = Object.keys(imports['#shop/config']).filter((name) => name !== 'default');
 const chosen = SHOP ? [`shop-${SHOP}`] : [];
-if (chosen.some((name) => !shops.includes(name))) {
-  throw new Error(
-    `There is no shop ${SHOP}. SHOP can be one of ${shops.join(', ').replaceAll('shop-', '')}.`,
-  );
+if (SHOP && !shops.includes(SHOP)) {
+  throw new Error(`There is no shop ${SHOP}. SHOP can be one of ${shops.join(', ')}.`);
 }
 
 /**
@@ -51,6 +53,7 @@ const aliasesFor = (/** @type {readonly string[]} */ conditions) =>
   );
 
 module.exports = {
+  shops,
   chosen,
   folderOf,
   aliasesFor,

@@ -1,6 +1,8 @@
 /** Shops in other markets are built and opened: those of `src/testing/shops/`, and one in a new country and language. */
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { conditionsOf } from '../../build/shop.cjs';
+import { shops } from '../../build/subpaths.cjs';
 import { testRun } from '../../scripts/lib/stages';
 import { copyProject, edit, run } from '../projectCopy';
 
@@ -23,13 +25,10 @@ function walk(folder: string, conditions: readonly string[], SHOP: string, ...te
 }
 
 describe('a shop in another market', () => {
-  it.each([
-    ['hindi', ['india', 'hi']],
-    ['germany', ['germany', 'de']],
-  ])(
+  it.each(shops)(
     'shows every screen of %s in its language, without cutting off any text',
-    (shop, conditions) => {
-      walk('.', [`shop-${shop}`, ...conditions], shop);
+    (shop) => {
+      walk('.', conditionsOf([`shop-${shop}`]), shop);
     },
   );
 });
@@ -39,16 +38,19 @@ describe('a shop in a country and a language of its own', () => {
   const country = 'src/markets/netherlands';
   const language = 'src/words/nl';
 
-  /** Copies a folder within the copy of the project. */
-  const copyFolder = (from: string, to: string) => {
+  /** Copies a folder or file within the copy of the project. */
+  const copyPart = (from: string, to: string) => {
     cpSync(path.join(copy, from), path.join(copy, to), { recursive: true });
   };
 
   // The steps are those of docs/merchant.md, “Markets”.
   beforeAll(() => {
     copyProject(copy);
-    copyFolder('src/words/en', language);
-    copyFolder('src/markets/germany', country);
+    copyPart('src/words/en', language);
+    copyPart('src/markets/germany', country);
+    for (const page of ['conditions.md', 'privacy.md']) {
+      copyPart(`shop/legal/${page}`, `shop/legal/nl/${page}`);
+    }
     edit(copy, `${country}/market.ts`, (text) =>
       text
         .replace('const germany:', 'const netherlands:')
@@ -117,7 +119,7 @@ export const postalCodes: PostalCodes = {
   it('isn’t built without a module of the language, which the message names', () => {
     rmSync(path.join(copy, language, 'orders/arrival.tsx'));
     const { status, output } = run(copy, ['node_modules/webpack-cli/bin/cli.js', '--no-color']);
-    copyFolder('src/words/en/orders/arrival.tsx', `${language}/orders/arrival.tsx`);
+    copyPart('src/words/en/orders/arrival.tsx', `${language}/orders/arrival.tsx`);
     expect(status).not.toBe(0);
     expect(output).toContain(
       'src/words/nl has no orders/arrival.tsx; copy it from src/words/en, and translate it.',

@@ -54,6 +54,11 @@ function lastBill() {
   return { id: bill.orderId, bill };
 }
 
+/** Pays a bill without telling the shop. */
+function payUnseen(bill: ReturnType<typeof lastBill>['bill']) {
+  Object.assign(bill, { status: 'paid', paid: bill.amount });
+}
+
 async function sweep() {
   expect(shop.functions && (await runSweep(functionsPorts.emulator, shop.functions))).toBe(true);
 }
@@ -68,6 +73,14 @@ async function openOrder(merchant: Page, id: string) {
   await openAccount(merchant);
   await merchant.locator('.orders-filter-state').last().click();
   return cardOf(merchant, id);
+}
+
+async function cancelOrder(merchant: Page, id: string) {
+  const card = cardOf(merchant, id);
+  await orderButton(merchant, 'Cancel order', id).first().click();
+  await card.getByLabel('Reason').selectOption({ index: 1 });
+  await orderButton(merchant, 'Cancel order', id).last().click();
+  await expect(card.locator('[data-state=cancelled]')).toBeVisible();
 }
 
 /** Orders one product, up to the payment service's page. */
@@ -100,10 +113,7 @@ test('a shopper pays and sees the thank-you at once; the merchant refunds in two
   await expect(card.locator('[data-state=accepted]')).toBeVisible();
   await expect(card.getByText(/^Online: ₹.* received\.$/)).toBeVisible();
   await card.locator('summary').first().click();
-  await orderButton(merchant, 'Cancel order', id).first().click();
-  await card.getByLabel('Reason').selectOption({ index: 1 });
-  await orderButton(merchant, 'Cancel order', id).last().click();
-  await expect(card.locator('[data-state=cancelled]')).toBeVisible();
+  await cancelOrder(merchant, id);
   for (const amount of ['100', undefined]) {
     await orderButton(merchant, 'Refund', id).click();
     if (amount) await card.getByLabel('Amount').fill(amount);
@@ -148,7 +158,7 @@ test('the shop learns of a payment even if the shopper never comes back', async 
 }) => {
   await order(page);
   const { id, bill } = lastBill();
-  Object.assign(bill, { status: 'paid', paid: bill.amount });
+  payUnseen(bill);
   await page.close();
   expect(await standIn.tell(bill)).toBe(200);
   await merchant.reload();
@@ -162,7 +172,7 @@ test('the sweep finds a payment whose webhook was lost, and the merchant reads w
 }) => {
   await order(page);
   const { id, bill } = lastBill();
-  Object.assign(bill, { status: 'paid', paid: bill.amount });
+  payUnseen(bill);
   await setEnd(id, bill.until, Date.now());
   await sweep();
   const card = await openOrder(merchant, id);
@@ -185,7 +195,7 @@ test('an unpaid order is cancelled and stays so, and the merchant refunds a late
   await expect(page.getByText('It wasn’t paid in time. You can order it again.')).toBeVisible();
   await expect(payLink(page)).toHaveCount(0);
 
-  Object.assign(bill, { status: 'paid', paid: bill.amount });
+  payUnseen(bill);
   expect(await standIn.tell(bill)).toBe(200);
   const card = await openOrder(merchant, id);
   await expect(card.locator('[data-state=cancelled]')).toBeVisible();
@@ -203,10 +213,7 @@ test('an order cancelled while the shopper pays stays cancelled, and the shop ow
   await order(page);
   const { id } = lastBill();
   const card = await openOrder(merchant, id);
-  await orderButton(merchant, 'Cancel order', id).first().click();
-  await card.getByLabel('Reason').selectOption({ index: 1 });
-  await orderButton(merchant, 'Cancel order', id).last().click();
-  await expect(card.locator('[data-state=cancelled]')).toBeVisible();
+  await cancelOrder(merchant, id);
   await onPage(page, 'Pay').click();
   await expect(
     page.getByText(/^This order was cancelled\. We’ll refund ₹.* the way you paid\.$/),

@@ -1,4 +1,5 @@
 import { shop } from '#shop/config';
+import { shops } from '../../build/subpaths.cjs';
 import { Stop } from './stop';
 
 const ports = { hosting: 5150, auth: 9199, firestore: 8180 };
@@ -87,7 +88,7 @@ const stages: Stage[] = [
   { ...checkStage('start'), needs: ['firestore'] },
   { ...checkStage('safety'), after: 'build' },
   checkStage('configuration'),
-  unitStage('unit', 'unit', 'germany', 'hindi'),
+  unitStage('unit', 'unit', ...shops),
   { ...unitStage('desk', 'desk'), only: 'full' },
   {
     ...playwrightStage(

@@ -1,6 +1,7 @@
 import { shop } from '#shop/config';
 import { pricesBuiltAt } from '#shop/products?first';
 import type { AppThunk } from '../app/hooks';
+import { isSameJson } from '../isSameJson';
 import { storedValue } from '../ui/storage';
 import { cardsRead, productsLoaded, selectCards } from './catalogueSlice';
 import { type Cards, withCard } from './model/cards';
@@ -58,7 +59,7 @@ export const takeCards =
   (dispatch, getState) => {
     const known = getState().catalogue;
     const changed = Object.entries(cards).filter(
-      ([id, card]) => JSON.stringify(card) !== JSON.stringify(lookUp(known.cards, id)),
+      ([id, card]) => !isSameJson(card, lookUp(known.cards, id)),
     );
     // Every list is searched again if the cards have changed.
     if (changed.length > 0) {
@@ -106,5 +107,5 @@ export const readToday =
     if (selectCurrentPrices(getState()) !== before) return;
     const next = withNews(before ?? built, news.prices);
     // A new object would render every card again.
-    if (JSON.stringify(next) !== JSON.stringify(before ?? built)) dispatch(pricesRead(next));
+    if (!isSameJson(next, before ?? built)) dispatch(pricesRead(next));
   };

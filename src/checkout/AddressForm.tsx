@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../app/hooks';
 import { createLineId } from '../basket/storage/basketKeys';
+import { isSameJson } from '../isSameJson';
 import { changeAddress, selectAddressBook } from '../orders/addressBookSlice';
 import { AddressFields, SubmitAddress, useAddressForm } from '../orders/AddressFields';
 import {
@@ -22,7 +23,7 @@ import type { Checkout } from './useCheckout';
 const ANOTHER = 'another';
 
 const isSame = (one: Address, other: Address) =>
-  JSON.stringify(tidyAddress(forNextOrder(one))) === JSON.stringify(tidyAddress(other));
+  isSameJson(tidyAddress(forNextOrder(one)), tidyAddress(other));
 
 /** The user's saved addresses, and which of them the order goes to. */
 function useSavedAddresses({ draft, user }: Checkout) {

@@ -16,7 +16,7 @@ import { demoOrderWords, orderingWords as words } from '#words/orders/ordering';
 import { paymentWords } from '#words/orders/waysToPay';
 import { cancelRetry } from './checkoutSlice';
 import { isUnderWay } from './checkoutStatus';
-import { changesOf, paymentMethods, type Row } from './orderRows';
+import { changesOf, type OrderChanges, paymentMethods, type Row } from './orderRows';
 import { type Checkout, outcomeOf, useSecondsUntil } from './useCheckout';
 
 /** Tells early why an order can't be paid in cash, or online, and what to do. */
@@ -258,6 +258,21 @@ function PlacingNotes({ action, order }: PlaceOrderProps) {
   );
 }
 
+/** A text for each product, price and term. */
+const describeChanges = ({ soldOut, scarce, repriced, delivery }: OrderChanges) => [
+  ...soldOut.map(({ title }) => words.noLongerSold(title)),
+  ...scarce.map(({ row, left }) => words.fewLeft(left, row.title)),
+  ...repriced.map(({ row, price }) => words.priceChange(row.title, row.price, price)),
+  ...(delivery
+    ? [
+        words.deliveryChange(
+          words.deliveryTerms(delivery.before),
+          words.deliveryTerms(delivery.after),
+        ),
+      ]
+    : []),
+];
+
 interface PlaceOrderProps {
   /** The button that places the order, or accepts the new prices. */
   action: RefObject<HTMLButtonElement | null>;
@@ -274,7 +289,7 @@ export function PlaceOrder({ action, order }: PlaceOrderProps) {
       <div className="order-changes" ref={passFocus}>
         <p>{outcomeOf(order.checkout, quoted, isOnline)}</p>
         <ul>
-          {changes.texts.map((change) => (
+          {describeChanges(changes).map((change) => (
             <li key={change}>{change}</li>
           ))}
         </ul>

@@ -11,7 +11,6 @@ import { checkOnline } from '../catalogue/model/onlineAmounts';
 import { checkCash } from '../catalogue/model/terms';
 import { type OrderItem, totalOf } from '../orders/model/order';
 import type { PaymentMethod } from '../orders/model/states';
-import { orderingWords as words } from '#words/orders/ordering';
 
 /** All lines of one product, as they are ordered. */
 export interface Row extends OrderItem {
@@ -36,39 +35,43 @@ export function rowsOf(lines: readonly CurrentLine[]): Row[] {
   return [...rows.values()];
 }
 
-interface OrderChanges {
+/** The differences between today's prices and those that the shopper has seen. */
+export interface OrderChanges {
   /** The shopper can go on with the new prices, with the rest of the order, or with nothing. */
   kind: 'prices' | 'goods' | 'everything';
-  /** A text for each price, product and term. */
-  texts: string[];
+  soldOut: readonly Row[];
+  /** Rows with fewer products left than the shopper orders. */
+  scarce: readonly { row: Row; left: number }[];
+  /** Rows with their new prices. */
+  repriced: readonly { row: Row; price: number }[];
+  delivery?: Record<'before' | 'after', DeliveryTerms>;
 }
 
-/** The differences between today's prices and those that the shopper has seen; `undefined` if there are none. */
+const isSameDelivery = (one: DeliveryTerms, other: DeliveryTerms) =>
+  (one.price ?? 0) === (other.price ?? 0) && (!one.price || one.freeFrom === other.freeFrom);
+
+/** The changes since the shopper has seen the prices; `undefined` if there are none. */
 export function changesOf(seen: QuotedOrder, today: CurrentPrices): OrderChanges | undefined {
-  const priceOf = ({ productId }: Row) => currentPrice(today, { id: productId });
-  const isSoldOut = (row: Row) => priceOf(row) === undefined;
-  const soldOut = seen.items.filter(isSoldOut);
-  const offered = seen.items.filter((row) => !isSoldOut(row));
-  const scarce = offered.filter(
-    ({ productId, count, most }) =>
-      mostOf(currentStock(today, { id: productId })) < Math.min(count, most),
+  const rows = seen.items.map((row) => ({
+    row,
+    price: currentPrice(today, { id: row.productId }),
+    left: currentStock(today, { id: row.productId }),
+  }));
+  const offered = rows.flatMap(({ price, ...row }) =>
+    price === undefined ? [] : { ...row, price },
   );
-  const repriced = offered.filter((row) => priceOf(row) !== row.price);
-  const before = words.deliveryTerms(seen.delivery);
-  const after = words.deliveryTerms(today.delivery);
-  const prices = [
-    ...repriced.map((row) => words.priceChange(row.title, row.price, priceOf(row) ?? 0)),
-    ...(before === after ? [] : [words.deliveryChange(before, after)]),
-  ];
-  const goods = [
-    ...soldOut.map(({ title }) => words.noLongerSold(title)),
-    ...scarce.map(({ productId, title }) =>
-      words.fewLeft(currentStock(today, { id: productId }) ?? 0, title),
-    ),
-  ];
-  if (prices.length + goods.length === 0) return undefined;
-  const kind = prices.length > 0 ? 'prices' : 'goods';
-  return { kind: offered.length > 0 ? kind : 'everything', texts: [...goods, ...prices] };
+  const soldOut = rows.filter(({ price }) => price === undefined).map(({ row }) => row);
+  const scarce = offered.flatMap(({ row, left }) =>
+    mostOf(left) < Math.min(row.count, row.most) ? { row, left: left ?? 0 } : [],
+  );
+  const repriced = offered.filter(({ row, price }) => price !== row.price);
+  const delivery = isSameDelivery(seen.delivery, today.delivery)
+    ? undefined
+    : { before: seen.delivery, after: today.delivery };
+  const arePricesNew = repriced.length > 0 || delivery !== undefined;
+  if (!arePricesNew && soldOut.length + scarce.length === 0) return undefined;
+  const kind = arePricesNew ? 'prices' : 'goods';
+  return { kind: offered.length > 0 ? kind : 'everything', soldOut, scarce, repriced, delivery };
 }
 
 /** The methods in the order on the screen; the first is chosen until the shopper chooses. */

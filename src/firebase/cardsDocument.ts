@@ -1,5 +1,6 @@
 import type { Card, Cards } from '../catalogue/model/cards';
 import { soundCard } from '../catalogue/model/soundCard';
+import { isSameJson } from '../isSameJson';
 import type { Value } from './priceDocument';
 import { isOwnScale, nearestFromScale, ownScale } from './scale';
 
@@ -27,7 +28,7 @@ function cardIn(id: string, field: Value): Card {
     const isRecord = typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed);
     const { digits, ...written } = (isRecord ? parsed : {}) as { digits?: number };
     const card = soundCard(id, isRecord ? written : parsed);
-    return isRecord && JSON.stringify(card) === JSON.stringify({ ...written, id })
+    return isRecord && isSameJson(card, { ...written, id })
       ? inOwnScale(card, digits)
       : { ...inOwnScale(card, digits), malformed: text };
   } catch {

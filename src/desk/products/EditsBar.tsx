@@ -5,7 +5,7 @@ import { AskInPlace } from '../../ui/AskInPlace';
 import { Button } from '../../ui/Button';
 import { productsWords as words } from '#words/desk/products';
 import { selectPriceList } from './priceListSlice';
-import { doubtsAbout, type EditedProduct, type OfferChange } from './edit';
+import { describeDoubts, type EditedProduct } from './edit';
 import { editsDiscarded, saveEdits, selectEdited, selectEdits, undoSave } from './editsSlice';
 
 const GAP = 12;
@@ -112,10 +112,6 @@ function EditsReview({ edited }: { edited: readonly EditedProduct[] }) {
     </div>
   );
 }
-
-/** The doubts to confirm before a product's offer is saved. */
-export const describeDoubts = (title: string, change: OfferChange) =>
-  doubtsAbout(change).map((doubt) => words.doubts[doubt](title, change));
 
 interface SaveButtonProps {
   label: string;

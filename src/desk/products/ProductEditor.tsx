@@ -10,6 +10,7 @@ import type { Card } from '../../catalogue/model/cards';
 import type { Offers, PriceList } from '../../catalogue/model/priceList';
 import { lookUp, type Product, variantsOf } from '../../catalogue/model/product';
 import { takeShared } from '../../catalogue/product/pictureStore';
+import { isSameJson } from '../../isSameJson';
 import { homePath, productsPath } from '../../navigation';
 import { oneLine } from '../../orders/model/tidyText';
 import { AskInPlace } from '../../ui/AskInPlace';
@@ -21,7 +22,8 @@ import { useLoaded } from '../../ui/useLoaded';
 import { productEditorWords as words, productsWords } from '#words/desk/products';
 import { selectPriceList } from './priceListSlice';
 import { NEW, newPath, readDrafts, useDraft } from './drafts';
-import { describeDoubts, SaveButton, useFocusAboveBar } from './EditsBar';
+import { describeDoubts } from './edit';
+import { SaveButton, useFocusAboveBar } from './EditsBar';
 import { saveProducts, failureOf } from './editsSlice';
 import { malformedParts } from './malformed';
 import { PhotographField } from './PhotographField';
@@ -33,7 +35,6 @@ import {
   copyOf,
   emptyForm,
   formOf,
-  isSame,
   newId,
   offersIn,
   problemsIn,
@@ -230,7 +231,7 @@ function EditorForm(props: EditorFormProps) {
   const change = (part: Partial<ProductForm>) => {
     update(({ shown, typed } = { id, shown: now, typed: now }) => {
       const next = { ...typed, ...part };
-      return isSame(next, shown) ? undefined : { id, typed: next, shown };
+      return isSameJson(next, shown) ? undefined : { id, typed: next, shown };
     });
   };
   const changeOf = (name: keyof ProductForm) => (value: unknown) => {
@@ -298,7 +299,7 @@ function EditorForm(props: EditorFormProps) {
     const next = outcome === 'savedHidden' ? {} : offers;
     const isDone = await send(outcome, fields, next, form.images);
     // The draft is dropped only if nothing was typed during the save.
-    if (isDone) update((last) => (isSame(last, draft) ? undefined : last));
+    if (isDone) update((last) => (isSameJson(last, draft) ? undefined : last));
   };
   const hide = () => send('hidden', { ...cardFields(now, product, false), hidden: true }, {}, []);
   const discard = () => {

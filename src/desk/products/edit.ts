@@ -2,6 +2,7 @@ import { shop } from '#shop/config';
 import { onlineStep } from '../../catalogue/model/onlineAmounts';
 import { LEAST_PRICE, type Offer, offerOf, type PriceList } from '../../catalogue/model/priceList';
 import { lookUp, type Product } from '../../catalogue/model/product';
+import { productsWords as words } from '#words/desk/products';
 import { readCount } from '../../words/readNumber';
 import { parseMoney, typedMoney } from '../../words/typedMoney';
 
@@ -110,7 +111,7 @@ export function editedIn(
 }
 
 /** Why a change is confirmed before it is saved: a price like a typo, or a value that was changed elsewhere. */
-export function doubtsAbout({ seen, from, to }: OfferChange) {
+function doubtsAbout({ seen, from, to }: OfferChange) {
   const doubts: ('unusual' | 'price' | 'left')[] = [];
   if (to.left !== from.left && seen.left !== from.left) doubts.push('left');
   if (to.soldOut) return doubts;
@@ -119,3 +120,7 @@ export function doubtsAbout({ seen, from, to }: OfferChange) {
   if (to.price > from.price * 4 || to.price * 4 < from.price) doubts.push('unusual');
   return doubts;
 }
+
+/** The doubts to confirm before a product's offer is saved. */
+export const describeDoubts = (title: string, change: OfferChange) =>
+  doubtsAbout(change).map((doubt) => words.doubts[doubt](title, change));

@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import * as buffer from 'node:buffer';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { shop } from '#shop/config';
 import { products } from '#shop/products';
 import { changePrices, firstPriceList, offersOf } from '../../catalogue/model/priceList';
@@ -69,7 +69,13 @@ async function openList(orders = buildOrders()) {
   return { ...account, orders, save, setLeft, setPrice };
 }
 
+beforeEach(() => {
+  // There is no pause between attempts.
+  jest.spyOn(Math, 'random').mockReturnValue(0);
+});
+
 afterEach(() => {
+  jest.useRealTimers();
   localStorage.clear();
 });
 
@@ -99,7 +105,7 @@ it('saves the list at the first press while orders for other products come in', 
   });
 });
 
-it('saves a price at the first press while orders lower the same product’s count', async () => {
+it('saves and undoes a price at the first press while orders lower the same product’s count', async () => {
   const { orders, save, setPrice, user } = await openList();
   await setPrice(PHONE, '949');
   beforeSaves(orders, 3, () => {
@@ -108,9 +114,13 @@ it('saves a price at the first press while orders lower the same product’s cou
   await save();
   await findMessage(/^Saved/);
   expect(orders.list?.offers[PHONE]).toEqual({ price: 949, soldOut: false, left: 7 });
+  sell(orders, PHONE);
+  beforeSaves(orders, 2, () => {
+    sell(orders, PHONE);
+  });
   await user.click(press('Undo'));
   await findMessage(/^Undone/);
-  expect(orders.list?.offers[PHONE]).toEqual({ price: 999, soldOut: false, left: 7 });
+  expect(orders.list?.offers[PHONE]).toEqual({ price: 999, soldOut: false, left: 4 });
 });
 
 it('asks once about a count that orders have changed, then subtracts later sales', async () => {
@@ -166,6 +176,28 @@ it('keeps the terms of delivery, and products added or removed meanwhile', async
   expect(orders.today.delivery).toEqual({ price: 70, freeFrom: 700 });
   expect(orders.today.prices).toMatchObject({ [WAX]: 149, lamp: 10 });
   expect(orders.list?.offers).not.toHaveProperty(LAPTOP);
+});
+
+it('pauses longer after each attempt to save, then saves on top of today’s list', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
+  const { orders, setPrice } = await openList();
+  await setPrice(WAX, '149');
+  jest.useFakeTimers();
+  const start = Date.now();
+  const attempts: number[] = [];
+  beforeSaves(orders, 8, () => {
+    attempts.push(Date.now() - start);
+    sell(orders, LAPTOP);
+    // The next order comes in during the pause.
+    setTimeout(sell, 10, orders, LAPTOP);
+  });
+  act(() => {
+    press('Save changes').click();
+  });
+  await act(() => jest.advanceTimersByTimeAsync(5000));
+  expect(attempts).toEqual([0, 25, 75, 175, 375, 775, 1275, 1775]);
+  expect(orders.calls.filter((call) => call === 'savePriceList')).toHaveLength(9);
+  expect(orders.list?.offers).toMatchObject({ [LAPTOP]: { left: 84 }, [WAX]: { price: 149 } });
 });
 
 it('says that orders overtook every attempt to save, and keeps what I typed', async () => {

@@ -22,6 +22,7 @@ import {
   type PriceList,
 } from '../../catalogue/model/priceList';
 import { lookUp, type Product } from '../../catalogue/model/product';
+import { isSameJson } from '../../isSameJson';
 import type { ProductFiles } from '../../orders/model/orderService';
 import {
   type Catalogue,
@@ -36,6 +37,7 @@ import { type Edit, editedIn, type EditedProduct } from './edit';
 import {
   areCardsCurrent,
   loadDeskCards,
+  loadPriceList,
   savePriceList,
   savingChanged,
   selectPriceList,
@@ -103,12 +105,26 @@ async function saveList({ dispatch, getState }: Api, list: PriceList, products?:
 /** The number of attempts is limited, as each order that the functions count raises the list's revision. */
 const ATTEMPTS = 30;
 
+/** The longest pause after the first attempt, which doubles with each, and after any attempt. */
+const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [50, 1000];
+
+/** Lets others finish before an attempt; devices that retry pause for different times. */
+const pauseBefore = (attempt: number) =>
+  new Promise((resolve) => {
+    const longest = Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), LONGEST_PAUSE_MS);
+    setTimeout(resolve, Math.random() * longest);
+  });
+
 /** Saves changes to today's list, and makes them again if that has changed meanwhile. */
 async function saveChanges(
   api: Api,
   changesOf: (today: Catalogue) => CatalogueChanges | SaveFailure,
 ): Promise<SaveFailure | undefined> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    if (attempt > 0) {
+      await pauseBefore(attempt);
+      await api.dispatch(loadPriceList());
+    }
     if (!areCardsCurrent(selectPriceList(api.getState()))) await api.dispatch(loadDeskCards());
     const priceList = selectPriceList(api.getState());
     const { list } = priceList;
@@ -235,9 +251,9 @@ const editsSlice = createSlice({
         if (payload === 'unknown' || payload === 'unsaved') state.notice = 'maybeSaved';
       })
       .addCase(saveEdits.fulfilled, (state, { meta: { arg: edited } }) => {
-        const sent = new Map(edited.map(({ product, edit }) => [product.id, JSON.stringify(edit)]));
+        const sent = new Map(edited.map(({ product, edit }) => [product.id, edit]));
         // Edits that were typed during the save stay.
-        state.byId = pick(state.byId, (id, edit) => JSON.stringify(edit) !== sent.get(id));
+        state.byId = pick(state.byId, (id, edit) => !isSameJson(edit, sent.get(id)));
         const offers = edited.map(({ product: { id }, from, to }) => ({ id, from, to }));
         state.saved = { offers, cards: [] };
       })

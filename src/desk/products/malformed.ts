@@ -1,5 +1,6 @@
 import type { Card } from '../../catalogue/model/cards';
 import { lookUp } from '../../catalogue/model/product';
+import { isSameJson } from '../../isSameJson';
 
 /** The names of a card's fields that are malformed in the database, or partly so; `undefined` if all of it is. */
 export function malformedParts({ malformed = '', ...card }: Card): string[] | undefined {
@@ -9,7 +10,7 @@ export function malformedParts({ malformed = '', ...card }: Card): string[] | un
     if (!isRecord) return undefined;
     const sound: Readonly<Record<string, unknown>> = { ...card };
     return Object.entries(written)
-      .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(lookUp(sound, name)))
+      .filter(([name, value]) => !isSameJson(value, lookUp(sound, name)))
       .map(([name]) => name);
   } catch {
     return undefined;

@@ -2,6 +2,7 @@ import { type Card, isEmpty } from '../../catalogue/model/cards';
 import type { Offer, Offers } from '../../catalogue/model/priceList';
 import { lookUp, type Product, variantsOf } from '../../catalogue/model/product';
 import { longest, markupIn } from '../../catalogue/model/texts';
+import { isSameJson } from '../../isSameJson';
 import { oneLine } from '../../orders/model/tidyText';
 import { productEditorWords } from '#words/desk/products';
 import { typedMoney } from '../../words/typedMoney';
@@ -74,9 +75,6 @@ export const copyOf = (form: ProductForm): ProductForm => ({
   variants: form.variants.map((row) => ({ ...row, id: newId() })),
 });
 
-export const isSame = (one: unknown, other: unknown) =>
-  JSON.stringify(one) === JSON.stringify(other);
-
 /** The form as a merchant has typed it, and as it was at the start. */
 export interface ProductDraft {
   /** The product's, also of a new one: publishing it again can't make it twice. */
@@ -86,7 +84,8 @@ export interface ProductDraft {
 }
 
 const typedOver = <Row extends object>(typed: Row, shown: Row, now: Row): Row => {
-  const isTyped = ([name, value]: [string, unknown]) => !isSame(value, shown[name as keyof Row]);
+  const isTyped = ([name, value]: [string, unknown]) =>
+    !isSameJson(value, shown[name as keyof Row]);
   return { ...now, ...Object.fromEntries(Object.entries(typed).filter(isTyped)) };
 };
 
@@ -200,7 +199,7 @@ function fieldsOf(form: ProductForm, product: Product | undefined) {
     details: {
       ...(text && { text }),
       // The form can't change these descriptions, which would be wrong for other pictures.
-      ...(captions && isSame(form.images.slice(1), product?.pictures) && { captions }),
+      ...(captions && isSameJson(form.images.slice(1), product?.pictures) && { captions }),
       ...(facts.length > 0 && { facts: Object.fromEntries(facts) }),
     },
     variants: form.variants.map(({ id, name, price }) => {
@@ -234,7 +233,7 @@ export function cardFields(
     ...(isForSale && { variants: values.variants.map(({ id, name }) => [id, name]) }),
   });
   const [one, other] = [comparable(fields), comparable(fieldsOf(formOf(product), product))];
-  return some((name) => !isSame(one[name], other[name]));
+  return some((name) => !isSameJson(one[name], other[name]));
 }
 
 /** Letters and digits that are hard to confuse, even over the phone. */

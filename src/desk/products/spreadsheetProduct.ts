@@ -6,8 +6,7 @@ import { spreadsheetWords as words } from '#words/desk/spreadsheet';
 import { asciiDigits } from '../../words/digits';
 import { type NumberKind, withAdvice } from '../numberAdvice';
 import { beforeConversion } from './convertedCells';
-import { priceOf } from './edit';
-import { describeDoubts } from './EditsBar';
+import { describeDoubts, priceOf } from './edit';
 import {
   cardFields,
   changedOffers,
