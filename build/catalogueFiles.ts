@@ -11,7 +11,7 @@ import { buildSearchIndex } from '../src/catalogue/search/searchIndex';
 const FIRST = 6;
 
 /** The facts about the catalogue in the page's own scripts. */
-export interface CatalogueSummary {
+interface CatalogueSummary {
   /** How many products are listed. */
   count: number;
   /** Whether the first products are all there are, hidden ones included. */

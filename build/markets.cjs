@@ -32,4 +32,4 @@ const marketAdvice = () =>
   `one of the markets in src/markets/, without quotes, and its import at the top: ${marketImports().join('; ')}; ` +
   'or your own: docs/merchant.md, “Markets”';
 
-module.exports = { marketAdvice, marketImports };
+module.exports = { marketAdvice };

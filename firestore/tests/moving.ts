@@ -14,7 +14,7 @@ import { newOrder, now, orderIn } from './placing';
 import { ago, type RulesWorld } from './rulesWorld';
 
 /** The start of the previous state. */
-export const beforeAt = ago(3600);
+const beforeAt = ago(3600);
 
 /** An order of `asha` in a world, and the writes that the shop moves it with. */
 export function movableOrder(world: RulesWorld) {

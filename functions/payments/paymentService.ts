@@ -24,7 +24,7 @@ export interface PaymentPage {
 }
 
 /** A refund at the payment service. */
-export interface ServiceRefund extends Refund {
+interface ServiceRefund extends Refund {
   /** The key of its request; missing if it was made at the service itself. */
   key?: string | undefined;
   /** Whether the refund failed, so the shop still has the money. */

@@ -4,7 +4,7 @@ import { Stop } from './stop';
 const namesOf = (...args: Parameters<typeof choose>) => choose(...args).map(({ name }) => name);
 
 it('runs all stages by default, or the named ones and those that must pass first', () => {
-  expect(namesOf([], 'test').sort()).toEqual(['browser', 'build', 'lint', 'types', 'unit']);
+  expect(namesOf([], 'test').sort().join(' ')).toBe('browser build lint types unit unused');
   expect(namesOf([], 'full')).toEqual(
     expect.arrayContaining(['format', 'desk', 'contract', 'browsers', 'merchant']),
   );

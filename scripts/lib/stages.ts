@@ -75,6 +75,8 @@ const stages: Stage[] = [
   { ...emulatorStage('contract', 'rules', 'contract'), only: 'full' },
   tool('types', 'typescript/bin/tsc'),
   tool('lint', 'oxlint/bin/oxlint', '--config=oxlint.config.mjs'),
+  // Its only hint would be that `./shop/products.ts?first` is no file.
+  tool('unused', 'knip/bin/knip.js', '--no-config-hints'),
   { ...tool('format', 'prettier/bin/prettier.cjs', '--check', '.'), only: 'full' },
   {
     ...jestStage(

@@ -52,7 +52,7 @@ export interface AuthError extends Error {
   reason?: AuthReason;
 }
 
-export interface ConfirmedAccount {
+interface ConfirmedAccount {
   /** Changes the password; other sessions of the account end within the hour. */
   changePassword(newPassword: string): Promise<void>;
   /** Emails a link to the new address; opening it changes the email, and may end the session. */

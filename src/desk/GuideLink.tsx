@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { shop } from '#shop/config';
 
 /** Guides in `docs/` that the site has as pages: a merchant at the desk, on a phone, has no repository. */
-export type Guide = 'payments' | 'functions';
+type Guide = 'payments' | 'functions';
 
 interface GuideLinkProps {
   guide: Guide;

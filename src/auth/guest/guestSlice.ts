@@ -101,7 +101,7 @@ const setGuest = (state: GuestState, { payload: uid }: PayloadAction<string | nu
 
 const hasNoGuest = (): GuestState => ({ uid: null });
 
-export const guestSlice = createSlice({
+const guestSlice = createSlice({
   name: 'guest',
   initialState: (): GuestState => ({}),
   reducers: {

@@ -48,7 +48,7 @@ export interface Charge {
 }
 
 /** Why a page to pay at couldn't be opened. */
-export interface ChargeFailure {
+interface ChargeFailure {
   /** The message for the merchant, in the service's own words if it gave any. */
   reason: string;
   at: number;

@@ -114,7 +114,7 @@ export interface OrderService {
 }
 
 /** The orders of all shoppers, for merchants. */
-export interface ShopOrderService {
+interface ShopOrderService {
   /**
    * The shop's orders that still need something done: unfinished ones, claims to check, cash that the courier has,
    * refunds that are due.
