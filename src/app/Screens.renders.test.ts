@@ -22,6 +22,14 @@ it('renders none of the cards again when I add to the basket', async () => {
   expect(mockRendered).toEqual([]);
 });
 
+it('renders only the cards of a category when I choose it', async () => {
+  const { user } = await renderApp();
+  mockRendered.length = 0;
+  await user.click(screen.getByRole('link', { name: /^Electronics/ }));
+  await screen.findByText('4 products');
+  expect(mockRendered).toHaveLength(4);
+});
+
 it('renders only a product’s own row when I add or remove one in the basket', async () => {
   const basket = Array.from({ length: 10 }, () => buildProduct());
   const [{ title, price } = buildProduct()] = basket;

@@ -36,7 +36,8 @@ function Lists() {
   const list = found.total === 0 ? all : found;
   const { products, related } = list;
   const cards = {
-    isHome: !isFiltered,
+    // The rows stay until the list that was asked for is there, as new rows render every card anew.
+    isHome: list === found && found.isEverything,
     markTitle: browse?.markerOf(found.total === 0 ? '' : found.query),
     pickVariant: browse?.pickerOf(found.query),
     onAdd: addToBasket,

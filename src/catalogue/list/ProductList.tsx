@@ -28,13 +28,13 @@ export function useProductList({ query, category, sort }: ListRequest) {
   const cards = useAppSelector(selectCards);
   /** The same products, in any order. */
   const contents = `${query}\n${category}`;
-  const [latest, setLatest] = useState(list && { contents, query, list });
-  if (list && list !== latest?.list) setLatest({ contents, query, list });
+  const isEverything = key === keyOf(everything);
+  const [latest, setLatest] = useState(list && { contents, query, isEverything, list });
+  if (list && list !== latest?.list) setLatest({ contents, query, isEverything, list });
   // The browser paints while many cards render.
   const shown = useDeferredValue(latest);
   /** The last request, if a file couldn't be read. */
   const [failed, setFailed] = useState<string>();
-  const isEverything = key === keyOf(everything);
   // The list keeps its length when its results change.
   const least = list?.ids.length || LIST_STEP;
   const growing = useGrowingList(list?.total ?? 0, LIST_STEP, key, least);
@@ -65,6 +65,8 @@ export function useProductList({ query, category, sort }: ListRequest) {
   return {
     /** The query of these products, while another list loads. */
     query: shown?.query ?? '',
+    /** Whether these are the home screen's, also while another list loads. */
+    isEverything: shown?.isEverything ?? isEverything,
     products,
     /** Results that only mention or resemble what was searched for, listed below the others. */
     related,
