@@ -61,7 +61,13 @@ function BasketWithTotal({ onProceed, obstacle, answer }: BasketWithTotalProps) 
   usePageTitle(words.title);
   return (
     <>
-      <Banner className="checkout-advert" wide={wide} tall={tall}>
+      <Banner
+        className="checkout-advert"
+        wide={wide}
+        tall={tall}
+        wideSizes="23rem"
+        tallSizes="9rem"
+      >
         <p className="checkout-advert-words">{shop.advert}</p>
       </Banner>
       <div className="basket-screen">

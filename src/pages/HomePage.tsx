@@ -53,7 +53,7 @@ function Lists() {
           wide={wide}
           tall={tall}
           wideFrom={30}
-          wideSizes="min(58vw, 54rem)"
+          wideSizes="max(47vw, 30rem)"
           tallSizes="(min-width: 20rem) 48vw, 100vw"
           urgent
         >

@@ -12,7 +12,11 @@ function ShelfItem({ product }: { product: Product }) {
   const sold = useSold(product);
   return (
     <li className="shelf-item">
-      <Picture image={image} alt="" sizes="(min-width: 62rem) 18rem, 45vw" />
+      <Picture
+        image={image}
+        alt=""
+        sizes="(min-width: 75rem) 24rem, (min-width: 48rem) 30vw, min(42vw, 11rem)"
+      />
       <Link to={homePath({ product: id })}>{unbroken(title)}</Link>
       <PriceRange sold={sold} />
     </li>
