@@ -132,22 +132,32 @@ it('shows the whole of an upright photograph at a press, and says so', async () 
   expect(Number(screen.getByRole<HTMLInputElement>('slider').value)).toBeCloseTo(0.56, 1);
 });
 
-it('says whether a photograph waits to be used', async () => {
+it('says how far a chosen photograph is', async () => {
   jest
     .spyOn(globalThis, 'createImageBitmap')
     .mockResolvedValue({ width: 960, height: 720, close: jest.fn() });
-  const onWaiting = jest.fn();
+  const onProgress = jest.fn();
   const { user } = renderWithShop(
     <PhotographField
       images={[]}
       onChange={jest.fn()}
-      files={[new Blob([])]}
-      onWaiting={onWaiting}
+      files={[new Blob(['1']), new Blob(['2']), new Blob(['3'])]}
+      onProgress={onProgress}
     />,
   );
-  expect(onWaiting).toHaveBeenLastCalledWith(true);
-  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-  expect(onWaiting).toHaveBeenLastCalledWith(false);
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  const finish = () =>
+    act(async () => {
+      prepared('/media/1-960.webp');
+      await Promise.resolve();
+    });
+  await press('Use photograph');
+  await finish();
+  await press('Cancel');
+  await press('Use photograph');
+  expect(onProgress.mock.calls).toEqual([['waiting'], ['preparing']]);
+  await finish();
+  expect(onProgress).toHaveBeenLastCalledWith('added');
 });
 
 it('accepts no more than eight photographs', () => {
