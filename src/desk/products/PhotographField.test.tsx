@@ -120,6 +120,22 @@ it('returns the focus from the crop, unless I type elsewhere while the photograp
   expect(focused()).toBe('Title');
 });
 
+it('leaves out a photograph that I cancel while it is prepared, and still asks about the next', async () => {
+  jest
+    .spyOn(globalThis, 'createImageBitmap')
+    .mockResolvedValue({ width: 960, height: 720, close: jest.fn() });
+  const { user } = openField(1, [new Blob(['1']), new Blob(['2'])]);
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  await press('Use photograph');
+  await press('Cancel');
+  await act(async () => {
+    prepared('/media/1-960.webp');
+    await Promise.resolve();
+  });
+  expect(await screen.findByRole('group', { name: 'Choose what to show' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Photograph 1 of 1' })).toBeVisible();
+});
+
 it('shows the whole of an upright photograph at a press, and says so', async () => {
   jest
     .spyOn(globalThis, 'createImageBitmap')

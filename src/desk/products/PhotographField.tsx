@@ -134,12 +134,13 @@ export function PhotographField({
     setStep(result);
     setQueue((before) => before.slice(1));
   };
-  // The other photographs may change while one is prepared.
-  const latest = useRef(images);
+  // The other photographs may change while one is prepared, and that one may be cancelled.
+  const latest = useRef({ images, file });
   useLayoutEffect(() => {
-    latest.current = images;
+    latest.current = { images, file };
   });
-  const without = (image: string) => latest.current.filter((other) => other !== image);
+  const isCancelled = () => latest.current.file !== file;
+  const without = (image: string) => latest.current.images.filter((other) => other !== image);
 
   return (
     <div ref={field} className="photographs" role="group" aria-label={words.heading} tabIndex={-1}>
@@ -170,11 +171,13 @@ export function PhotographField({
             setStep('preparing');
           }}
           onUse={(image) => {
+            if (isCancelled()) return;
             const all = [...without(image), image];
             onChange(all);
             next('added', words.added(all.length));
           }}
           onFail={(reason) => {
+            if (isCancelled()) return;
             const sentence = words.failures[reason]((file as Partial<File>).name ?? '');
             setFailures((before) => [...before, sentence]);
             next('left-out', sentence);
