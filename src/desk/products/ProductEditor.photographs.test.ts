@@ -105,12 +105,22 @@ it('publishes nothing if the photograph fails, and says why', async () => {
   expect(titles()).toEqual([]);
 });
 
+it('moves me to a photograph that is still being opened if I press Publish', async () => {
+  jest.mocked(createImageBitmap).mockReturnValue(new Promise(() => undefined));
+  const { press, titles } = await choosePhotographs(['cap.jpg']);
+  await press('Publish');
+  expect(await findMessage('Press “Use photograph” first, or cancel it.')).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Photographs' })).toHaveFocus();
+  expect(titles()).toEqual([]);
+});
+
 it('publishes nothing while another photograph waits to be cropped, and says so', async () => {
   const { press, titles } = await choosePhotographs(['cap.jpg', 'back.jpg']);
   await press('Use photograph');
   await press('Publish');
   const sentence = 'Press “Use photograph” first, or cancel it.';
   expect(await findMessage(sentence)).toBeVisible();
+  expect(screen.getByRole('group', { name: /^Choose what to show/ })).toHaveFocus();
   await settle(() => {
     preparation.resolve(image);
   });

@@ -45,7 +45,11 @@ import './ProductEditor.css';
 
 const focusField = (name: string) => {
   const field = document.getElementById(`product-${name}`);
-  (field?.querySelector<HTMLElement>('input, button') ?? field)?.focus();
+  // A photograph that is still being opened has no control yet.
+  const [target] = ['.crop', 'input, button', '[tabindex]'].flatMap(
+    (selector) => field?.querySelector<HTMLElement>(selector) ?? [],
+  );
+  (target ?? field)?.focus();
 };
 
 const columns = {
