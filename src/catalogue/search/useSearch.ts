@@ -78,7 +78,8 @@ export function useSearch() {
     if (text !== entry.current?.text) {
       void navigate(homePath({ q: text }), {
         replace: entry.current?.isTyping,
-        state: isTyping ? 'typed' : undefined,
+        // The results of what was typed are shown already.
+        state: isTyping || text === typed?.text ? 'typed' : undefined,
       });
     }
     entry.current = { text, isTyping };
