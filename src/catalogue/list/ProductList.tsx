@@ -28,8 +28,8 @@ export function useProductList({ query, category, sort }: ListRequest) {
   const cards = useAppSelector(selectCards);
   /** The same products, in any order. */
   const contents = `${query}\n${category}`;
-  const [latest, setLatest] = useState(list && { contents, query, list });
-  if (list && list !== latest?.list) setLatest({ contents, query, list });
+  const [latest, setLatest] = useState(list && { key, contents, query, list });
+  if (list && list !== latest?.list) setLatest({ key, contents, query, list });
   // The browser paints while many cards render.
   const shown = useDeferredValue(latest);
   /** The last request, if a file couldn't be read. */
@@ -76,6 +76,8 @@ export function useProductList({ query, category, sort }: ListRequest) {
     /** The props of a `MoreButton`, while there are more. */
     more: growing.more,
     isLoading: !isShown && !isFailed,
+    /** Another list is shown while this one loads or renders. */
+    isOther: shown !== undefined && shown.key !== key,
     /** Products are added below those that are shown, if any; not another list in their place. */
     isGrowing: isFormer ? !shown : shown.list.ids.length < count,
     isFailed,
