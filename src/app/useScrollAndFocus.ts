@@ -59,11 +59,11 @@ export function useScrollAndFocus(shown: Location) {
 
   useLayoutEffect(() => {
     const listening = new AbortController();
+    // The entry is already the next screen's before that is shown. All addresses that
+    // were typed into the browser have the same key.
+    const isLeaving = () => (entry()?.key ?? 'default') !== shown.key;
     const remember = ({ target }: Event) => {
-      // The entry is already the next screen's before that is shown. All addresses that
-      // were typed into the browser have the same key.
-      const isLeaving = (entry()?.key ?? 'default') !== shown.key;
-      if (isLeaving || returning.current?.aborted === false) return;
+      if (isLeaving() || returning.current?.aborted === false) return;
       const position: ScrollPosition = [scrollY, ...(browsePart.loaded?.cardAt(target) ?? [])];
       // Writing to the history delays what the press leads to.
       if (String(position) === String(entry()?.position ?? 0)) return;
@@ -77,6 +77,13 @@ export function useScrollAndFocus(shown: Location) {
     for (const type of ['scrollend', 'click', 'visibilitychange']) {
       addEventListener(type, remember, { capture: true, signal: listening.signal });
     }
+    // Back and Forward can lead here again while another screen loads. The browser has scrolled this one to the
+    // other's position.
+    const scrollBack = () => {
+      const position = entry()?.position;
+      if (position && !isLeaving()) window.scrollTo(0, position[0]);
+    };
+    addEventListener('popstate', scrollBack, { signal: listening.signal });
     return () => {
       listening.abort();
     };

@@ -66,7 +66,8 @@ function Lists() {
           )}
         </Banner>
       )}
-      <div className="home-rows">
+      {/* `returnTo` looks for no card in another list. */}
+      <div className="home-rows" data-other={found.isOther ? '' : undefined}>
         <Categories {...request} />
         {isFiltered && (
           <div className="list-heading">

@@ -83,6 +83,23 @@ it('opens the basket and keeps the search if I used both before the scripts load
   expect(document.querySelector('[data-pressed]')).toBeNull();
 });
 
+it('shows the results of a search that I sent before the scripts loaded, and Back leads home', async () => {
+  const user = openEarly();
+  await user.click(searchBox());
+  await user.paste(first.title);
+  await user.keyboard('{Enter}');
+  await startShop();
+  // React reports the form's mark in development only.
+  expect(clearConsole().join()).toMatch(/^console\.error: A tree hydrated but some attributes/);
+  await waitFor(() => {
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`for “${first.title}”`);
+  });
+  expect(searchBox()).toHaveValue(first.title);
+  await goBack();
+  await seeHeading(shop.welcome.heading);
+  expect(searchBox()).toHaveValue('');
+});
+
 it.each([
   [`?product=${first.id}`, `#/?product=${first.id}`],
   [`?utm_source=chat&q=lamp`, '#/?utm_source=chat&q=lamp'],

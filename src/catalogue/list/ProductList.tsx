@@ -29,8 +29,8 @@ export function useProductList({ query, category, sort }: ListRequest) {
   /** The same products, in any order. */
   const contents = `${query}\n${category}`;
   const isEverything = key === keyOf(everything);
-  const [latest, setLatest] = useState(list && { contents, query, isEverything, list });
-  if (list && list !== latest?.list) setLatest({ contents, query, isEverything, list });
+  const [latest, setLatest] = useState(list && { key, contents, query, list });
+  if (list && list !== latest?.list) setLatest({ key, contents, query, list });
   // The browser paints while many cards render.
   const shown = useDeferredValue(latest);
   /** The last request, if a file couldn't be read. */
@@ -66,7 +66,7 @@ export function useProductList({ query, category, sort }: ListRequest) {
     /** The query of these products, while another list loads. */
     query: shown?.query ?? '',
     /** Whether these are the home screen's, also while another list loads. */
-    isEverything: shown?.isEverything ?? isEverything,
+    isEverything: shown ? shown.key === keyOf(everything) : isEverything,
     products,
     /** Results that only mention or resemble what was searched for, listed below the others. */
     related,
@@ -78,6 +78,8 @@ export function useProductList({ query, category, sort }: ListRequest) {
     /** The props of a `MoreButton`, while there are more. */
     more: growing.more,
     isLoading: !isShown && !isFailed,
+    /** Another list is shown while this one loads or renders. */
+    isOther: shown !== undefined && shown.key !== key,
     /** Products are added below those that are shown, if any; not another list in their place. */
     isGrowing: isFormer ? !shown : shown.list.ids.length < count,
     isFailed,

@@ -202,6 +202,19 @@ it('Back shows the former results; two quick Enters count once, and no later let
   expect(rowLengths()).toEqual([2, 3, 1]);
 });
 
+it('stays where I scroll right after I sent what was shown', async () => {
+  const { address } = await renderApp();
+  await type('phone');
+  expect(heading()).toHaveTextContent('2 results for “phone”');
+  // React shows nothing new within one `act`.
+  act(() => {
+    submit();
+    window.scrollTo(0, 150);
+  });
+  expect(address()).toBe('/?q=phone');
+  expect(window.scrollY).toBe(150);
+});
+
 it('leaves the checkout screen for the results, but only at Enter', async () => {
   const { user, address, goBack } = await renderApp({ path: '/checkout' });
   const title = (await screen.findByRole('heading', { level: 1 })).textContent;

@@ -74,7 +74,7 @@ export function returnTo([scrolled, address = '', top = 0]: ScrollPosition, stop
     else requestAnimationFrame(keepPlace);
   };
   const scroll = () => {
-    const card = document.querySelector(link)?.closest('.product-card');
+    const card = document.querySelector(link)?.closest('.product-card:not([data-other] *)');
     const before = scrollY;
     if (card && !isThere) layOutAround(card);
     if (card) scrollBy(0, Math.round(card.getBoundingClientRect().top - top));
@@ -90,9 +90,13 @@ export function returnTo([scrolled, address = '', top = 0]: ScrollPosition, stop
   // The observer reports after the layout, before the shopper sees it.
   const observer = new ResizeObserver(scroll);
   observer.observe(document.body);
+  // A list in the place of another may be as high.
+  const replacement = new MutationObserver(scroll);
+  replacement.observe(document.body, { subtree: true, attributeFilter: ['data-other'] });
   signal.addEventListener('abort', () => {
     awaited = undefined;
     observer.disconnect();
+    replacement.disconnect();
   });
   scroll();
 }

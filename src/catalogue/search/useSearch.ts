@@ -72,12 +72,14 @@ export function useSearch() {
   /** The current history entry; the screen may not show it yet. */
   const entry = useRef<{ text: string | undefined; isTyping: boolean }>(undefined);
   const cancelWrite = useRef(() => undefined as unknown);
+  const isTypedBeforeReact = useRef(false);
 
   const write = (text: string, isTyping: boolean) => {
     if (text !== entry.current?.text) {
       void navigate(homePath({ q: text }), {
         replace: entry.current?.isTyping,
-        state: isTyping ? 'typed' : undefined,
+        // The results of what was typed are shown already.
+        state: isTyping || text === typed?.text ? 'typed' : undefined,
       });
     }
     entry.current = { text, isTyping };
@@ -126,14 +128,9 @@ export function useSearch() {
   const showLocation = useEffectEvent(() => {
     const input = box.current;
     if (!input || (entry.current && entry.current.text === addressText)) return;
-    const isTypedBeforeReact = !entry.current && addressText === '' && input.value !== '';
+    isTypedBeforeReact.current = !entry.current && addressText === '' && input.value !== '';
     entry.current = { text: addressText, isTyping: false };
-    if (isTypedBeforeReact) {
-      // `preventSubmit` marks the form.
-      if (input.form?.dataset.sent === undefined) onChange();
-      else onSubmit();
-      return;
-    }
+    if (isTypedBeforeReact.current) return;
     cancelWrite.current();
     // React keeps an update that changes nothing, and would render the next screen twice before it paints it.
     if (typed) setTyped(undefined);
@@ -142,7 +139,18 @@ export function useSearch() {
   useLayoutEffect(() => {
     showLocation();
   }, [key, pathname, search]);
-  useEffect(() => () => void cancelWrite.current(), []);
+  const searchBeforeReact = useEffectEvent(() => {
+    if (!isTypedBeforeReact.current) return;
+    isTypedBeforeReact.current = false;
+    // `preventSubmit` marks the form.
+    if (box.current?.form?.dataset.sent === undefined) onChange();
+    else onSubmit();
+  });
+  // The router follows no change of the address before the layout effects have run.
+  useEffect(() => {
+    searchBeforeReact();
+    return () => void cancelWrite.current();
+  }, []);
 
   const results: Search = {
     query: query.trim(),

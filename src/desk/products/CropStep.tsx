@@ -36,13 +36,15 @@ interface CropProps {
   photograph: ImageBitmap;
   /** How many photographs come after this one. */
   waiting: number;
+  /** Called when the photograph starts to be prepared, until `onUse` or `onFail` is. */
+  onPrepare: () => void;
   onUse: (image: string) => void;
   onFail: (reason: keyof typeof words.failures) => void;
   onCancel: () => void;
 }
 
 /** Asks which part of a photograph to show. */
-function Crop({ photograph, waiting, onUse, onFail, onCancel }: CropProps) {
+function Crop({ photograph, waiting, onPrepare, onUse, onFail, onCancel }: CropProps) {
   const announce = useAnnounce();
   const zoomId = useId();
   const largest = firstCrop(photograph);
@@ -142,11 +144,12 @@ function Crop({ photograph, waiting, onUse, onFail, onCancel }: CropProps) {
       <div className="button-row">
         <BusyButton
           isQuiet={false}
-          onPress={() =>
-            preparePhotograph(photograph, crop).then(onUse, () => {
+          onPress={() => {
+            onPrepare();
+            return preparePhotograph(photograph, crop).then(onUse, () => {
               onFail('unreadable');
-            })
-          }
+            });
+          }}
         >
           {words.use}
         </BusyButton>

@@ -120,6 +120,22 @@ it('returns the focus from the crop, unless I type elsewhere while the photograp
   expect(focused()).toBe('Title');
 });
 
+it('leaves out a photograph that I cancel while it is prepared, and still asks about the next', async () => {
+  jest
+    .spyOn(globalThis, 'createImageBitmap')
+    .mockResolvedValue({ width: 960, height: 720, close: jest.fn() });
+  const { user } = openField(1, [new Blob(['1']), new Blob(['2'])]);
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  await press('Use photograph');
+  await press('Cancel');
+  await act(async () => {
+    prepared('/media/1-960.webp');
+    await Promise.resolve();
+  });
+  expect(await screen.findByRole('group', { name: 'Choose what to show' })).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Photograph 1 of 1' })).toBeVisible();
+});
+
 it('shows the whole of an upright photograph at a press, and says so', async () => {
   jest
     .spyOn(globalThis, 'createImageBitmap')
@@ -132,22 +148,32 @@ it('shows the whole of an upright photograph at a press, and says so', async () 
   expect(Number(screen.getByRole<HTMLInputElement>('slider').value)).toBeCloseTo(0.56, 1);
 });
 
-it('says whether a photograph waits to be used', async () => {
+it('says how far a chosen photograph is', async () => {
   jest
     .spyOn(globalThis, 'createImageBitmap')
     .mockResolvedValue({ width: 960, height: 720, close: jest.fn() });
-  const onWaiting = jest.fn();
+  const onProgress = jest.fn();
   const { user } = renderWithShop(
     <PhotographField
       images={[]}
       onChange={jest.fn()}
-      files={[new Blob([])]}
-      onWaiting={onWaiting}
+      files={[new Blob(['1']), new Blob(['2']), new Blob(['3'])]}
+      onProgress={onProgress}
     />,
   );
-  expect(onWaiting).toHaveBeenLastCalledWith(true);
-  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-  expect(onWaiting).toHaveBeenLastCalledWith(false);
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
+  const finish = () =>
+    act(async () => {
+      prepared('/media/1-960.webp');
+      await Promise.resolve();
+    });
+  await press('Use photograph');
+  await finish();
+  await press('Cancel');
+  await press('Use photograph');
+  expect(onProgress.mock.calls).toEqual([['waiting'], ['preparing']]);
+  await finish();
+  expect(onProgress).toHaveBeenLastCalledWith('added');
 });
 
 it('accepts no more than eight photographs', () => {

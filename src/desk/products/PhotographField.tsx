@@ -91,18 +91,29 @@ function PhotographList({ images, onMove, onRemove }: PhotographListProps) {
   );
 }
 
+/**
+ * How far the chosen photographs are: they wait to be cropped, or the last one is being prepared; then whether that one
+ * was added.
+ */
+export type PhotographProgress = 'waiting' | 'preparing' | 'added' | 'left-out';
+
 interface PhotographFieldProps {
   /** The photographs in their order, as products have them: of the site's files, or `storedImage`. */
   images: readonly string[];
   onChange: (images: readonly string[]) => void;
   /** Photographs from another app, to be added first. */
   files?: readonly Blob[];
-  /** Called with whether a photograph waits to be used or cancelled. */
-  onWaiting?: (isWaiting: boolean) => void;
+  /** Called with `undefined` until a photograph is chosen. */
+  onProgress?: (progress: PhotographProgress | undefined) => void;
 }
 
 /** A product's photographs: adds, orders and removes them. The first one is the card's. */
-export function PhotographField({ images, onChange, files = [], onWaiting }: PhotographFieldProps) {
+export function PhotographField({
+  images,
+  onChange,
+  files = [],
+  onProgress,
+}: PhotographFieldProps) {
   const announce = useAnnounce();
   const field = useRef<HTMLDivElement>(null);
   const room = MOST - images.length;
@@ -110,21 +121,26 @@ export function PhotographField({ images, onChange, files = [], onWaiting }: Pho
   const [queue, setQueue] = useState(files.slice(0, room));
   const [failures, setFailures] = useState<readonly string[]>([]);
   const [file] = queue;
-  const isWaiting = file !== undefined;
+  /** What was last done with a photograph. */
+  const [step, setStep] = useState<Exclude<PhotographProgress, 'waiting'>>();
+  const isPreparing = queue.length === 1 && step === 'preparing';
+  const progress = file && !isPreparing ? 'waiting' : step;
   useEffect(() => {
-    onWaiting?.(isWaiting);
-  }, [onWaiting, isWaiting]);
+    onProgress?.(progress);
+  }, [onProgress, progress]);
 
-  const next = (sentence: string) => {
+  const next = (result: 'added' | 'left-out', sentence: string) => {
     announce(sentence);
+    setStep(result);
     setQueue((before) => before.slice(1));
   };
-  // The other photographs may change while one is prepared.
-  const latest = useRef(images);
+  // The other photographs may change while one is prepared, and that one may be cancelled.
+  const latest = useRef({ images, file });
   useLayoutEffect(() => {
-    latest.current = images;
+    latest.current = { images, file };
   });
-  const without = (image: string) => latest.current.filter((other) => other !== image);
+  const isCancelled = () => latest.current.file !== file;
+  const without = (image: string) => latest.current.images.filter((other) => other !== image);
 
   return (
     <div ref={field} className="photographs" role="group" aria-label={words.heading} tabIndex={-1}>
@@ -151,18 +167,23 @@ export function PhotographField({ images, onChange, files = [], onWaiting }: Pho
           key={queue.length}
           file={file}
           waiting={queue.length - 1}
+          onPrepare={() => {
+            setStep('preparing');
+          }}
           onUse={(image) => {
+            if (isCancelled()) return;
             const all = [...without(image), image];
             onChange(all);
-            next(words.added(all.length));
+            next('added', words.added(all.length));
           }}
           onFail={(reason) => {
+            if (isCancelled()) return;
             const sentence = words.failures[reason]((file as Partial<File>).name ?? '');
             setFailures((before) => [...before, sentence]);
-            next(sentence);
+            next('left-out', sentence);
           }}
           onCancel={() => {
-            next(words.cancelled);
+            next('left-out', words.cancelled);
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { useAnnounce, useProblemAnnouncement } from '../../app/announce';
@@ -26,7 +26,7 @@ import { describeDoubts } from './edit';
 import { SaveButton, useFocusAboveBar } from './EditsBar';
 import { saveProducts, failureOf } from './editsSlice';
 import { malformedParts } from './malformed';
-import { PhotographField } from './PhotographField';
+import { PhotographField, type PhotographProgress } from './PhotographField';
 import { picturesOf } from './photographs';
 import {
   blankRows,
@@ -46,7 +46,11 @@ import './ProductEditor.css';
 
 const focusField = (name: string) => {
   const field = document.getElementById(`product-${name}`);
-  (field?.querySelector<HTMLElement>('input, button') ?? field)?.focus();
+  // A photograph that is still being opened has no control yet.
+  const [target] = ['.crop', 'input, button', '[tabindex]'].flatMap(
+    (selector) => field?.querySelector<HTMLElement>(selector) ?? [],
+  );
+  (target ?? field)?.focus();
 };
 
 const columns = {
@@ -221,12 +225,11 @@ function EditorForm(props: EditorFormProps) {
   const isForSale = !isNew && !product.hidden;
   const now = product ? formOf(product, isForSale || isIncomplete ? list.offers : {}) : start;
   const form = product && draft ? withDraft(now, draft) : (draft?.typed ?? now);
-  const [isPhotographWaiting, setPhotographWaiting] = useState(false);
-  const problems: ReturnType<typeof problemsIn> = {
-    ...problemsIn(form),
-    // A waiting photograph blocks saving, or it would be lost silently.
-    ...(isPhotographWaiting && ({ images: 'photographWaits' } as const)),
-  };
+  const [photograph, setPhotograph] = useState<PhotographProgress>();
+  const problems = problemsIn(form, photograph);
+  /** A save that waits for the photograph; `end` takes what is left of it. */
+  const waiting = useRef<{ outcome: Outcome; end: (rest?: Promise<void>) => void }>(undefined);
+  const [isWaiting, setWaiting] = useState(false);
 
   const change = (part: Partial<ProductForm>) => {
     update(({ shown, typed } = { id, shown: now, typed: now }) => {
@@ -292,6 +295,14 @@ function EditorForm(props: EditorFormProps) {
       announceProblem(words.wrongFields(wrong.length));
       return;
     }
+    if (photograph === 'preparing') {
+      setWaiting(true);
+      await new Promise<void>((end) => {
+        waiting.current = { outcome, end };
+      });
+      setWaiting(false);
+      return;
+    }
     const fields = {
       ...cardFields(form, product, isForSale),
       ...((outcome === 'shown' || (isIncomplete && product?.hidden)) && { hidden: false }),
@@ -301,9 +312,26 @@ function EditorForm(props: EditorFormProps) {
     // The draft is dropped only if nothing was typed during the save.
     if (isDone) update((last) => (isSameJson(last, draft) ? undefined : last));
   };
+  const continueSave = useEffectEvent(() => {
+    const { current: pending } = waiting;
+    if (!pending || photograph === 'preparing') return;
+    waiting.current = undefined;
+    if (photograph === 'added') {
+      pending.end(save(pending.outcome));
+    } else {
+      // The merchant wanted to save the product with this photograph.
+      focusField('images');
+      pending.end();
+    }
+  });
+  useEffect(() => {
+    continueSave();
+  }, [photograph]);
   const hide = () => send('hidden', { ...cardFields(now, product, false), hidden: true }, {}, []);
   const discard = () => {
     update(() => undefined);
+    waiting.current?.end();
+    waiting.current = undefined;
     setChecked([]);
     document.getElementById('product-editor')?.focus();
     announce(words.discarded);
@@ -347,7 +375,7 @@ function EditorForm(props: EditorFormProps) {
           images={form.images}
           files={shared.files}
           onChange={changeOf('images')}
-          onWaiting={setPhotographWaiting}
+          onProgress={setPhotograph}
         />
         {reasonIn('images') && <p className="reason">{reasonIn('images')}</p>}
       </div>
@@ -388,7 +416,9 @@ function EditorForm(props: EditorFormProps) {
             {words.duplicate}
           </Link>
           {product.hidden ? (
-            <BusyButton onPress={() => save('shown')}>{words.show}</BusyButton>
+            <BusyButton isDisabled={isWaiting} onPress={() => save('shown')}>
+              {words.show}
+            </BusyButton>
           ) : (
             <AskInPlace
               label={words.hide}
@@ -417,7 +447,7 @@ function EditorForm(props: EditorFormProps) {
             <SaveButton
               label={isNew ? words.publish : productsWords.save}
               doubts={Object.keys(problems).length > 0 ? [] : doubts}
-              isBusy={priceList.isSaving}
+              isBusy={priceList.isSaving || isWaiting}
               onPress={() => void save(whenSaved)}
             />
           </div>

@@ -7,6 +7,7 @@ import { oneLine } from '../../orders/model/tidyText';
 import { productEditorWords } from '#words/desk/products';
 import { typedMoney } from '../../words/typedMoney';
 import { asText, isLeft, isPrice, leftOf, priceOf, priceProblem } from './edit';
+import type { PhotographProgress } from './PhotographField';
 
 type Texts = Readonly<
   Record<'title' | 'price' | 'was' | 'left' | 'category' | 'text' | 'keywords', string>
@@ -115,8 +116,22 @@ const longProblem = {
 
 type Problem = keyof typeof productEditorWords.problems;
 
-/** Why fields can't be saved, by their names, in the order of the form. */
-export function problemsIn(form: ProductForm): Readonly<Record<string, Problem>> {
+/** Why the photographs can't be saved. A save waits for one that is being prepared. */
+function photographProblem(images: ProductForm['images'], progress?: PhotographProgress) {
+  // A waiting photograph blocks saving, or it would be lost silently.
+  if (progress === 'waiting') return 'photographWaits';
+  return progress !== 'preparing' && images.length === 0 && 'noPhotograph';
+}
+
+/**
+ * Why fields can't be saved, by their names, in the order of the form.
+ *
+ * @param progress of the photographs that were chosen last
+ */
+export function problemsIn(
+  form: ProductForm,
+  progress?: PhotographProgress,
+): Readonly<Record<string, Problem>> {
   const { images, title, price, was, left, category, text, facts, variants } = form;
   const wasProblem = priceProblem(was);
   // The former price may be unpayable, as nobody pays it.
@@ -136,7 +151,7 @@ export function problemsIn(form: ProductForm): Readonly<Record<string, Problem>>
       ] as const;
     });
   const fields: (readonly [string, Problem | false])[] = [
-    ['images', images.length === 0 && 'noPhotograph'],
+    ['images', photographProblem(images, progress)],
     ['title', textProblem(oneLine(title), 'title')],
     ['category', textProblem(oneLine(category), 'name')],
     ['text', textProblem(text, 'text')],

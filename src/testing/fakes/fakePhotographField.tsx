@@ -11,7 +11,6 @@ interface PhotographFieldProps {
   images: readonly string[];
   onChange: (images: readonly string[]) => void;
   files?: readonly Blob[];
-  onWaiting?: (isWaiting: boolean) => void;
 }
 
 /** Adds one photograph, in place of the camera and the canvas, which only a browser has. */
