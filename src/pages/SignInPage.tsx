@@ -1,4 +1,4 @@
-import { startTransition, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { shop } from '#shop/config';
 import { Logo } from '#shop/Logo';
@@ -85,10 +85,7 @@ function SignInOrAccount({ brokenLink }: SignInOrAccountProps) {
     const hasEntered = await succeeds;
     // A shopper who has left this screen in the meantime stays where they are.
     if (hasEntered && heading.current) void navigate(paths.home, { state });
-    // Together with the router's transition: a shopper who comes back during it sees the account.
-    startTransition(() => {
-      setEntering(false);
-    });
+    setEntering(false);
   };
   const save = (email: string) => {
     setNotice(guestWords.saved(email));

@@ -78,7 +78,7 @@ export function renderWithShop(
   const user = userEvent.setup();
   const view = render(
     <Provider store={store}>
-      <HashRouter>{ui}</HashRouter>
+      <HashRouter useTransitions={false}>{ui}</HashRouter>
     </Provider>,
   );
   return {

@@ -137,7 +137,8 @@ export function hydrateShop(store: AppStore, prerenderedState: RootState) {
     <StrictMode>
       <ErrorBoundary FallbackComponent={RootErrorFallback} onError={onFirstScreen}>
         <Provider store={store} serverState={hydratedState}>
-          <HashRouter>
+          {/* A screen whose code is there is shown sooner if it is rendered at once, not in slices. */}
+          <HashRouter useTransitions={false}>
             <Screens notice={<OfflineNotices />}>
               <AfterFirstScreen run={onFirstScreen} />
             </Screens>

@@ -84,9 +84,7 @@ export function useSearch() {
     }
     entry.current = { text, isTyping };
     // The text is reset with the address, or the former results would show for a moment.
-    startTransition(() => {
-      setTyped(undefined);
-    });
+    setTyped(undefined);
   };
   const readText = () => asQuery(box.current?.value ?? '');
   const onChange = () => {
@@ -132,8 +130,7 @@ export function useSearch() {
     entry.current = { text: addressText, isTyping: false };
     if (isTypedBeforeReact.current) return;
     cancelWrite.current();
-    // React keeps an update that changes nothing, and would render the next screen twice before it paints it.
-    if (typed) setTyped(undefined);
+    setTyped(undefined);
     if (addressText !== undefined) input.value = addressText;
   });
   useLayoutEffect(() => {
