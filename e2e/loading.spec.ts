@@ -63,6 +63,16 @@ test('while I look at my basket, the checkout and the code that it needs load ah
   for (const part of [checkout, identity, orders]) await expect.poll(sources).toContain(part);
 });
 
+test('on a slow network only a product’s screen loads ahead', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } });
+  });
+  const sources = await watchSources(page);
+  await openShop(page);
+  await expect.poll(sources).toContain(product);
+  for (const part of [basket, login]) expect(await sources()).not.toContain(part);
+});
+
 test('with data saver on, each chunk loads once, when I need it, and from static/js', async ({
   page,
   account,

@@ -44,7 +44,7 @@ declare module '*.PNG' {
 
 /** Features that some browsers lack and TypeScript's own types leave out. */
 interface Navigator {
-  connection?: { saveData?: boolean };
+  connection?: { saveData?: boolean; effectiveType?: 'slow-2g' | '2g' | '3g' | '4g' };
 }
 
 interface Window {

@@ -23,10 +23,14 @@ const withdrawalScreen = /* #__PURE__ */ lazyPart(async () =>
     : unknownScreen.load(),
 );
 
-/** Loads what the next press is likely to show; a failure shows only when the screen is opened. */
+/**
+ * Loads what the next press is likely to show; a failure shows only when the screen is opened. On a slow network that is a
+ * product's screen alone, as few visits need the others.
+ */
 export function preloadScreens(): void {
-  for (const { load } of [productScreen, basketScreen, signInScreen, countPart])
-    load().catch(() => undefined);
+  const isFast = (navigator.connection?.effectiveType ?? '4g') === '4g';
+  const others = isFast ? [basketScreen, signInScreen, countPart] : [];
+  for (const { load } of [productScreen, ...others]) load().catch(() => undefined);
 }
 
 const isKnown = ({ pathname, search }: Location) => isKnownAddress(pathname + search);

@@ -8,12 +8,6 @@ export function Price({ amount }: { amount: number }) {
   return <p className="price">{formatMoney(amount)}</p>;
 }
 
-/** The price of a product, or the lowest of its variants. */
-export function PriceRange({ sold }: { sold: readonly Product[] }) {
-  const { price, hasOnePrice } = rangeOf(sold);
-  return <p className="price">{hasOnePrice ? formatMoney(price) : words.from(price)}</p>;
-}
-
 interface OfferProps {
   product: Product;
 }

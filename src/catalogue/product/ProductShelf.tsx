@@ -1,11 +1,18 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { homePath } from '../../navigation';
+import { formatMoney } from '../../words/money';
+import { catalogueWords as words } from '#words/catalogue';
 import { useSold } from '../list/ProductCard';
-import { type Product, unbroken } from '../model/product';
+import { type Product, rangeOf, unbroken } from '../model/product';
 import { Picture } from './Picture';
-import { PriceRange } from './ProductFacts';
 import './ProductShelf.css';
+
+/** The price of a product, or the lowest of its variants. */
+function PriceRange({ sold }: { sold: readonly Product[] }) {
+  const { price, hasOnePrice } = rangeOf(sold);
+  return <p className="price">{hasOnePrice ? formatMoney(price) : words.from(price)}</p>;
+}
 
 function ShelfItem({ product }: { product: Product }) {
   const { id, title, image } = product;
