@@ -1,7 +1,7 @@
 /**
  * `npm run bench:walk`: how long it takes until what each press and letter of a shopper's walk leads to is shown, at two
  * sizes of the catalogue and on two networks, beside the same walk through an earlier commit: by default the one
- * before the last, or the one after `--against`. `ROUNDS`, `COUNTS` and `NETWORKS` choose fewer.
+ * before the last, or the one that `--against` names. `ROUNDS`, `COUNTS` and `NETWORKS` choose fewer.
  */
 import { writeFileSync } from 'node:fs';
 import { findChromium } from '../scripts/lib/browsers';

@@ -8,6 +8,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { findChromium } from '../scripts/lib/browsers';
 import { demoEmulators } from '../scripts/lib/demoEmulators';
 import { endAll } from '../scripts/lib/processes';
+import { demoEnvironment } from '../scripts/lib/shop';
 import { shop as config } from '../shop/config';
 import { measureFirstClick } from './firstVisit.mjs';
 import { against, copyCommit } from './generatedShop.mjs';
@@ -36,7 +37,8 @@ function build(folder) {
   execFileSync(process.execPath, [...webpack, `--output-path=${output}${basePath}`], {
     cwd: folder,
     stdio: 'inherit',
-    env: { ...process.env, ...variables },
+    // Neither shop has the values of `.env`: they would build it for another project.
+    env: { ...demoEnvironment(), ...variables },
   });
   return `${folder}/${output}`;
 }

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 
 /**
- * The file with the text of a legal page: in the folder of the market's language (`shop/legal/de-AT/`, then `de/`), or,
- * as these are in English, in `shop/legal/`. If there is none, the file to write.
+ * The file with the text of a legal page, in the folder of the market's language (`shop/legal/de-AT/`, then `de/`); an
+ * English text may also be in `shop/legal/` itself. If there is none, the file to write.
  *
  * @param page such as `privacy`
  * @param language a BCP 47 language tag

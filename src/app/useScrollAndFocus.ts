@@ -65,8 +65,8 @@ export function useScrollAndFocus(shown: Location) {
     const remember = ({ target }: Event) => {
       if (isLeaving() || returning.current?.aborted === false) return;
       const position: ScrollPosition = [scrollY, ...(browsePart.loaded?.cardAt(target) ?? [])];
-      // Writing to the history delays what the press leads to.
-      if (String(position) === String(entry()?.position ?? 0)) return;
+      // Writing to the history delays what the press leads to. Without a position, the entry is at its top.
+      if (String(position) === String(entry()?.position ?? [0])) return;
       try {
         history.replaceState({ ...entry(), position }, '');
       } catch {
@@ -83,7 +83,8 @@ export function useScrollAndFocus(shown: Location) {
       const position = entry()?.position;
       if (position && !isLeaving()) window.scrollTo(0, position[0]);
     };
-    addEventListener('popstate', scrollBack, { signal: listening.signal });
+    // Captured, or the router's listener would come first, and with it the end of this one.
+    addEventListener('popstate', scrollBack, { capture: true, signal: listening.signal });
     return () => {
       listening.abort();
     };

@@ -181,9 +181,7 @@ export function BasketPage() {
       return;
     }
     if (!part) open(words.notLoaded, say(words.loading));
-    // The address changes before the screen does: a double press must not add another step.
-    const isOpen = hasStep || window.location.hash.includes('?');
-    if (!isOpen) void navigate(stepPath('start'));
+    if (!hasStep) void navigate(stepPath('start'));
   };
 
   const basket = !placedId && (

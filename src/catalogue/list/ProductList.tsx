@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { homePath } from '../../navigation';
 import { MoreButton, useGrowingList } from '../../ui/GrowingList';
@@ -29,10 +29,14 @@ export function useProductList({ query, category, sort }: ListRequest) {
   /** The same products, in any order. */
   const contents = `${query}\n${category}`;
   const isEverything = key === keyOf(everything);
-  const [latest, setLatest] = useState(list && { key, contents, query, list });
-  if (list && list !== latest?.list) setLatest({ key, contents, query, list });
+  const { key: entry } = useLocation();
+  const isReturn = useNavigationType() === NavigationType.Pop;
+  const [latest, setLatest] = useState(list && { entry, key, contents, query, list });
+  if (list && list !== latest?.list) setLatest({ entry, key, contents, query, list });
   // The browser paints while many cards render.
-  const shown = useDeferredValue(latest);
+  const deferred = useDeferredValue(latest);
+  // Back shows its list at once: the page has to be as long as it was when it is scrolled to its place.
+  const shown = isReturn && deferred?.entry !== latest?.entry ? latest : deferred;
   /** The last request, if a file couldn't be read. */
   const [failed, setFailed] = useState<string>();
   // The list keeps its length when its results change.

@@ -55,6 +55,20 @@ const search = (value: string) => {
 };
 const everything = ['Pan', 'Novel', 'Mug', 'Atlas', 'Jug', 'Kite'];
 
+it('Back shows all cards at once, so that it can scroll to where I was', async () => {
+  const { user, goBack } = await renderApp();
+  window.scrollTo(0, 350);
+  await user.click(link('Books'));
+  await heading('Books');
+  await expectTitles('Novel', 'Atlas');
+  const shown: number[] = [];
+  window.scrollTo = (_x: unknown, y?: number) => {
+    if (y === 350) shown.push(screen.getAllByRole('article').length);
+  };
+  await goBack();
+  expect(shown).toEqual([everything.length]);
+});
+
 it('shows a category and its number of products, then everything again', async () => {
   const { user, address } = await renderApp();
   expect(

@@ -72,13 +72,13 @@ export function useSearch() {
   /** The current history entry; the screen may not show it yet. */
   const entry = useRef<{ text: string | undefined; isTyping: boolean }>(undefined);
   const cancelWrite = useRef(() => undefined as unknown);
-  const isTypedBeforeReact = useRef(false);
+  const hasEarlyText = useRef(false);
 
   const write = (text: string, isTyping: boolean) => {
     if (text !== entry.current?.text) {
       void navigate(homePath({ q: text }), {
         replace: entry.current?.isTyping,
-        // The results of what was typed are shown already.
+        // The list follows what was typed already: the screen need not scroll.
         state: isTyping || text === typed?.text ? 'typed' : undefined,
       });
     }
@@ -126,9 +126,9 @@ export function useSearch() {
   const showLocation = useEffectEvent(() => {
     const input = box.current;
     if (!input || (entry.current && entry.current.text === addressText)) return;
-    isTypedBeforeReact.current = !entry.current && addressText === '' && input.value !== '';
+    hasEarlyText.current = !entry.current && addressText === '' && input.value !== '';
     entry.current = { text: addressText, isTyping: false };
-    if (isTypedBeforeReact.current) return;
+    if (hasEarlyText.current) return;
     cancelWrite.current();
     setTyped(undefined);
     if (addressText !== undefined) input.value = addressText;
@@ -136,16 +136,16 @@ export function useSearch() {
   useLayoutEffect(() => {
     showLocation();
   }, [key, pathname, search]);
-  const searchBeforeReact = useEffectEvent(() => {
-    if (!isTypedBeforeReact.current) return;
-    isTypedBeforeReact.current = false;
+  const takeEarlySearch = useEffectEvent(() => {
+    if (!hasEarlyText.current) return;
+    hasEarlyText.current = false;
     // `preventSubmit` marks the form.
     if (box.current?.form?.dataset.sent === undefined) onChange();
     else onSubmit();
   });
-  // The router follows no change of the address before the layout effects have run.
+  // The router listens to its history only once all layout effects have run.
   useEffect(() => {
-    searchBeforeReact();
+    takeEarlySearch();
     return () => void cancelWrite.current();
   }, []);
 

@@ -228,7 +228,11 @@ function EditorForm(props: EditorFormProps) {
   const [photograph, setPhotograph] = useState<PhotographProgress>();
   const problems = problemsIn(form, photograph);
   /** A save that waits for the photograph; `end` takes what is left of it. */
-  const waiting = useRef<{ outcome: Outcome; end: (rest?: Promise<void>) => void }>(undefined);
+  const waiting = useRef<{
+    outcome: Outcome;
+    doubts: readonly string[];
+    end: (rest?: Promise<void>) => void;
+  }>(undefined);
   const [isWaiting, setWaiting] = useState(false);
 
   const change = (part: Partial<ProductForm>) => {
@@ -298,7 +302,7 @@ function EditorForm(props: EditorFormProps) {
     if (photograph === 'preparing') {
       setWaiting(true);
       await new Promise<void>((end) => {
-        waiting.current = { outcome, end };
+        waiting.current = { outcome, doubts, end };
       });
       setWaiting(false);
       return;
@@ -316,8 +320,12 @@ function EditorForm(props: EditorFormProps) {
     const { current: pending } = waiting;
     if (!pending || photograph === 'preparing') return;
     waiting.current = undefined;
-    if (photograph === 'added') {
+    if (photograph === 'added' && isSameJson(doubts, pending.doubts)) {
       pending.end(save(pending.outcome));
+    } else if (photograph === 'added') {
+      // What was typed meanwhile hasn't been asked about: the next press does.
+      announceProblem(doubts.join(' '));
+      pending.end();
     } else {
       // The merchant wanted to save the product with this photograph.
       focusField('images');

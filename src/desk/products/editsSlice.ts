@@ -105,7 +105,7 @@ async function saveList({ dispatch, getState }: Api, list: PriceList, products?:
 /** The number of attempts is limited, as each order that the functions count raises the list's revision. */
 const ATTEMPTS = 30;
 
-/** The longest pause after the first attempt, which doubles with each, and after any attempt. */
+/** The longest pause after the first attempt, doubled after each further one, up to the second number. */
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [50, 1000];
 
 /** Lets others finish before an attempt; devices that retry pause for different times. */
@@ -123,7 +123,10 @@ async function saveChanges(
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (attempt > 0) {
       await pauseBefore(attempt);
-      await api.dispatch(loadPriceList());
+      // The session may have ended meanwhile.
+      if (!selectPriceList(api.getState()).list) return 'unsaved';
+      const loaded = await api.dispatch(loadPriceList());
+      if (!loadPriceList.fulfilled.match(loaded)) return 'unsaved';
     }
     if (!areCardsCurrent(selectPriceList(api.getState()))) await api.dispatch(loadDeskCards());
     const priceList = selectPriceList(api.getState());

@@ -98,7 +98,7 @@ export const checkoutWords = {
   notLoaded: 'The order form couldn’t be loaded. Check your connection and try again.',
 };
 
-/** The heading of the thank-you, before its details have loaded. */
+/** The heading of a placed order’s screen, which is there before its details. */
 export const placedWords = {
   title: 'Order placed',
   heading: (id: ReactNode) => <>Thank you! Order {id} has been placed.</>,

@@ -113,7 +113,7 @@ export const checkoutWords = {
   notLoaded: 'ऑर्डर फ़ॉर्म लोड नहीं हो सका। इंटरनेट कनेक्शन देखें और फिर कोशिश करें।',
 } satisfies typeof englishCheckout;
 
-/** The heading of the thank-you, before its details have loaded. */
+/** The heading of a placed order’s screen, which is there before its details. */
 export const placedWords = {
   title: 'ऑर्डर हो गया',
   heading: (id: ReactNode) => <>धन्यवाद। आपका ऑर्डर {id} हमें मिल गया है।</>,
