@@ -45,6 +45,7 @@ async function choosePhotographs(names: string[], product = 'new', orders = buil
   await user.upload(screen.getByLabelText('Take or choose photographs'), files);
   return {
     orders,
+    retype,
     press: async (name: string) => user.click(await screen.findByRole('button', { name })),
     titles: () => Object.values(orders.cards).map(({ title }) => title),
   };
@@ -73,6 +74,21 @@ it('publishes once the photograph is ready if I press Publish while it is prepar
   });
   expect(await findMessage('“Blue cap” is on sale.')).toHaveFocus();
   expect(titles()).toEqual(['Blue cap']);
+});
+
+it('asks about another product’s title that I type while the photograph is prepared', async () => {
+  const { press, retype, titles } = await choosePhotographs(['cap.jpg']);
+  await press('Use photograph');
+  await press('Publish');
+  const [{ title } = { title: '' }] = products;
+  await retype(screen.getByRole('textbox', { name: 'Title' }), title);
+  await settle(() => {
+    preparation.resolve(image);
+  });
+  expect(titles()).toEqual([]);
+  await press('Publish');
+  expect(screen.getByRole('group', { name: 'Is this right?' })).toHaveTextContent(title);
+  expect(titles()).toEqual([]);
 });
 
 it('shows a hidden product once its photograph is ready', async () => {
