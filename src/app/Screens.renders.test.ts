@@ -22,12 +22,16 @@ it('renders none of the cards again when I add to the basket', async () => {
   expect(mockRendered).toEqual([]);
 });
 
-it('renders only the cards of a category when I choose it', async () => {
+it('renders none of the other cards when I choose a category', async () => {
   const { user } = await renderApp();
   mockRendered.length = 0;
   await user.click(screen.getByRole('link', { name: /^Electronics/ }));
   await screen.findByText('4 products');
-  expect(mockRendered).toHaveLength(4);
+  const prices = first
+    .filter(({ category }) => category === 'Electronics')
+    .map(({ price }) => price);
+  // React may begin a card more than once.
+  expect(new Set(mockRendered)).toEqual(new Set(prices));
 });
 
 it('renders only a product’s own row when I add or remove one in the basket', async () => {
