@@ -36,8 +36,7 @@ it('Back waits for the results before it looks for a card that other lists have,
   const read = services.catalogue;
   let release = () => undefined as unknown;
   services.catalogue = async (file, isContent) => {
-    if (file === 'search.json')
-      await new Promise<void>((resolve) => (release = resolve));
+    if (file === 'search.json') await new Promise<void>((resolve) => (release = resolve));
     return read(file, isContent);
   };
   const [scrolled, top] = [100, 50];
