@@ -36,7 +36,7 @@ function Lists() {
   const list = found.total === 0 ? all : found;
   const { products, related } = list;
   const cards = {
-    // The rows stay until the list that was asked for is there, as new rows render every card anew.
+    // Until the new list has loaded, the cards keep their rows: in others they would all be rendered again.
     isHome: list === found && found.isEverything,
     markTitle: browse?.markerOf(found.total === 0 ? '' : found.query),
     pickVariant: browse?.pickerOf(found.query),

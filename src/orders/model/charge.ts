@@ -112,6 +112,7 @@ export const serviceNames: Readonly<Record<Payments['service'], string>> = {
 
 /** The service where shoppers pay; any in a shop without payments online, which shows no text about it. */
 export const service = shop.payments?.service ?? 'razorpay';
+export const serviceName = serviceNames[service];
 
 /** The ways to pay that shoppers can choose at a payment service. */
 export const onlineWays = [

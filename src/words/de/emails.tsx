@@ -1,5 +1,5 @@
 import { shop } from '#shop/config';
-import { type ChargeProblem, service, serviceNames } from '../../orders/model/charge';
+import { type ChargeProblem, serviceName } from '../../orders/model/charge';
 import type { EmailedState } from '../../orders/model/states';
 import { formatDay } from '../dates';
 import type { emailWords as english } from '../en/emails';
@@ -85,7 +85,7 @@ export const emailWords = {
       : `Bestellung ${id}: Mit der Zahlung stimmt etwas nicht`;
   },
   notBilled: (id: string) =>
-    `Bestellung ${id} kann nicht bezahlt werden: ${serviceNames[service]} lehnt sie ab`,
+    `Bestellung ${id} kann nicht bezahlt werden: ${serviceName} lehnt sie ab`,
   orderAgain: 'Stornieren Sie sie oder bitten Sie den Kunden, neu zu bestellen.',
   testTitle: shop.name,
   testBody: 'Dieses Gerät bekommt bei jeder neuen Bestellung eine Benachrichtigung.',

@@ -1,5 +1,5 @@
 import { shop } from '#shop/config';
-import { type ChargeProblem, service, serviceNames } from '../../orders/model/charge';
+import { type ChargeProblem, serviceName } from '../../orders/model/charge';
 import type { EmailedState } from '../../orders/model/states';
 import { formatDay } from '../dates';
 import { plural } from '../plural';
@@ -82,7 +82,7 @@ export const emailWords = {
       : `Order ${id}: something is wrong with its payment`;
   },
   /** When the payment service rejects what an order costs. */
-  notBilled: (id: string) => `Order ${id} can’t be paid: ${serviceNames[service]} rejects it`,
+  notBilled: (id: string) => `Order ${id} can’t be paid: ${serviceName} rejects it`,
   orderAgain: 'Cancel it, or ask the shopper to order again.',
   testTitle: shop.name,
   testBody: 'This device gets a notification for each new order.',

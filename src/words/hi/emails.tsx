@@ -1,5 +1,5 @@
 import { shop } from '#shop/config';
-import { type ChargeProblem, service, serviceNames } from '../../orders/model/charge';
+import { type ChargeProblem, serviceName } from '../../orders/model/charge';
 import type { EmailedState } from '../../orders/model/states';
 import { formatDay } from '../dates';
 import type { emailWords as english } from '../en/emails';
@@ -67,8 +67,7 @@ export const emailWords = {
       ? `ऑर्डर ${id}: एक रिफ़ंड नहीं हो पाया`
       : `ऑर्डर ${id}: पेमेंट में कुछ गड़बड़ है`;
   },
-  notBilled: (id: string) =>
-    `ऑर्डर ${id} का पेमेंट नहीं हो सकता: ${serviceNames[service]} ने मना कर दिया`,
+  notBilled: (id: string) => `ऑर्डर ${id} का पेमेंट नहीं हो सकता: ${serviceName} ने मना कर दिया`,
   orderAgain: 'इसे रद्द करें, या ग्राहक से फिर ऑर्डर करने को कहें।',
   testTitle: shop.name,
   testBody: 'हर नए ऑर्डर पर इस डिवाइस पर नोटिफ़िकेशन आएगा।',

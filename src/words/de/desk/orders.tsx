@@ -1,6 +1,6 @@
 import { shop } from '#shop/config';
 import type { Money, PayableOrder } from '../../../orders/model/payment';
-import { service, serviceNames } from '../../../orders/model/charge';
+import { serviceName } from '../../../orders/model/charge';
 import type { OrderState } from '../../../orders/model/states';
 import { dayOf } from '../../calendar';
 import { dateParts, formatTime } from '../../dates';
@@ -16,8 +16,6 @@ import { plural } from '../../plural';
 import { formatMoney } from '../../money';
 import { accountWords } from '../auth';
 import { orderHistoryWords } from '../orders/orderHistory';
-
-const serviceName = serviceNames[service];
 
 const orders = (count: number) =>
   plural(count, { one: `${count} Bestellung`, other: `${count} Bestellungen` });

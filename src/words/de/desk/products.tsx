@@ -9,7 +9,7 @@ import type {
   productEditorWords as englishProductEditorWords,
   productsWords as englishProductsWords,
 } from '../../en/desk/products';
-import { service, serviceNames } from '../../../orders/model/charge';
+import { serviceName } from '../../../orders/model/charge';
 import { plural } from '../../plural';
 import { formatMoney } from '../../money';
 import { arePricesWhole, currencySymbol, examplePrice } from '../../typedMoney';
@@ -90,7 +90,7 @@ export const productsWords = {
     ? `Geben Sie eine ganze Zahl ein, zum Beispiel ${examplePrice}.`
     : `Geben Sie einen Preis ein, zum Beispiel ${examplePrice}.`,
   lowPrice: `Geben Sie einen Preis von mindestens ${formatMoney(LEAST_PRICE)} ein.`,
-  unpayablePrice: `Geben Sie ein Vielfaches von ${formatMoney(onlineStep(shop))} ein: ${serviceNames[service]} nimmt keinen anderen Preis an.`,
+  unpayablePrice: `Geben Sie ein Vielfaches von ${formatMoney(onlineStep(shop))} ein: ${serviceName} nimmt keinen anderen Preis an.`,
   left: 'Bestand',
   leftOf: (title: string) => `Bestand: ${title}`,
   notCounted: 'Nicht erfasst',

@@ -6,7 +6,7 @@ import type {
   upiWords as englishUpi,
 } from '../../en/orders/orders';
 import { shop } from '#shop/config';
-import { service, serviceNames } from '../../../orders/model/charge';
+import { serviceName } from '../../../orders/model/charge';
 import type { OrderState, Payment, PaymentMethod } from '../../../orders/model/states';
 import { formatTime } from '../../dates';
 import { plural } from '../../plural';
@@ -65,8 +65,6 @@ export const ordersWords = {
   whatsApp: (phone: ReactNode) => <>WhatsApp: {phone}</>,
   subject: (id: string) => `Bestellung ${id} bei ${shop.name}`,
 } satisfies typeof englishOrders;
-
-const serviceName = serviceNames[service];
 
 export const demoUpiWords = {
   note: 'Das ist eine Demo: Bezahlen Sie hier nichts. Es wird nichts verkauft oder geliefert, und niemand zahlt Ihnen etwas zurück.',

@@ -2,10 +2,8 @@ import type { paymentWords as englishPayment } from '../../en/orders/waysToPay';
 import { shop } from '#shop/config';
 import type { OnlineLimit } from '../../../catalogue/model/onlineAmounts';
 import { CASH_PRODUCTS, type CashProblem } from '../../../catalogue/model/terms';
-import { type OnlineWay, service, serviceNames, waysOf } from '../../../orders/model/charge';
+import { type OnlineWay, serviceName, waysOf } from '../../../orders/model/charge';
 import { formatMoney } from '../../money';
-
-const serviceName = serviceNames[service];
 
 const cashLimits: Record<CashProblem, (mostInCash: number) => string> = {
   aboveLimit: (most) => `Barzahlung bei Lieferung ist bis ${formatMoney(most)} möglich.`,

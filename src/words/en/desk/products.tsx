@@ -2,7 +2,7 @@ import { shop } from '#shop/config';
 import { onlineStep } from '../../../catalogue/model/onlineAmounts';
 import { LEAST_PRICE, type Offer, PRICED_PRODUCTS } from '../../../catalogue/model/priceList';
 import { longest } from '../../../catalogue/model/texts';
-import { service, serviceNames } from '../../../orders/model/charge';
+import { serviceName } from '../../../orders/model/charge';
 import { plural } from '../../plural';
 import { formatMoney } from '../../money';
 import { arePricesWhole, currencySymbol, examplePrice } from '../../typedMoney';
@@ -82,7 +82,7 @@ export const productsWords = {
     ? `Enter a whole number, such as ${examplePrice}.`
     : `Enter a price, such as ${examplePrice}.`,
   lowPrice: `Enter a price of at least ${formatMoney(LEAST_PRICE)}.`,
-  unpayablePrice: `Enter a multiple of ${formatMoney(onlineStep(shop))}: ${serviceNames[service]} takes no other price.`,
+  unpayablePrice: `Enter a multiple of ${formatMoney(onlineStep(shop))}: ${serviceName} takes no other price.`,
   left: 'Left in stock',
   leftOf: (title: string) => `Left in stock: ${title}`,
   notCounted: 'Not counted',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { shop } from '#shop/config';
-import { service, serviceNames } from '../../../orders/model/charge';
+import { serviceName } from '../../../orders/model/charge';
 import type { OrderState, Payment, PaymentMethod } from '../../../orders/model/states';
 import { formatTime } from '../../dates';
 import { plural } from '../../plural';
@@ -61,8 +61,6 @@ export const ordersWords = {
   whatsApp: (phone: ReactNode) => <>WhatsApp {phone}</>,
   subject: (id: string) => `Order ${id} from ${shop.name}`,
 };
-
-const serviceName = serviceNames[service];
 
 /** Only in builds for the emulators. */
 export const demoUpiWords = {

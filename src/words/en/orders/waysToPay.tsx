@@ -1,10 +1,8 @@
 import { shop } from '#shop/config';
 import type { OnlineLimit } from '../../../catalogue/model/onlineAmounts';
 import { CASH_PRODUCTS, type CashProblem } from '../../../catalogue/model/terms';
-import { type OnlineWay, service, serviceNames, waysOf } from '../../../orders/model/charge';
+import { type OnlineWay, serviceName, waysOf } from '../../../orders/model/charge';
 import { formatMoney } from '../../money';
-
-const serviceName = serviceNames[service];
 
 const cashLimits: Record<CashProblem, (mostInCash: number) => string> = {
   aboveLimit: (most) => `Cash on delivery is available up to ${formatMoney(most)}.`,

@@ -9,7 +9,7 @@ import type {
   productEditorWords as englishEditor,
   productsWords as englishProducts,
 } from '../../en/desk/products';
-import { service, serviceNames } from '../../../orders/model/charge';
+import { serviceName } from '../../../orders/model/charge';
 import { plural } from '../../plural';
 import { formatMoney } from '../../money';
 import { arePricesWhole, currencySymbol, examplePrice } from '../../typedMoney';
@@ -83,7 +83,7 @@ export const productsWords = {
     ? `पूरी संख्या डालें, जैसे ${examplePrice}।`
     : `कीमत डालें, जैसे ${examplePrice}।`,
   lowPrice: `कम से कम ${formatMoney(LEAST_PRICE)} की कीमत डालें।`,
-  unpayablePrice: `ऐसी कीमत डालें जो ${formatMoney(onlineStep(shop))} से पूरी बँट जाए: ${serviceNames[service]} कोई और कीमत नहीं लेता।`,
+  unpayablePrice: `ऐसी कीमत डालें जो ${formatMoney(onlineStep(shop))} से पूरी बँट जाए: ${serviceName} कोई और कीमत नहीं लेता।`,
   left: 'बचा स्टॉक',
   leftOf: (title: string) => `बचा स्टॉक: ${title}`,
   notCounted: 'गिनती नहीं',

@@ -6,7 +6,7 @@ import type {
   upiWords as englishUpi,
 } from '../../en/orders/orders';
 import { shop } from '#shop/config';
-import { service, serviceNames } from '../../../orders/model/charge';
+import { serviceName } from '../../../orders/model/charge';
 import type { OrderState, Payment, PaymentMethod } from '../../../orders/model/states';
 import { formatTime } from '../../dates';
 import { plural } from '../../plural';
@@ -67,8 +67,6 @@ export const ordersWords = {
   whatsApp: (phone: ReactNode) => <>WhatsApp: {phone}</>,
   subject: (id: string) => `${shop.name} पर ऑर्डर ${id}`,
 } satisfies typeof englishOrders;
-
-const serviceName = serviceNames[service];
 
 /** Only in builds for the emulators. */
 export const demoUpiWords = {
