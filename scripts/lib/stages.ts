@@ -90,7 +90,8 @@ const stages: Stage[] = [
   { ...checkStage('start'), needs: ['firestore'] },
   { ...checkStage('safety'), after: 'build' },
   checkStage('configuration'),
-  unitStage('unit', 'unit', ...shops),
+  unitStage('unit', 'unit'),
+  { ...unitStage('markets', ...shops), only: 'full' },
   { ...unitStage('desk', 'desk'), only: 'full' },
   {
     ...playwrightStage(

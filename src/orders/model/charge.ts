@@ -111,7 +111,8 @@ export const serviceNames: Readonly<Record<Payments['service'], string>> = {
 };
 
 /** The service where shoppers pay; any in a shop without payments online, which shows no text about it. */
-export const service = shop.payments?.service ?? 'razorpay';
+const service = shop.payments?.service ?? 'razorpay';
+/** Its name. */
 export const serviceName = serviceNames[service];
 
 /** The ways to pay that shoppers can choose at a payment service. */
