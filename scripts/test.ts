@@ -1,5 +1,5 @@
 /** `npm test`, `npm run test:full`, or the named stages: `npm test -- unit lint`. */
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { findChromium, installEngines } from './lib/browsers';
@@ -7,16 +7,15 @@ import { startEmulators } from './lib/emulators';
 import { requireFirestore } from './lib/findFirestore';
 import { requireFree } from './lib/ports';
 import { startNode } from './lib/processes';
+import { readReport, type TestCounts } from './lib/report';
 import { setUpFirestore } from './lib/setUpFirestore';
 import { demoEnvironment } from './lib/shop';
 import { choose, reportOf, type Stage, testRun } from './lib/stages';
 import { Stop } from './lib/stop';
 import { supervise } from './lib/supervise';
 
-interface Result {
+interface Result extends TestCounts {
   name: string;
-  passed: number;
-  failed: number;
   seconds: number;
   /** The reason if the stage didn't run. */
   skipped?: string;
@@ -90,7 +89,7 @@ async function runOrSkip(
 ): Promise<Result> {
   const { name, after = '', needs = [] } = stage;
   const skip = (skipped: string, failed: number): Result => {
-    return { name, passed: 0, failed, seconds: 0, skipped };
+    return { name, passed: 0, failed, failures: [], seconds: 0, skipped };
   };
   const missing = needs.map((need) => lacking[need]).find(Boolean);
   if (missing) return skip(missing, process.env.CI ? 1 : 0);
@@ -116,7 +115,7 @@ async function runStage(stage: Stage, quiet: boolean): Promise<Result> {
   if (quiet) heading(name);
   if (output) console.log(output.trimEnd());
   const seconds = Math.round((Date.now() - began) / 1000);
-  return { name, ...countTests(name, code), seconds };
+  return { name, ...readReport(name, code), seconds };
 }
 
 async function runTool({ name, args, emulators }: Stage, quiet: boolean) {
@@ -143,36 +142,20 @@ async function startContractEmulators() {
   return startEmulators({ folder: `${testRun.folder}/contract`, auth, firestore });
 }
 
-type JestReport = Record<'numPassedTests' | 'numFailedTests' | 'numRuntimeErrorTestSuites', number>;
-
-interface PlaywrightReport {
-  stats: Record<'expected' | 'unexpected' | 'flaky', number>;
-  errors: unknown[];
-}
-
-/** The tests in a stage's report; a stage without a report counts as one test. */
-function countTests(name: string, code: number): Pick<Result, 'passed' | 'failed'> {
-  // A tool can fail without a failed test.
-  const least = code === 0 ? 0 : 1;
-  const file = reportOf(name);
-  if (!existsSync(file)) return { passed: 1 - least, failed: least };
-  const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport | PlaywrightReport;
-  if ('stats' in report) {
-    const { expected, unexpected, flaky } = report.stats;
-    const failed = unexpected + flaky + report.errors.length;
-    return { passed: expected, failed: Math.max(least, failed) };
-  }
-  // A test file that could not be run has no tests to count.
-  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  return { passed: report.numPassedTests, failed: Math.max(least, failed) };
-}
-
 function heading(name: string) {
   console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`);
 }
 
-/** Prints the table and, on the last line, the totals. @returns the exit code */
+/**
+ * Prints what failed, the table and, on the last line, the totals. Failures are printed again,
+ * because CI shows only the end of a long output.
+ *
+ * @returns the exit code
+ */
 function summarise(results: Result[], engines: Awaited<ReturnType<typeof install>>) {
+  for (const { name, failures } of results) {
+    for (const failure of failures) console.log(`\n✕ ${name}: ${failure}`);
+  }
   heading('summary');
   const print = (name: string, result: string, ...numbers: (number | string)[]) => {
     console.log(name.padEnd(14), result.padEnd(8), ...numbers.map((n) => String(n).padStart(8)));

@@ -1,0 +1,83 @@
+/** What Jest and Playwright report about a stage's tests. */
+import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
+import { reportOf } from './stages';
+
+interface JestReport {
+  numPassedTests: number;
+  testResults: {
+    /** The reason if the file could not be run. */
+    message: string;
+    status: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: {
+    title: string;
+    file: string;
+    ok: boolean;
+    tests: { projectName: string; results: { errors: { message?: string }[] }[] }[];
+  }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number };
+  suites: PlaywrightSuite[];
+  errors: { message?: string }[];
+}
+
+export interface TestCounts {
+  passed: number;
+  failed: number;
+  /** For each failed test its name and the end of its message. */
+  failures: string[];
+}
+
+/**
+ * The tests in a stage's report; a stage without a report counts as one test.
+ *
+ * @param code the exit code of its tool, which can fail without a failed test
+ */
+export function readReport(stage: string, code: number): TestCounts {
+  const least = code === 0 ? 0 : 1;
+  const file = reportOf(stage);
+  if (!existsSync(file)) return { passed: 1 - least, failed: least, failures: [] };
+  const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport | PlaywrightReport;
+  const counts = 'stats' in report ? countPlaywright(report) : countJest(report);
+  return { ...counts, failed: Math.max(least, counts.failures.length) };
+}
+
+/** A message can contain the whole output of another program, whose last lines say what failed. */
+const describe = (name: string, messages: (string | undefined)[]) =>
+  [name, ...stripVTControlCharacters(messages.join('\n')).trim().split('\n').slice(-40)].join(
+    '\n  ',
+  );
+
+function countJest({ numPassedTests, testResults }: JestReport) {
+  const failures = testResults.flatMap(({ message, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    // A test file that could not be run has no tests.
+    if (status === 'failed' && failed.length === 0) return describe('A test file', [message]);
+    return failed.map(({ fullName, failureMessages }) => describe(fullName, failureMessages));
+  });
+  return { passed: numPassedTests, failures };
+}
+
+function countPlaywright({ stats, suites, errors }: PlaywrightReport) {
+  const specsOf = (suite: PlaywrightSuite): PlaywrightSuite['specs'] => [
+    ...suite.specs,
+    ...(suite.suites ?? []).flatMap(specsOf),
+  ];
+  const failed = suites.flatMap(specsOf).filter(({ ok }) => !ok);
+  const failures = failed.map(({ file, title, tests }) =>
+    describe(
+      `${file}: ${title}`,
+      tests.flatMap(({ results }) => results.flatMap((one) => one.errors.map((e) => e.message))),
+    ),
+  );
+  const others = errors.map(({ message }) => describe('Playwright', [message]));
+  return { passed: stats.expected, failures: [...failures, ...others] };
+}
