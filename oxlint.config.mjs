@@ -221,7 +221,7 @@ export default {
     },
     // Functions for `page.evaluate` run in the browser.
     {
-      files: ['bench/{firstVisit,walk}.mjs'],
+      files: ['bench/{firstVisit,presses,walk}.mjs'],
       env: { browser: true },
       globals: { notes: 'readonly' },
     },

@@ -6,12 +6,14 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { findChromium } from '../scripts/lib/browsers';
-import { demoEmulators } from '../scripts/lib/demoEmulators';
+import { demoEmulators, merchant } from '../scripts/lib/demoEmulators';
 import { endAll } from '../scripts/lib/processes';
 import { demoEnvironment } from '../scripts/lib/shop';
 import { shop as config } from '../shop/config';
+import { addOrders, measureDesk } from './desk.mjs';
 import { measureFirstClick } from './firstVisit.mjs';
 import { against, copyCommit } from './generatedShop.mjs';
+import { measureMemory } from './memory.mjs';
 import { latencyMs, measurePageLoad, requireLighthouse, transferMs } from './pageLoad.mjs';
 import { openBrowser } from './phone.mjs';
 import { serve } from './server.mjs';
@@ -46,6 +48,7 @@ const now = build('.');
 const before = against && build(copyCommit(against, '.bench/before'));
 await demo.start();
 await demo.describe();
+await addOrders(variables.FIRESTORE_EMULATOR_URL, 1000);
 
 /** The same page with its pictures and styles, but without JavaScript: the fastest it can be. */
 const withoutScripts = (html) =>
@@ -67,14 +70,18 @@ const sitemap = await (await fetch(`${pages.now}sitemap.xml`)).text();
 const [productPath] = /products\/[^<]+/.exec(sitemap);
 
 const browser = await openBrowser();
-const visits = { home: {}, slower: {}, product: {}, click: {} };
+const visits = { home: {}, slower: {}, product: {}, click: {}, desk: {}, use: {} };
 const note = (kind, name, visit) => (visits[kind][name] ??= []).push(visit);
 for (let round = 0; round < rounds; round++) {
   for (const [name, url] of Object.entries(pages)) {
     note('home', name, await measurePageLoad(url, { cpu: 4 }));
     note('slower', name, await measurePageLoad(url, { cpu: 8 }));
     note('product', name, await measurePageLoad(url + productPath, { cpu: 4 }));
-    if (name !== 'static') note('click', name, await measureFirstClick(browser, url));
+    if (name !== 'static') {
+      note('click', name, await measureFirstClick(browser, url));
+      note('desk', name, await measureDesk(browser, url, merchant));
+      if (round === 0) note('use', name, await measureMemory(url));
+    }
     // The visits are written now, so that a later failure doesn't lose them.
     writeFileSync('.bench/results.json', JSON.stringify(visits, null, 2));
     console.error(`round ${round + 1} of ${rounds}: ${name}`);
@@ -97,7 +104,7 @@ const worse = [];
  */
 function compare(label, kind, figure, least, limit) {
   const ours = of(kind, 'now', figure);
-  const floor = kind === 'click' ? undefined : of(kind, 'static', figure);
+  const floor = visits[kind].static && of(kind, 'static', figure);
   const earlier = before && of(kind, 'before', figure);
   table[label] = {
     network: rounded(limit),
@@ -128,6 +135,11 @@ compare('… document, bytes', 'product', 'bytesDocument', 500);
 compare('first button seen, ms', 'click', 'seen', 50);
 compare('its click answered, ms', 'click', 'answered', 50);
 compare('its click counted, ms', 'click', 'counted', 100);
+compare('desk with 1,000 orders: opened, ms', 'desk', 'opened', 100);
+compare('… an order found by a letter, ms', 'desk', 'searched', 50);
+compare('… accepted, ms', 'desk', 'accepted', 50);
+compare('after ten minutes of use: heap, bytes', 'use', 'heap', 500_000);
+compare('… nodes', 'use', 'nodes', 500);
 console.table(table);
 for (const kind of ['home', 'product']) {
   const runs = visits[kind].now;

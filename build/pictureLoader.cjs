@@ -26,7 +26,7 @@ const encoders = JSON.stringify(sharp.versions);
  * The pictures that are being rendered, by their files: the page, its prerendering and the catalogue ask for each at the
  * same time.
  *
- * @type {Map<string, Promise<Buffer>>}
+ * @type {Map<string, Promise<{ picture: Buffer, isNew: boolean }>>}
  */
 const pending = new Map();
 
@@ -49,7 +49,7 @@ function render(folder, photograph, rendering) {
   return picture;
 }
 
-/** @type {(file: string, photograph: Buffer, rendering: Rendering) => Promise<Buffer>} */
+/** @type {(file: string, photograph: Buffer, rendering: Rendering) => Promise<{ picture: Buffer, isNew: boolean }>} */
 async function readOrRender(file, photograph, { format, width, height, margin = 0, options }) {
   try {
     const picture = await fs.readFile(file);
@@ -57,7 +57,7 @@ async function readOrRender(file, photograph, { format, width, height, margin = 
     const now = new Date();
     const usedAt = (await fs.stat(file)).mtimeMs;
     if (now.getTime() - usedAt > DAY_MS) await fs.utimes(file, now, now);
-    return picture;
+    return { picture, isNew: false };
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ENOENT') throw error;
   }
@@ -74,7 +74,7 @@ async function readOrRender(file, photograph, { format, width, height, margin = 
   await fs.writeFile(draft, picture);
   await fs.rename(draft, file);
   await prune(folder);
-  return picture;
+  return { picture, isNew: true };
 }
 
 /** @type {Set<string>} */
@@ -96,6 +96,32 @@ async function prune(folder) {
     const usedAt = await fs.stat(file).then(({ mtimeMs }) => mtimeMs, Date.now);
     if (Date.now() - usedAt > KEPT_MS) await fs.rm(file, { force: true });
   }
+}
+
+/**
+ * The finished photographs of each folder, by their files.
+ *
+ * @type {Map<string, Set<string>>}
+ */
+const finished = new Map();
+
+/**
+ * Says how far a build is, as a photograph takes seconds that is rendered for the first time.
+ *
+ * @param {import('webpack').LoaderContext<Options>} loader
+ * @param {boolean} isNew
+ */
+async function logProgress({ resourcePath, rootContext, _compiler }, isNew) {
+  const folder = path.dirname(resourcePath);
+  const files = finished.get(folder) ?? new Set();
+  finished.set(folder, files);
+  if (files.has(resourcePath)) return;
+  files.add(resourcePath);
+  if (!isNew) return;
+  const all = (await fs.readdir(folder)).length;
+  const name = path.relative(rootContext, resourcePath);
+  const logger = _compiler?.getInfrastructureLogger('Pictures');
+  logger?.info(`${name} is rendered, ${files.size} of ${all} in its folder.`);
 }
 
 /** @typedef {{ widths: number[], effort: number, isFramed: boolean, leastWidth?: number, isOptional?: boolean }} Options */
@@ -153,12 +179,15 @@ async function renderAll(loader, photograph) {
   const name = path.parse(loader.resourcePath).name.replace(/[^\w-]+/g, '-');
   const kept = path.join(loader.rootContext, '.pictures');
 
+  let isNew = false;
   /** @type {(width: number, format: 'avif' | 'webp', options: object) => Promise<string>} */
   const emit = async (width, format, options) => {
     const file = `static/media/${name}.${hash}-${width}.${format}`;
     const margin = isTall ? Math.round((width / FRAME) * MARGIN) : 0;
     const frame = isWhole ? { height: Math.round(width / FRAME) - 2 * margin, margin } : {};
-    loader.emitFile(file, await render(kept, photograph, { format, width, ...frame, options }));
+    const rendered = await render(kept, photograph, { format, width, ...frame, options });
+    loader.emitFile(file, rendered.picture);
+    isNew ||= rendered.isNew;
     return file;
   };
   const fitting = widths.filter((width) => width <= own);
@@ -167,6 +196,7 @@ async function renderAll(loader, photograph) {
     emit(Math.max(...fitting), 'webp', webp),
     ...fitting.map((width) => emit(width, 'avif', { quality: 52, effort })),
   ]);
+  await logProgress(loader, isNew);
   return `export default __webpack_public_path__ + ${JSON.stringify(file)};`;
 }
 

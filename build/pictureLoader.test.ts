@@ -7,21 +7,28 @@ import pictureLoader from './pictureLoader.cjs';
 const inShop = temporaryFolder();
 const kept = () => readdirSync(inShop('.pictures')).sort();
 
-/** Loads a photograph. @returns the module that it becomes, its files' contents, and what is wrong with it */
-async function load(photograph: Buffer, { effort = 0, isFramed = false } = {}) {
+/** Loads a photograph. @returns the module that it becomes, its files' contents, what is logged, and what is wrong with it */
+async function load(
+  photograph: Buffer,
+  { effort = 0, isFramed = false, name = 'banner-tall.jpg' } = {},
+) {
   const files: Record<string, Buffer> = {};
   const hash = { update: () => hash, digest: () => 'hash' };
   const buildInfo: { pictureProblem?: string } = {};
+  const log: string[] = [];
   const context = {
     getOptions: () => ({ widths: [320, 960, 1280], effort, isFramed }),
     utils: { createHash: () => hash },
     rootContext: inShop(),
-    resourcePath: inShop('shop/banners/banner-tall.jpg'),
+    resourcePath: inShop(`shop/banners/${name}`),
     emitFile: (name: string, content: Buffer) => (files[name] = content),
     _module: { buildInfo },
+    _compiler: { getInfrastructureLogger: () => ({ info: (line: string) => log.push(line) }) },
   };
+  mkdirSync(inShop('shop/banners'), { recursive: true });
+  writeFileSync(context.resourcePath, photograph);
   const module = await pictureLoader.call(context as never, photograph);
-  return { module, files, problem: buildInfo.pictureProblem };
+  return { module, files, log, problem: buildInfo.pictureProblem };
 }
 
 const plain = (width: number, height: number, background = 'grey') =>
@@ -40,6 +47,19 @@ it('renders AVIF at every width up to the photograph’s own, and WebP at that w
   );
 });
 
+it('says how far it is with a folder’s photographs, but not about those kept from an earlier build', async () => {
+  const [one, two] = await Promise.all([plain(960, 8).toBuffer(), plain(960, 9).toBuffer()]);
+  const logs: string[][] = [];
+  for (const [name, photograph] of Object.entries({ one, two, three: two })) {
+    logs.push((await load(photograph, { name: `${name}.jpg` })).log);
+  }
+  expect(logs).toEqual([
+    ['shop/banners/one.jpg is rendered, 1 of 1 in its folder.'],
+    ['shop/banners/two.jpg is rendered, 2 of 2 in its folder.'],
+    [],
+  ]);
+});
+
 it.each([
   [
     'narrower than 960 pixels',
@@ -55,6 +75,7 @@ it.each([
   expect(await load(await photograph())).toEqual({
     module: 'export default "";',
     files: {},
+    log: [],
     problem: `shop/banners/banner-tall.jpg ${problem}`,
   });
 });
@@ -82,8 +103,9 @@ it.each<[what: string, width: number, height: number, alpha: number, orientation
 
 it('renders a photograph once if the page and its prerendering load it at the same time', async () => {
   const write = jest.spyOn(fs, 'writeFile');
-  const both = await Promise.all([1, 2].map(() => build(960, { background: 'blue' })));
-  expect(both[0]).toEqual(both[1]);
+  const [one, other] = await Promise.all([1, 2].map(() => build(960, { background: 'blue' })));
+  expect(one?.files).toEqual(other?.files);
+  expect([one, other].flatMap((each) => each?.log)).toHaveLength(1);
   expect(write).toHaveBeenCalledTimes(3);
 });
 

@@ -7,7 +7,12 @@ import { wantedPort } from './ports';
 import { request } from './rules';
 import { setUpFirestore } from './setUpFirestore';
 
-const merchant = { localId: 'demo-merchant', email: 'merchant@example.com', password: 'marigold' };
+/** The account that sees the shop's orders. */
+export const merchant = {
+  localId: 'demo-merchant',
+  email: 'merchant@example.com',
+  password: 'marigold',
+};
 
 type Hosting = Parameters<typeof startEmulators>[0]['hosting'];
 
