@@ -21,7 +21,8 @@ export const browsePart = lazyPart(
  */
 export function useProductList({ query, category, sort }: ListRequest) {
   const dispatch = useAppDispatch();
-  const loaded = useDeferredValue(useAppSelector(selectProducts));
+  const allLoaded = useAppSelector(selectProducts);
+  const loadedBefore = useDeferredValue(allLoaded);
   const key = keyOf({ query, category, sort });
   const list = useAppSelector((state) => selectList(state, key));
   const prices = useAppSelector(selectCurrentPrices);
@@ -36,7 +37,8 @@ export function useProductList({ query, category, sort }: ListRequest) {
   // The browser paints while many cards render.
   const deferred = useDeferredValue(latest);
   // Back shows its list at once: the page has to be as long as it was when it is scrolled to its place.
-  const shown = isReturn && deferred?.entry !== latest?.entry ? latest : deferred;
+  const isAtOnce = isReturn && deferred?.entry !== latest?.entry;
+  const [shown, loaded] = isAtOnce ? [latest, allLoaded] : [deferred, loadedBefore];
   /** The last request, if a file couldn't be read. */
   const [failed, setFailed] = useState<string>();
   // The list keeps its length when its results change.
