@@ -3,7 +3,7 @@ import { FakeOrders } from '../src/testing/fakes/fakeOrders';
 import { setShop } from '../src/testing/setShop';
 import { type Email, shopEmail, shopperEmail } from './emails';
 
-const titleOf = (id: string) => `Title of ${id}`;
+const titleOf = ({ productId: id }: { productId: string }) => `Title of ${id}`;
 const order = new FakeOrders().add({
   owner: 'asha',
   linkKey: '0'.repeat(32),

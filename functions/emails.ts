@@ -60,9 +60,9 @@ interface Letter {
 }
 
 const rowsOf = (order: Order, titleOf: TitleOf) => [
-  ...order.items.map(({ productId, price, count }) => [
-    `${count} × ${titleOf(productId)}`,
-    formatMoney(price * count),
+  ...order.items.map((item) => [
+    `${item.count} × ${titleOf(item)}`,
+    formatMoney(item.price * item.count),
   ]),
   [ordersWords.delivery, ordersWords.deliveryPrice(deliveryPriceOf(order))],
   [ordersWords.total({ ...order, payment: paymentOfTotal(order) }), formatMoney(totalOf(order))],

@@ -66,7 +66,7 @@ afterEach(async () => {
   open = [];
 });
 
-const titleOf = (id: string) => `Title of ${id}`;
+const titleOf = ({ productId: id }: { productId: string }) => `Title of ${id}`;
 const orderFor = (address = {}, more = {}) =>
   new FakeOrders().add({
     id: '7K3M-9QXT-2B4D',

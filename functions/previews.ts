@@ -8,7 +8,8 @@ import type { Withdrawal } from '../src/orders/model/withdrawal';
 import { type Email, shopEmail, shopperEmail, withdrawalCopy, withdrawalReceipt } from './emails';
 
 const goods = products.flatMap(variantsOf).slice(0, 2);
-const titleOf = (productId: string) => goods.find(({ id }) => id === productId)?.title ?? '';
+const titleOf = ({ productId }: { productId: string }) =>
+  goods.find(({ id }) => id === productId)?.title ?? '';
 
 const example = (state: Order['state']): Order => {
   const now = Date.now();

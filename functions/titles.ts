@@ -4,11 +4,12 @@ import { withCards } from '../src/catalogue/model/cards';
 import { variantsOf } from '../src/catalogue/model/product';
 import { cardsIn } from '../src/firebase/cardsDocument';
 import { toFields } from '../src/firebase/priceDocument';
+import type { OrderItem } from '../src/orders/model/order';
 import { ordersWords as words } from '#words/orders/orders';
 
-export type TitleOf = (productId: string) => string;
+export type TitleOf = (item: Pick<OrderItem, 'productId' | 'record'>) => string;
 
-/** Reads the products' current titles, including those from the desk. */
+/** Reads the products' current titles, including those from the desk, for items without a record. */
 export async function readTitles(database: Firestore): Promise<TitleOf> {
   const data = (await database.doc('shop/cards').get()).data() ?? {};
   const cards = cardsIn(toFields(data).cards);
@@ -17,5 +18,6 @@ export async function readTitles(database: Firestore): Promise<TitleOf> {
       .flatMap(variantsOf)
       .map(({ id, title }) => [id, title]),
   );
-  return (productId) => titles.get(productId) ?? words.productNoLongerSold(productId);
+  return ({ productId, record }) =>
+    record?.title ?? titles.get(productId) ?? words.productNoLongerSold(productId);
 }

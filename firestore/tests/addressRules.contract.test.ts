@@ -34,6 +34,7 @@ const wrong: Row[] = [
   ['the mark of a guest', { guest: true }],
   ['the time of a later state', { times: { sent: longAgo } }],
   ['products taken from stock', { taken: { '123:990': 1 } }],
+  ['a merchant’s records of its items', { records: { '123:990': { title: 'Gold' } } }],
   ['a note', { notes: { sent: 'EE123456789IN' } }],
   ['gift as a text', { gift: 'yes' }],
   ['a total', { total: 1 }],

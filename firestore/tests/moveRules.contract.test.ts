@@ -321,6 +321,39 @@ describe('a move', () => {
   });
 });
 
+describe('what the catalogue said of an order’s items', () => {
+  const records = { '123:990': { title: 'Clay lamp', rate: 18 } };
+  const more = { ...records, 'चाय:1': { title: 'Tea' } };
+
+  it('is recorded by a merchant, once for each item, and stays', async () => {
+    await arrange('placed');
+    await assertSucceeds(move(world.merchant, 'placed', 'accepted', { records }));
+    await arrange('accepted', 'placed', { by: 'meera', records });
+    await assertSucceeds(move(world.merchant, 'accepted', 'sent', { records: more }));
+    await arrange('accepted', 'placed', { by: 'meera', records });
+    await assertSucceeds(undo(world.merchant, 'accepted', 'placed'));
+    await arrange('delivered', 'sent', { records });
+    await assertSucceeds(move(world.shopper, 'delivered', 'returnAsked', { records }));
+  });
+
+  it.each<[string, DocumentData]>([
+    ['change', { '123:990': { title: 'Clay lamp', rate: 5 } }],
+    ['change together with another’s', { ...more, '123:990': { title: 'Lamp' } }],
+    ['be deleted', {}],
+    ['be of other products', { ...records, 'n-0:1000': { title: 'Rug' } }],
+  ])('can’t %s afterwards', async (_what, changed) => {
+    await arrange('accepted', 'placed', { records });
+    await assertFails(move(world.merchant, 'accepted', 'sent', { records: changed }));
+  });
+
+  it('can’t be written by a shopper, nor without a move', async () => {
+    await arrange('placed');
+    await assertFails(move(world.shopper, 'placed', 'cancelled', { records }));
+    await assertFails(change({ records, changedAt: now }, world.shopper));
+    await assertFails(change({ records, changedAt: now }, world.merchant));
+  });
+});
+
 describe('the stock that an accepted order took', () => {
   const taken = { '123:990': 2, 'चाय:1': 20 };
   const own = { by: 'meera' };

@@ -64,10 +64,10 @@ function PlacedContact({ id, order }: PlacedOrderProps) {
   const titleOf = useTitleOf();
   const { email, telephone, whatsapp } = shop.contact ?? {};
   if (!email && !telephone && !whatsapp) return null;
-  const items = order?.items.map(({ productId, price, count }) => ({
-    title: titleOf(productId),
-    count,
-    sum: price * count,
+  const items = order?.items.map((item) => ({
+    title: titleOf(item),
+    count: item.count,
+    sum: item.price * item.count,
   }));
   return (
     <div className="placed-contact">

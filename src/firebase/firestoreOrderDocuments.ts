@@ -31,7 +31,7 @@ import { linkedFieldsOf, type OrderLink } from '../orders/model/orderLink';
 import { oneLine } from '../orders/model/tidyText';
 import { addressDocument } from './firestoreAddressBook';
 import { throwOrderError } from './firestoreDatabase';
-import { countsByTag, itemsOf, orderOf } from './orderDocument';
+import { countsByTag, itemsOf, orderOf, recordsOf } from './orderDocument';
 import { ownScale } from './scale';
 
 /** The document of a new order, as `firestore.rules` expect it. */
@@ -70,6 +70,7 @@ export function moveOf(order: Order, to: OrderState, typed: string): DocumentDat
   const beforeAt = Timestamp.fromMillis(order.beforeAt);
   const stateAt = Timestamp.fromMillis(order.stateAt);
   const now = serverTimestamp();
+  const records = recordsOf(order);
   const undone = {
     before: to,
     beforeAt,
@@ -88,6 +89,7 @@ export function moveOf(order: Order, to: OrderState, typed: string): DocumentDat
   };
   return {
     state: to,
+    ...(records && { records }),
     ...(to === order.before
       ? { ...undone, [`times.${state}`]: deleteField(), [`notes.${state}`]: deleteField() }
       : { ...done, [`times.${to}`]: now, ...(note && { [`notes.${to}`]: note }) }),

@@ -1,7 +1,7 @@
 import type { Counts } from '../catalogue/model/prices';
 import { readAddress } from '../orders/model/address';
 import type { RefundRequest } from '../orders/model/charge';
-import type { Order, OrderItem } from '../orders/model/order';
+import type { ItemRecord, Order, OrderItem } from '../orders/model/order';
 import type { OrderState } from '../orders/model/states';
 import { fromTerms, parseTag, tagOf } from './priceDocument';
 import { exactFromScale, fromScale, toScale } from './scale';
@@ -33,6 +33,8 @@ interface OrderDocument extends Pick<
   | 'failedAt'
 > {
   items: Record<string, number>;
+  /** By the same tags. */
+  records?: Record<string, ItemRecord>;
   /**
    * How many of each counted product accepting the order took from stock, by product id. In the document, by
    * the tags in `items`, so that the rules can compare the two.
@@ -63,6 +65,7 @@ interface OrderDocument extends Pick<
 /** @param data of a document in `orders`, as a page or a function has read it */
 export function orderOf(id: string, data: object): Order {
   const document = data as OrderDocument;
+  const { records, ...others } = document;
   const { items, delivery, digits, taken, returning, short, address, times } = document;
   const { placedAt, stateAt, beforeAt, changedAt, claimedAt, checkedAt, refundedAt } = document;
   const { charge, refund, cashAt } = document;
@@ -70,11 +73,12 @@ export function orderOf(id: string, data: object): Order {
   return {
     returnRequests: 0,
     told: {},
-    ...document,
+    ...others,
     id,
     items: Object.entries(items).map(([tag, count]) => {
       const { id: productId, price } = parseTag(tag);
-      return { productId, price: fromScale(price, digits), count };
+      const record = records?.[tag];
+      return { productId, price: fromScale(price, digits), count, ...(record && { record }) };
     }),
     delivery: fromTerms(delivery, digits),
     taken: countsIn(taken),
@@ -110,6 +114,14 @@ export const itemsOf = (items: readonly OrderItem[], digits?: number) =>
   Object.fromEntries(
     items.map(({ productId, price, count }) => [tagOf(productId, toScale(price, digits)), count]),
   );
+
+/** The `records` of an order's document; `undefined` if no item has one. */
+export function recordsOf({ items, digits }: Pick<Order, 'items' | 'digits'>) {
+  const tagged = items.flatMap(({ productId, price, record }): [string, ItemRecord][] =>
+    record ? [[tagOf(productId, toScale(price, digits)), record]] : [],
+  );
+  return tagged.length > 0 ? Object.fromEntries(tagged) : undefined;
+}
 
 /** Counts by product id as an order's document has them, by the tags of its items: see `taken`. */
 export function countsByTag({ items, digits }: Order, counts: Counts): Record<string, number> {

@@ -18,6 +18,7 @@ import {
   isPartlyReturned,
   type Order,
   type OrderDetails,
+  type OrderItem,
   paymentOfTotal,
   refundedInPart,
   refundOf,
@@ -25,30 +26,33 @@ import {
   totalOf,
 } from './model/order';
 import { type OrderState, states } from './model/states';
-import { rateOf, taxesOf } from './model/tax';
+import { rateIn, taxesOf } from './model/tax';
 import { parcelOf } from './model/tracking';
 import { selectOrders } from './ordersSlice';
 import './OrderSummary.css';
 
-/** The title of the product, or variant, with this id; says so if it is no longer sold. */
-export type TitleOf = (id: string) => string;
+/** The title of an item's product, or variant, as recorded in the order, or else as today; says so if it is no longer sold. */
+export type TitleOf = (item: Pick<OrderItem, 'productId' | 'record'>) => string;
 
 export function useTitleOf(): TitleOf {
   const products = useAppSelector(selectProducts);
   const isRead = useAppSelector((state) => selectOrders(state).areProductsRead);
   return useCallback(
-    (id) =>
-      lookUp(products, id)?.title ?? (isRead ? words.productNoLongerSold(id) : words.product(id)),
+    ({ productId: id, record }) =>
+      record?.title ??
+      lookUp(products, id)?.title ??
+      (isRead ? words.productNoLongerSold(id) : words.product(id)),
     [products, isRead],
   );
 }
 
-/** The tax that an order's total includes, in lines; none in a shop that states no rate. */
+/** The tax that an order's total includes, in lines; none for an order that has none. */
 export function useTaxLines() {
   const products = useAppSelector(selectProducts);
   return (order: Pick<Order, 'items' | 'delivery'>) => {
-    const taxes =
-      shop.tax && isTaxed(shop.tax) ? taxesOf(order, (id) => rateOf(lookUp(products, id))) : [];
+    const isShown =
+      (shop.tax && isTaxed(shop.tax)) || order.items.some(({ record }) => record?.rate);
+    const taxes = isShown ? taxesOf(order, rateIn(products)) : [];
     return taxes.map(({ rate, gross, tax }) => ({
       label: words.tax(rate, taxes.length > 1 ? gross : undefined),
       tax: formatMoney(tax),
@@ -132,11 +136,11 @@ export function OrderNote({
 }
 
 /** The title of an order's product, which leads there if it is still sold. */
-function OrderTitle({ productId }: { productId: string }) {
-  const text = unbroken(useTitleOf()(productId));
-  const product = lookUp(useAppSelector(selectProducts), productId);
+function OrderTitle({ item }: { item: OrderItem }) {
+  const text = unbroken(useTitleOf()(item));
+  const product = lookUp(useAppSelector(selectProducts), item.productId);
   if (!product || product.hidden) return text;
-  return <Link to={homePath({ product: productId })}>{text}</Link>;
+  return <Link to={homePath({ product: item.productId })}>{text}</Link>;
 }
 
 /** A small picture of a product, beside its title; empty if the product is no longer sold. */
@@ -202,22 +206,25 @@ export function OrderSummary({ order, isCallable, isAddressShown = true }: Order
   return (
     <div className="order-summary">
       <ul className="order-summary-items">
-        {items.map(({ productId, price, count }) => (
-          <li key={`${productId}:${price}`} className="order-summary-row">
-            <OrderPicture productId={productId} />
-            <span className="order-summary-title">
-              <OrderTitle productId={productId} />{' '}
-              <span className="order-summary-count">{words.countAndPrice(count, price)}</span>
-              {isPartial && returnedCount(order, productId) > 0 && (
-                <strong className="order-summary-count">
-                  {' '}
-                  {words.returning(returnedCount(order, productId), state === 'returned')}
-                </strong>
-              )}
-            </span>{' '}
-            <span className="order-summary-sum">{formatMoney(price * count)}</span>
-          </li>
-        ))}
+        {items.map((item) => {
+          const { productId, price, count } = item;
+          return (
+            <li key={`${productId}:${price}`} className="order-summary-row">
+              <OrderPicture productId={productId} />
+              <span className="order-summary-title">
+                <OrderTitle item={item} />{' '}
+                <span className="order-summary-count">{words.countAndPrice(count, price)}</span>
+                {isPartial && returnedCount(order, productId) > 0 && (
+                  <strong className="order-summary-count">
+                    {' '}
+                    {words.returning(returnedCount(order, productId), state === 'returned')}
+                  </strong>
+                )}
+              </span>{' '}
+              <span className="order-summary-sum">{formatMoney(price * count)}</span>
+            </li>
+          );
+        })}
       </ul>
       <p className="order-summary-row">
         {words.delivery} <span className="order-summary-sum">{describeDelivery(order)}</span>

@@ -4,6 +4,7 @@ import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { renderWithShop } from '../testing/renderApp';
 import { products } from '../testing/sampleCatalogue';
 import { tidyAddress } from './model/address';
+import type { ItemRecord } from './model/order';
 import { Receipt } from './Receipt';
 
 jest.mock('#shop/products', () => {
@@ -14,10 +15,10 @@ jest.mock('#shop/products', () => {
 });
 
 /** Opens the receipt of three laptops for €19.99 each. */
-function openReceipt() {
+function openReceipt(record?: ItemRecord) {
   const order = new FakeOrders().add({
     owner: 'asha',
-    items: [{ productId: String(products[0]?.id), price: 1999, count: 3 }],
+    items: [{ productId: String(products[0]?.id), price: 1999, count: 3, record }],
     delivery: { price: 490, freeFrom: 9900 },
     address: tidyAddress(typedAddress),
   });
@@ -36,6 +37,14 @@ it('a German receipt has the sums, the total and the tax in it in euros and cent
     'Gesamt (Barzahlung bei Lieferung): 64,87 €',
     'Davon 19 % MwSt.: 10,36 €',
   ]);
+});
+
+it('a German receipt has the title and tax that were recorded when the order was accepted', () => {
+  const rows = textsOf(openReceipt({ title: 'Laptop', rate: 7 }), '.order-summary-row');
+  expect(rows[0]).toBe('Laptop 3 × 19,99 € 59,97 €');
+  expect(rows.at(-1)).toBe('Davon 7 % MwSt.: 4,24 €');
+  // The shop stated no tax then.
+  expect(textsOf(openReceipt({ title: 'Laptop' }), '.order-summary-row')).toHaveLength(3);
 });
 
 it('a German receipt has the postal code before the town, and no state', () => {

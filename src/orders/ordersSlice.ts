@@ -16,6 +16,7 @@ import {
 } from './model/orderService';
 import type { PaymentChange } from './model/payment';
 import type { OrderState } from './model/states';
+import { withRecords } from './model/tax';
 import { oneLine } from './model/tidyText';
 
 export type Api = Pick<AppListenerApi, 'dispatch' | 'extra' | 'getState'>;
@@ -188,7 +189,8 @@ function describeChange({ order: { id, state }, change }: OrderChange, { payment
 export const changeOrder = createAppAsyncThunk<Order, OrderChange, { rejectValue: string }>(
   'orders/change',
   async (change, api) => {
-    const { order } = change;
+    const { orders, catalogue } = api.getState();
+    const order = orders?.isMerchant ? withRecords(change.order, catalogue.products) : change.order;
     const { id } = order;
     const owner = isShoppers(change.change) ? order.owner : undefined;
     const uid = selectShopper(api.getState()) ?? '';
@@ -198,7 +200,9 @@ export const changeOrder = createAppAsyncThunk<Order, OrderChange, { rejectValue
       return changed;
     };
     try {
-      return finish(await applyChange(api, await orderServiceOf(api, owner), change, uid));
+      return finish(
+        await applyChange(api, await orderServiceOf(api, owner), { ...change, order }, uid),
+      );
     } catch (error) {
       if (error instanceof ChangeAborted) return api.rejectWithValue('');
       const isRefused = reasonOf(error) === 'refused';

@@ -14,9 +14,9 @@ export function Shortage({ order: { items, short = {}, state } }: { order: Order
   if (states[state].awaits !== 'dispatch') return null;
   return items
     .filter(({ productId }) => short[productId])
-    .map(({ productId, count }) => (
+    .map(({ productId, count, record }) => (
       <p key={productId} className="reason">
-        {stockWords.short(titleOf(productId), count - (short[productId] ?? 0), count)}
+        {stockWords.short(titleOf({ productId, record }), count - (short[productId] ?? 0), count)}
       </p>
     ));
 }

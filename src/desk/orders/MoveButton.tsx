@@ -85,7 +85,7 @@ export function AcceptButton(button: AcceptButtonProps) {
     );
   }
   const sentences = shortages.map(({ id, left, needed }) =>
-    stockWords.shortage(titleOf(id), left, needed),
+    stockWords.shortage(titleOf({ productId: id }), left, needed),
   );
   return (
     <AskAboutOrder
@@ -178,7 +178,10 @@ export function MoveButton({ order, to, onPress }: MoveButtonProps) {
                 }}
               />
               {stockWords.putBack(
-                Object.entries(order.taken).map(([id, count]) => ({ title: titleOf(id), count })),
+                Object.entries(order.taken).map(([productId, count]) => ({
+                  title: titleOf({ productId }),
+                  count,
+                })),
               )}
             </label>
           )}

@@ -2,7 +2,7 @@
 import { screen, within } from '@testing-library/react';
 import { readCatalogue } from '../../testing/builtCatalogue';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
-import { openAccount, openShop } from '../../testing/openAccount';
+import { openAccount, openShop, stateFilter } from '../../testing/openAccount';
 import { storeEdits } from '../products/useEdits';
 
 jest.mock('#shop/products', () => {
@@ -62,6 +62,24 @@ it('shows new orders to a merchant before the catalogue loads, and the titles af
   isOnline = true;
   await comeBack();
   expect(await within(order('FIRST')).findByText(/Pot number 60/)).toBeVisible();
+});
+
+it('calls an order’s products as they were when a merchant accepted it, and as today until then', async () => {
+  const record = { title: 'Blue pot', rate: 18 };
+  const { user, orders, order, button } = await openShop((to) => {
+    to.add({ owner: 'asha', id: 'PLACED', items: itemsOf('pot-1', 'gone') });
+    const items = [...itemsOf('pot-2'), ...itemsOf('gone')].map((item) => ({ ...item, record }));
+    to.add({ owner: 'asha', id: 'KNOWN', state: 'accepted', items });
+  });
+  expect(await within(order('PLACED')).findByText(/Pot number 1/)).toBeVisible();
+  await user.click(button('Accept', 'PLACED'));
+  expect(orders.orders.get('PLACED')?.items.map((item) => item.record?.title)).toEqual([
+    'Pot number 1',
+    undefined,
+  ]);
+  await user.click(stateFilter('Accepted'));
+  expect(order('KNOWN')).toHaveTextContent('Blue pot');
+  expect(order('KNOWN')).not.toHaveTextContent(/Pot number 2|no longer sold/);
 });
 
 it('keeps a merchant’s unsaved changes if the catalogue can’t be read at first', async () => {

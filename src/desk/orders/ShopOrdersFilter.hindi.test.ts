@@ -10,6 +10,8 @@ it.each(['महाराष्ट्र', 'महा', 'Maharashtra', 'khan म
     const fake = new FakeOrders();
     fake.add({ owner: 'asha' });
     const order = fake.add({ owner: 'bilal', address });
-    expect(searchOrders([...fake.orders.values()], query, (id) => id)).toEqual([order]);
+    expect(searchOrders([...fake.orders.values()], query, ({ productId }) => productId)).toEqual([
+      order,
+    ]);
   },
 );

@@ -26,7 +26,7 @@ const orders = [
   }),
   all.add({ owner: 'asha', id: '7K3M-9QXT-2B4D' }),
 ];
-const titleOf = (id: string) => (id === 'lamp' ? 'Clay lamp' : '');
+const titleOf = ({ productId: id }: { productId: string }) => (id === 'lamp' ? 'Clay lamp' : '');
 
 it.each([
   ['a blank query', ' ', ['2222-2222-2222', '10AB-CDEF-GHJK', '7K3M-9QXT-2B4D']],

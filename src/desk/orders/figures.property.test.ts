@@ -18,7 +18,7 @@ import { csvFiles } from '../papers/csv';
 import { figuresOf, movementsIn, sumOfShares, taxSums } from './figures';
 
 const rates: Record<string, number> = { book: 7, lamp: 19, gift: 0, gold: 5.5 };
-const rateOf = (id: string) => rates[id];
+const rateOf = ({ productId: id }: { productId: string }) => rates[id];
 const products = Object.keys(rates);
 const months = Array.from({ length: 12 }, (_, month) => ({
   start: month === 0 ? -Infinity : Date.UTC(2026, month),
@@ -112,7 +112,10 @@ holds(
 holds('the columns of the files add up to the figures', 500, [orders], (all) => {
   setShop({ tax: { rate: 19, categories: { Books: 7, Gifts: 0, Gold: 5.5 } } });
   // Deleted products have no known rate.
-  const catalogue = { titleOf: (id: string) => id, rateOf: (id: string) => rates[id] || undefined };
+  const catalogue = {
+    titleOf: ({ productId }: { productId: string }) => productId,
+    rateOf: ({ productId: id }: { productId: string }) => rates[id] || undefined,
+  };
   const always = { start: -Infinity, end: Infinity };
   const rowsOf = (file: string) => {
     const [names = [], ...rows] = readCsv(`\uFEFF${file}`);

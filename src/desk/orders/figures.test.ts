@@ -131,7 +131,10 @@ it('has a sold column that adds up to the figure, whatever was refunded or retur
     add({ state: 'undelivered' }),
   ];
   const { sold } = figuresOf(month, orders);
-  const catalogue = { titleOf: (id: string) => id, rateOf: () => undefined };
+  const catalogue = {
+    titleOf: ({ productId }: { productId: string }) => productId,
+    rateOf: () => undefined,
+  };
   const soldOrders = sold.map(({ order }) => order);
   const [head = [], ...rows] = readCsv(csvFiles.orders(soldOrders, catalogue, 'spreadsheet'));
   const column = head.indexOf('Sold (₹)');
@@ -185,7 +188,7 @@ describe('money received and refunded', () => {
       add({ ...paid, items: [{ productId, price: 100, count: 1 }] }),
     );
     const rates: Record<string, number> = { book: 5, lamp: 18 };
-    expect(taxSums(movementsIn(month, orders, (id) => rates[id]))).toEqual([
+    expect(taxSums(movementsIn(month, orders, ({ productId }) => rates[productId]))).toEqual([
       { rate: 5, gross: 200, tax: 10 },
       { rate: 18, gross: 100, tax: 15 },
       { rate: undefined, gross: 100, tax: 0 },

@@ -122,15 +122,17 @@ export function taxSums(movements: readonly TaxedMovement[]) {
 export const ordersWith = (money: OpenMoney, orders: readonly Order[]) =>
   orders.filter((order) => moneyOf(order) === money);
 
-/** How many of each product there are in all, and the amounts for them. */
+/** How many of each product there are in all, and the amounts for them; called as in the first of the orders. */
 export function productsIn(
-  items: readonly { productId: string; count: number; amount: number }[],
+  items: readonly (Parameters<TitleOf>[0] & { count: number; amount: number })[],
   titleOf: TitleOf,
 ) {
-  const sums = new Map<string, { count: number; amount: number }>();
-  for (const { productId, count, amount } of items) {
-    const sum = sums.get(productId) ?? { count: 0, amount: 0 };
-    sums.set(productId, { count: sum.count + count, amount: exact(sum.amount + amount) });
+  const sums = new Map<string, { title: string; count: number; amount: number }>();
+  for (const { count, amount, ...item } of items) {
+    const sum = sums.get(item.productId) ?? { title: titleOf(item), count: 0, amount: 0 };
+    sum.count += count;
+    sum.amount = exact(sum.amount + amount);
+    sums.set(item.productId, sum);
   }
-  return [...sums].map(([productId, sum]) => ({ productId, title: titleOf(productId), ...sum }));
+  return [...sums].map(([productId, sum]) => ({ productId, ...sum }));
 }

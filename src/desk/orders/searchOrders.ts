@@ -86,7 +86,7 @@ function searchableOf(order: Order, titleOf: TitleOf): Searchable {
     notes.sent,
     reference,
     refundReference,
-    ...items.map(({ productId }) => titleOf(productId)),
+    ...items.map(titleOf),
   ].map((text = '') => fold(text));
   let words: readonly ComparedWord[] | undefined;
   const searchable = {

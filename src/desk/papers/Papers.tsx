@@ -4,10 +4,9 @@ import { shop } from '#shop/config';
 import { useAnnounce } from '../../app/announce';
 import { useAppSelector } from '../../app/hooks';
 import { selectProducts } from '../../catalogue/catalogueSlice';
-import { lookUp } from '../../catalogue/model/product';
 import { type Order, paymentOfTotal, totalOf } from '../../orders/model/order';
 import { states } from '../../orders/model/states';
-import { rateOf } from '../../orders/model/tax';
+import { rateIn } from '../../orders/model/tax';
 import {
   AddressLines,
   describeDelivery,
@@ -54,14 +53,14 @@ function PackingSlip({ order }: { order: Order }) {
       </div>
       <table className="paper-items">
         <tbody>
-          {items.map(({ productId, price, count }) => (
+          {items.map(({ productId, price, count, record }) => (
             <tr key={`${productId}:${price}`}>
               <td>
                 <TickBox />
               </td>
               <td className="paper-count">{words.times(count)}</td>
               <td>
-                {titleOf(productId)} <span className="paper-id">{productId}</span>
+                {titleOf({ productId, record })} <span className="paper-id">{productId}</span>
               </td>
               {!gift && <td className="paper-sum">{formatMoney(price * count)}</td>}
             </tr>
@@ -155,7 +154,7 @@ export function download(name: string, type: string, text: string): void {
 /** The catalogue of the products that orders contain. */
 export function useCatalogue() {
   const products = useAppSelector(selectProducts);
-  return { titleOf: useTitleOf(), rateOf: (id: string) => rateOf(lookUp(products, id)) };
+  return { titleOf: useTitleOf(), rateOf: rateIn(products) };
 }
 
 interface DownloadsProps {

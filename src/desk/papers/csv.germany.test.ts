@@ -20,7 +20,10 @@ function fileFor(reader: 'spreadsheet' | 'program') {
       refunds: [{ amount: 1050, at: Date.UTC(2026, 11, 1) }],
     },
   });
-  const catalogue = { titleOf: (id: string) => id, rateOf: () => undefined };
+  const catalogue = {
+    titleOf: ({ productId }: { productId: string }) => productId,
+    rateOf: () => undefined,
+  };
   const always = { start: 0, end: Infinity };
   return {
     orders: csvFiles.orders([order], catalogue, reader),
@@ -86,7 +89,10 @@ it('writes the net amount and the tax at each rate in cents', () => {
     state: 'delivered',
     charge: { until: 0, paid: 2260, refunded: 0, paidAt: Date.UTC(2026, 10, 23, 8, 35) },
   });
-  const catalogue = { titleOf: String, rateOf: (id: string) => (id === 'book' ? 7 : 19) };
+  const catalogue = {
+    titleOf: String,
+    rateOf: ({ productId: id }: { productId: string }) => (id === 'book' ? 7 : 19),
+  };
   const always = { start: 0, end: Infinity };
   const plain = (cell: string) => cell.replace(/\s/g, ' ').replaceAll('"', '');
   const [names = [], cells = []] = csvFiles

@@ -21,8 +21,11 @@ const orderWith = (more: Partial<Order> = {}) =>
     ...more,
   });
 
-const titleOf = (id: string) => `Title of ${id}`;
-const catalogue = { titleOf, rateOf: (_id: string): number | undefined => undefined };
+const titleOf = ({ productId: id }: { productId: string }) => `Title of ${id}`;
+const catalogue = {
+  titleOf,
+  rateOf: (_item: { productId: string }): number | undefined => undefined,
+};
 
 /** The cells of each order, by the names of their columns. */
 const cellsOf = (...orders: Order[]) => cellsIn(csvFiles.orders(orders, catalogue, 'spreadsheet'));
@@ -38,7 +41,9 @@ function cellsIn(text: string) {
 
 it('has each order’s tax and each item’s rate in a shop that states its taxes', () => {
   setShop({ tax: { rate: 18, categories: { Books: 5 } } });
-  jest.spyOn(catalogue, 'rateOf').mockImplementation((id) => (id === '1236' ? 18 : 5));
+  jest
+    .spyOn(catalogue, 'rateOf')
+    .mockImplementation(({ productId: id }) => (id === '1236' ? 18 : 5));
   const [order] = cellsOf(orderWith({ state: 'delivered' }));
   expect(order).toMatchObject({ 'Sold (₹)': '2053', 'Tax included in sold (₹)': '310' });
   const rates = itemCellsOf(orderWith()).map((row) => row['Tax rate']);
@@ -233,7 +238,9 @@ describe('file of payments and refunds', () => {
 
   it('has a row for each in its month, whose net amounts and taxes add up to it', () => {
     setShop({ tax: { rate: 18, categories: { Books: 5 } } });
-    jest.spyOn(catalogue, 'rateOf').mockImplementation((id) => (id === '1236' ? 18 : 5));
+    jest
+      .spyOn(catalogue, 'rateOf')
+      .mockImplementation(({ productId: id }) => (id === '1236' ? 18 : 5));
     expect(rowsIn(11)).toEqual([
       {
         Date: '2026-11-23 14:05',
@@ -382,7 +389,8 @@ it('has a row of the pick list for each variant', () => {
     { productId: 'cap-s', price: 300, count: 2 },
     { productId: 'cap-l', price: 350, count: 1 },
   ];
-  const capOf = (id: string) => (id === 'cap-s' ? 'Cap, Small' : 'Cap, Large');
+  const capOf = ({ productId: id }: { productId: string }) =>
+    id === 'cap-s' ? 'Cap, Small' : 'Cap, Large';
   expect(pickListOf([{ items }, { items: items.slice(1) }], capOf)).toEqual([
     { productId: 'cap-l', title: 'Cap, Large', count: 2, amount: 700 },
     { productId: 'cap-s', title: 'Cap, Small', count: 2, amount: 600 },

@@ -152,7 +152,7 @@ const timeCell = (time?: number): Cell => (time === undefined ? '' : { time });
 
 const reasonStates = statesWhere(({ note }) => note === 'reason' || note === 'required reason');
 
-/** The products, as far as the desk has loaded them. */
+/** What items were, or are as far as the desk has loaded their products. */
 interface Catalogue {
   titleOf: TitleOf;
   rateOf: RateOf;
@@ -189,10 +189,10 @@ function cellsOf(order: Order, { titleOf, rateOf }: Catalogue): Record<Column, C
     refunded: { amount: amountsOf(refunded) },
     toRefund: { amount: money === 'refundDue' ? owedOf(order) : 0 },
     items: {
-      name: describeItems(({ productId, price, count }) =>
-        words.csvItem(count, titleOf(productId), productId, price),
+      name: describeItems((item) =>
+        words.csvItem(item.count, titleOf(item), item.productId, item.price),
       ),
-      raw: describeItems(({ productId, count }) => `${count} × ${titleOf(productId)}`),
+      raw: describeItems((item) => `${item.count} × ${titleOf(item)}`),
     },
     subtotal: { amount: subtotalOf(order) },
     delivery: { amount: deliveryPriceOf(order) },
@@ -236,16 +236,17 @@ function csvOfItems(orders: readonly Order[], catalogue: Catalogue, reader: Read
   const columns = { ...others, ...(shop.tax && { taxRate }) };
   const rows = orders.flatMap((order) => {
     const cells = cellsOf(order, catalogue);
-    return soldItemsOf(order).items.map(({ productId, price, count, sold }) => {
-      const rate = catalogue.rateOf(productId);
+    return soldItemsOf(order).items.map((sold) => {
+      const { productId, price, count } = sold;
+      const rate = catalogue.rateOf(sold);
       const item: Record<keyof typeof words.csvItems, Cell> = {
         productId,
-        title: catalogue.titleOf(productId),
+        title: catalogue.titleOf(sold),
         price: { amount: price },
         count,
         returned: order.state === 'returned' ? returnedCount(order, productId) : 0,
         amount: { amount: price * count },
-        sold: { amount: sold },
+        sold: { amount: sold.sold },
         taxRate: rate === undefined ? '' : { percent: rate },
       };
       return [

@@ -20,7 +20,7 @@ const orderWith = (more: Partial<Order> = {}) =>
     placedAt: JUNE,
     ...more,
   });
-const rateOf = (id: string) => (id === 'book' ? 7 : 19);
+const rateOf = ({ productId: id }: { productId: string }) => (id === 'book' ? 7 : 19);
 /** Its refunds were made at once, in July, unless the test lists them. */
 const charge = ({ paid = 0, refunded = 0, ...more }: Partial<Charge>): Charge => ({
   until: JUNE,

@@ -6,12 +6,21 @@ import { exact, netOf } from './charge';
 import type { PayableOrder } from './payment';
 import type { EmailedState, MovableOrder, OrderState, PaymentMethod } from './states';
 
+/** What the catalogue said of a product when a merchant first moved its order, whatever it says afterwards. */
+export interface ItemRecord {
+  title: string;
+  /** The tax in percent; left out in a shop that stated none. */
+  rate?: number;
+}
+
 export interface OrderItem {
   productId: string;
   /** An amount for each, at the time of the order. */
   price: number;
   /** 1 to 20. */
   count: number;
+  /** Missing until then: today's catalogue is shown. */
+  record?: ItemRecord | undefined;
 }
 
 export interface OrderDetails {

@@ -46,9 +46,11 @@ export function readFailure(search: string, order: string): PaymentFailure | und
  * Whether an order's link shows a field: no one's name, address or id, nothing that only the shop needs. The link reads
  * a document of its own with exactly these fields; the security rules are made from this table.
  */
-const linked: Record<keyof Order, boolean> = {
+const linked: Record<keyof Order | 'records', boolean> = {
   id: false,
   items: true,
+  // What its document has of the items' records.
+  records: true,
   delivery: true,
   digits: true,
   gift: true,
@@ -89,7 +91,7 @@ const linked: Record<keyof Order, boolean> = {
   linkKey: false,
 };
 
-const isLinked = (field: string) => linked[field as keyof Order];
+const isLinked = (field: string) => linked[field as keyof typeof linked];
 
 /** The fields of an order's document that its link doesn't have. */
 export const unlinkedFields = Object.keys(linked).filter((field) => !isLinked(field));

@@ -1,16 +1,27 @@
 import { shop } from '#shop/config';
 import { lookUp, type Product } from '../../catalogue/model/product';
-import { deliveryPriceOf, type Order, subtotalOf } from './order';
+import { deliveryPriceOf, type Order, type OrderItem, subtotalOf } from './order';
 
 /**
  * The tax of a product in percent: that of its category, or else of the shop. `undefined` in a shop that states none, or if
  * the category decides and the product isn't known.
  */
-export function rateOf(product: Pick<Product, 'category'> | undefined): number | undefined {
+export function taxRateOf(product: Pick<Product, 'category'> | undefined): number | undefined {
   const { rate, categories } = shop.tax ?? {};
   if (!categories) return rate;
   return product && (lookUp(categories, product.category ?? '') ?? rate);
 }
+
+/** The order with what these products say of its items, but for those that have been recorded. */
+export const withRecords = (order: Order, products: Readonly<Record<string, Product>>): Order => ({
+  ...order,
+  items: order.items.map((item) => {
+    const product = lookUp(products, item.productId);
+    if (item.record || !product) return item;
+    const rate = taxRateOf(product);
+    return { ...item, record: { title: product.title, ...(rate !== undefined && { rate }) } };
+  }),
+});
 
 /** The amounts of an order's items at one rate; the gross one includes the tax. */
 export interface Tax {
@@ -23,22 +34,28 @@ export interface Tax {
 /** The tax that a gross amount includes, rounded. */
 export const taxIn = (gross: number, rate: number) => Math.round((gross * rate) / (100 + rate));
 
-/** The tax of a product, in percent. */
-export type RateOf = (productId: string) => number | undefined;
+/** The tax of an order's item, in percent. */
+export type RateOf = (item: Pick<OrderItem, 'productId' | 'record'>) => number | undefined;
+
+/** Rates as recorded in the order, or else as these products have them. */
+export const rateIn =
+  (products: Readonly<Record<string, Product>>): RateOf =>
+  ({ productId, record }) =>
+    record ? record.rate : taxRateOf(lookUp(products, productId));
 
 /**
  * The tax that an order's total includes, by rate, the lowest first; the gross amounts add up to the total. None if the
  * rate of a product isn't known. Delivery is
  * divided in proportion to what the products cost, as German law has it for what goes with a supply.
  *
- * @param rate of a product, in percent
+ * @param rateOf in percent
  */
-export function taxesOf(order: Pick<Order, 'items' | 'delivery'>, rate: RateOf): Tax[] {
+export function taxesOf(order: Pick<Order, 'items' | 'delivery'>, rateOf: RateOf): Tax[] {
   const sums = new Map<number, number>();
-  for (const { productId, price, count } of order.items) {
-    const its = rate(productId);
-    if (its === undefined) return [];
-    sums.set(its, (sums.get(its) ?? 0) + price * count);
+  for (const item of order.items) {
+    const rate = rateOf(item);
+    if (rate === undefined) return [];
+    sums.set(rate, (sums.get(rate) ?? 0) + item.price * item.count);
   }
   const [subtotal, delivery] = [subtotalOf(order), deliveryPriceOf(order)];
   let before = 0;
@@ -46,9 +63,9 @@ export function taxesOf(order: Pick<Order, 'items' | 'delivery'>, rate: RateOf):
   const deliveryUpTo = (part: number) => Math.round((delivery * part) / subtotal);
   return [...sums]
     .sort(([one], [other]) => one - other)
-    .map(([its, sum]) => {
+    .map(([rate, sum]) => {
       const gross = sum + deliveryUpTo(before + sum) - deliveryUpTo(before);
       before += sum;
-      return { rate: its, gross, tax: taxIn(gross, its) };
+      return { rate, gross, tax: taxIn(gross, rate) };
     });
 }

@@ -209,11 +209,11 @@ function ReturnedItems({ order, counts, onChange }: ReturnedItemsProps) {
           {words.nothingToReturn}
         </p>
       )}
-      {order.items.map(({ productId, count }, place) => (
+      {order.items.map(({ productId, count, record }, place) => (
         <Field
           key={productId}
           id={`${id}-${productId}`}
-          label={titleOf(productId)}
+          label={titleOf({ productId, record })}
           reason={undefined}
         >
           {(control) => (

@@ -71,6 +71,17 @@ export function describeShopOrders(open: () => { world: OrderWorld; shopper: Per
     expect(await service.find(placed.id)).toEqual(back);
   });
 
+  it('keeps what a merchant has recorded of the items, for the shopper and the link, too', async () => {
+    const placed = await place();
+    const items = placed.items.map((item) => ({ ...item, record: { title: 'Lamp', rate: 18 } }));
+    const accepted = await service.move({ ...placed, items }, 'accepted', uid);
+    expect(accepted.items).toEqual(items);
+    const sent = await service.move(accepted, 'sent', uid);
+    expect((await shopper.service.find(placed.id))?.items).toEqual(items);
+    const link = { id: placed.id, key: sent.linkKey ?? '' };
+    expect((await shopper.service.findLinked(link))?.items).toEqual(items);
+  });
+
   it('lets a shopper request a return, withdraw it and request it again; lists it as open', async () => {
     let order = await place();
     async function move({ service: by, uid: mover }: Person, to: OrderState, note?: string) {

@@ -171,7 +171,8 @@ export class FakeOrders extends FaultyDatabase {
         const isRequest = to === 'returnAsked';
         const isWithdrawn = order.state === 'returnAsked' && to === order.before;
         const returning = isRequest ? order.returning : this.get(order.id).returning;
-        const more = { by, taken, returning: isWithdrawn ? undefined : returning };
+        const { items } = order;
+        const more = { by, items, taken, returning: isWithdrawn ? undefined : returning };
         return this.move(order.id, to, more, oneLine(note));
       }),
     changePayment: ({ id }, change, by, reference = '') =>
