@@ -1,23 +1,24 @@
 import { germany } from '../src/markets/germany/market';
 import { india } from '../src/markets/india/market';
-import { offsetsOf, writeRules, writeShopRules } from './shopRules';
+import { offsetsOf, type Terms, writeRules, writeShopRules } from './shopRules';
 import { earliestReturnable } from './tests/returning';
 
 it('adds this shop’s terms to the rules', () => {
   expect(writeShopRules()).not.toContain('GENERATED');
 });
 
-it('allows no returns if the shop accepts none', () => {
-  expect(writeRules({})).toContain(": ['placed cancelled'];");
-  expect(writeRules({ returns: 14 })).toContain(": ['placed cancelled', 'delivered returnAsked'];");
-  expect(writeRules({ returns: 14 })).toMatch(/returnDays\(\) {\s*return 14;/);
+it('demands the shop’s currency, days of returns and of delivery in new orders', () => {
+  const termsIn = (terms: Partial<Terms>) =>
+    /terms\(\) {\s*return (.*);/.exec(writeRules({ market: india, ...terms }))?.[1];
+  expect(termsIn({})).toBe('{"currency":"INR"}');
+  expect(termsIn({ returns: 14, delivery: { price: 49, days: [2, 5] } })).toBe(
+    '{"currency":"INR","returns":14,"days":[2,5]}',
+  );
 });
 
 it('lets shoppers withdraw from contracts only where the law asks for that', () => {
   expect(writeRules({ market: germany })).toContain('/withdrawals/');
-  for (const market of [india, undefined]) {
-    expect(writeRules({ market })).not.toContain('/withdrawals/');
-  }
+  expect(writeRules({ market: india })).not.toContain('/withdrawals/');
 });
 
 describe('the last day of a return, around each change of the clocks', () => {

@@ -16,6 +16,7 @@ import {
 } from '../src/orders/model/address';
 import { SAVED_ADDRESSES } from '../src/orders/model/addressBook';
 import { unlinkedFields } from '../src/orders/model/orderLink';
+import { termsIn } from '../src/orders/model/orderTerms';
 import { REFERENCE_LENGTH } from '../src/orders/model/payment';
 import { pushAddressPattern } from '../src/orders/model/pushKey';
 import {
@@ -42,9 +43,8 @@ export const rulesSources = [rulesFile, withdrawalFile, configFile];
 
 export type Terms = Pick<
   Shop,
-  'delivery' | 'returns' | 'guests' | 'cash' | 'upi' | 'payments' | 'functions'
-> &
-  Partial<Pick<Shop, 'market'>>;
+  'market' | 'delivery' | 'returns' | 'guests' | 'cash' | 'upi' | 'payments' | 'functions'
+>;
 
 /** A string literal in the language of the rules. */
 const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&').replaceAll('\n', '\\n')}'`;
@@ -109,13 +109,10 @@ export function offsetsOf(timeZone: string, now = Date.now()): [smallest: number
  * @param isEmulated for the emulators, whose devices get push messages on this machine
  */
 export function writeRules(terms: Terms, { isEmulated = false } = {}): string {
-  const movesOf = (role: Role) => {
-    const isMade = ({ by, to }: (typeof moves)[number]) =>
-      by.includes(role) && (to !== 'returnAsked' || Boolean(terms.returns));
-    return listed(moves.filter(isMade).map(({ from, to }) => `${from} ${to}`));
-  };
+  const movesOf = (role: Role) =>
+    listed(moves.filter(({ by }) => by.includes(role)).map(({ from, to }) => `${from} ${to}`));
   const areas = terms.delivery?.areas;
-  const [smallestOffset, largestOffset] = offsetsOf(terms.market?.timeZone ?? 'UTC');
+  const [smallestOffset, largestOffset] = offsetsOf(terms.market.timeZone);
   const fields = addressFields.filter((field) => isAskedFor(field, terms));
   const addressChecks = [
     `address.keys().hasOnly(${listed(fields)})`,
@@ -125,8 +122,8 @@ export function writeRules(terms: Terms, { isEmulated = false } = {}): string {
   const functions = {
     'pricedProducts()': String(PRICED_PRODUCTS),
     'pictureBytes()': String(PICTURE_BYTES),
-    'digits()': String(terms.market?.digits ?? 0),
-    'returnDays()': String(terms.returns ?? 0),
+    'digits()': String(terms.market.digits),
+    'terms()': JSON.stringify(termsIn(terms)),
     'smallestOffset()': String(smallestOffset),
     'largestOffset()': String(largestOffset),
     'moves(role)': `role == 'merchant' ? ${movesOf('merchant')} : ${movesOf('shopper')}`,
@@ -153,7 +150,7 @@ export function writeRules(terms: Terms, { isEmulated = false } = {}): string {
     'sum(items, tags, prices, count)': sumOfAmounts(),
     'isPushAddress(address)': `address.matches(${quoted(pushAddressPattern(isEmulated))})`,
     'paymentMethods()': listed(['cash', ...otherPaymentsOf(terms)]),
-    ...(terms.market?.withdrawal && {
+    ...(terms.market.withdrawal && {
       'declarationLimits()': JSON.stringify(declarationLimits),
       'declareSeconds()': String(DECLARATION_INTERVAL_MS / 1000),
       'isReachable(reach)': (['email', 'telephone'] as const)
@@ -165,7 +162,7 @@ export function writeRules(terms: Terms, { isEmulated = false } = {}): string {
   const text = Object.entries(functions)
     .map(([name, value]) => `    function ${name} {\n      return ${value};\n    }\n`)
     .join('\n');
-  const withdrawals = terms.market?.withdrawal ? readRules(withdrawalFile) : '';
+  const withdrawals = terms.market.withdrawal ? readRules(withdrawalFile) : '';
   const rules = readRules(rulesFile);
   const placeholder = /^ *\/\/ GENERATED:.*\n *\/\/.*\n/m;
   if (!placeholder.test(rules))

@@ -11,6 +11,7 @@ import {
   refundedInPart,
   totalOf,
 } from '../src/orders/model/order';
+import { termsOf } from '../src/orders/model/orderTerms';
 import { isByShopper, returnableUntil, states } from '../src/orders/model/states';
 import { parcelOf } from '../src/orders/model/tracking';
 import { isEmail, type Withdrawal } from '../src/orders/model/withdrawal';
@@ -188,21 +189,24 @@ function howToPay(order: Order): string[] {
 }
 
 /** The next steps that the shopper can expect. */
-const aboutOrder = (order: Order) => [
-  ...howToPay(order),
-  ...(shop.delivery?.days
-    ? [words.arrives(describeArrival(order, shop.delivery.days, order.stateAt))]
-    : []),
-  ...(shop.returns ? [words.return(shop.returns)] : []),
-];
+function aboutOrder(order: Order) {
+  const { days, returns } = termsOf(order);
+  return [
+    ...howToPay(order),
+    ...(days ? [words.arrives(describeArrival(order, days, order.stateAt))] : []),
+    ...(returns ? [words.return(returns)] : []),
+  ];
+}
 
 const paragraphsOf: Record<ShopperEmail, (order: Order) => string[]> = {
   receipt: (order) => [...aboutOrder(order), words.cancel],
   // This may be the first email about the order.
   accepted: aboutOrder,
   sent: howToPay,
-  delivered: ({ stateAt }) =>
-    shop.returns ? [words.returnUntil(returnableUntil(stateAt, shop.returns))] : [],
+  delivered(order) {
+    const { returns } = termsOf(order);
+    return returns ? [words.returnUntil(returnableUntil(order.stateAt, returns))] : [];
+  },
   undelivered: () => [],
   cancelled: () => [],
   returnDeclined: () => [],

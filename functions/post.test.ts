@@ -8,6 +8,7 @@ import { FakeOrders } from '../src/testing/fakes/fakeOrders';
 import { setShop } from '../src/testing/setShop';
 import { type Email, shopEmail, shopperEmail } from './emails';
 import { createPost } from './post';
+import { titlesIn } from './titles';
 
 interface Received {
   to: string[];
@@ -111,6 +112,24 @@ it('the email about a delivery names the last day on which the shopper can reque
   const delivered = orderFor({}, { state: 'delivered', stateAt });
   const { text } = shopperEmail('delivered', delivered, titleOf);
   expect(text).toContain('You can return it until 12 December.');
+});
+
+it('an email promises what the shop did when the order was placed', () => {
+  setShop({ delivery: { price: 49, days: [8, 9] }, returns: 7 });
+  const terms = { currency: 'INR', returns: 14, days: [2, 5] };
+  const placedAt = Date.UTC(2026, 10, 23, 8);
+  const { text } = shopperEmail('receipt', orderFor({}, { terms, placedAt }), titleOf);
+  expect(text).toContain('Arrives Wed 25 – Mon 30 Nov.');
+  expect(text).toContain('14 days');
+  expect(text).not.toContain('7 days');
+});
+
+it('an email calls the items what they were recorded as', () => {
+  const record = { title: 'Clay lamp', rate: 18 };
+  const items = [{ productId: 'lamp', price: 990, count: 2, record }];
+  const title = titlesIn(new Map([['lamp', 'Brass lamp']]));
+  expect(shopperEmail('sent', orderFor({}, { items }), title).text).toContain('2 × Clay lamp');
+  expect(shopperEmail('sent', orderFor(), title).text).toContain('2 × Brass lamp');
 });
 
 it('an email lists the items and the total, as text and HTML, with a link to unsubscribe', async () => {

@@ -18,6 +18,11 @@ export async function readTitles(database: Firestore): Promise<TitleOf> {
       .flatMap(variantsOf)
       .map(({ id, title }) => [id, title]),
   );
-  return ({ productId, record }) =>
-    record?.title ?? titles.get(productId) ?? words.productNoLongerSold(productId);
+  return titlesIn(titles);
 }
+
+/** @param titles today's, by product id */
+export const titlesIn =
+  (titles: ReadonlyMap<string, string>): TitleOf =>
+  ({ productId, record }) =>
+    record?.title ?? titles.get(productId) ?? words.productNoLongerSold(productId);

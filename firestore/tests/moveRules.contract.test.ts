@@ -262,6 +262,23 @@ describe('a move', () => {
     await check(move(world.shopper, 'delivered', 'returnAsked'));
   });
 
+  it.each([
+    [30, 30, assertSucceeds],
+    [30, 31, assertFails],
+    [7, 7, assertSucceeds],
+    [7, 8, assertFails],
+    [undefined, 0, assertFails],
+    [0, 0, assertFails],
+  ])(
+    'to a return can be made for the days that the order promises: %s, after %s',
+    async (returns, days, check) => {
+      const terms = { currency: 'INR', ...(returns !== undefined && { returns }) };
+      const deliveredAt = Timestamp.fromMillis(startOf(dayOf(Date.now()) - days));
+      await arrange('delivered', 'sent', { terms }, deliveredAt);
+      await check(move(world.shopper, 'delivered', 'returnAsked'));
+    },
+  );
+
   it.each(clockWorlds)(
     'to a return can be made for the longer time where clocks change: $timeZone',
     async ({ world: there, timeZone }) => {

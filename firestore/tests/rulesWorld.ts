@@ -42,7 +42,7 @@ export const newPrices = (more: DocumentData = {}): DocumentData => ({
 /** The terms of the sample shop. */
 const everyTerm: Terms = {
   market: { ...india, withdrawal: true },
-  delivery: { price: 49, areas: ['56', '110'] },
+  delivery: { price: 49, areas: ['56', '110'], days: [2, 5] },
   returns: 14,
   guests: true,
   cash: { upTo: 20_000 },
@@ -51,7 +51,7 @@ const everyTerm: Terms = {
   payments: { service: 'stripe' },
 };
 /** A shop without guests, UPI, payments online, emails, withdrawals, a limit for cash, and areas. */
-const fewTerms: Terms = { returns: 14 };
+const fewTerms: Terms = { market: india, returns: 14 };
 
 let apps = 0;
 

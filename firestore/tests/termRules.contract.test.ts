@@ -30,6 +30,14 @@ it.each<[string, typeof assertFails]>([
   await assertSucceeds(place(closedWorld.shopper, { order }));
 });
 
+it('an order can have the shop’s terms, or none as in pages from before there were any', async () => {
+  const terms = { currency: 'INR', returns: 14, days: [2, 5] };
+  await assertSucceeds(place(world.shopper, { order: { terms } }));
+  await assertSucceeds(
+    place(closedWorld.shopper, { order: { terms: { currency: 'INR', returns: 14 } } }),
+  );
+});
+
 describe('with a limit of ₹20,000 for cash, an order', () => {
   it.each<[string, DocumentData, typeof assertFails]>([
     ['₹182', { "o'clock:7 \\n:133": 1 }, assertSucceeds],

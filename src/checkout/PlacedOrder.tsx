@@ -15,6 +15,7 @@ import { whatsApp } from '../orders/contactLinks';
 import { isAskedFor } from '../orders/model/address';
 import { arrivalDatesOf } from '../orders/model/arrival';
 import { countOf, type Order, totalOf } from '../orders/model/order';
+import { termsOf } from '../orders/model/orderTerms';
 import { isOnItsWay } from '../orders/model/states';
 import { KeepLink } from '../orders/own/KeepLink';
 import { loadOrder, orderPolling, selectOrders } from '../orders/ordersSlice';
@@ -136,8 +137,8 @@ function NextSteps({ order, isDue, arrival }: NextStepsProps) {
 /** The days on which an order is expected: if it is still to be paid, as if that happened today. */
 function useArrival(order: Order | undefined, isDue: boolean): string | undefined {
   const today = useToday();
-  const days = shop.delivery?.days;
-  if (!order || !days) return undefined;
+  const days = order && termsOf(order).days;
+  if (!days) return undefined;
   return isDue ? arrivalWords.dates(today, days) : arrivalDatesOf(order, days, today);
 }
 

@@ -1,3 +1,4 @@
+import { shop } from '#shop/config';
 import { createAppAsyncThunk } from '../app/hooks';
 import { enterAsGuest } from '../auth/guest/guestSlice';
 import { idOf, selectLines } from '../basket/basketSlice';
@@ -6,6 +7,7 @@ import type { Address } from '../orders/model/address';
 import { type NewOrder, type Order, orderIdOf } from '../orders/model/order';
 import { createLinkKey } from '../orders/model/orderLink';
 import { type OrderError, reasonOf } from '../orders/model/orderService';
+import { termsIn } from '../orders/model/orderTerms';
 import type { PaymentMethod } from '../orders/model/states';
 import { orderServiceOf } from '../orders/ordersSlice';
 import type { CheckoutState } from './checkoutSlice';
@@ -121,8 +123,9 @@ export const submitOrder = createAppAsyncThunk<Order, OrderRequest, { rejectValu
       return rejectWithValue({ status: 'unknown', sent, finalAt: Date.now() });
     }
     const items = rows.map(({ productId, price, count }) => ({ productId, price, count }));
-    const terms = { guest, pay, gift, address, delivery: today.delivery };
-    const order = { id, owner: uid, items, linkKey: createLinkKey(), ...terms, lines };
+    const terms = termsIn(shop);
+    const details = { guest, pay, gift, address, delivery: today.delivery, terms };
+    const order = { id, owner: uid, items, linkKey: createLinkKey(), ...details, lines };
     const result = await dispatch(sendOrder({ sent, order }));
     if (sendOrder.fulfilled.match(result)) return result.payload;
     const { payload: failure = { status: 'refused' } } = result;

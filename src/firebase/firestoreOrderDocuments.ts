@@ -36,7 +36,7 @@ import { ownScale } from './scale';
 
 /** The document of a new order, as `firestore.rules` expect it. */
 export function documentOf(order: NewOrder): DocumentData {
-  const { items, address, owner, guest, pay, delivery, gift, linkKey } = order;
+  const { items, address, owner, guest, pay, delivery, terms, gift, linkKey } = order;
   const now = serverTimestamp();
   return {
     owner,
@@ -45,6 +45,7 @@ export function documentOf(order: NewOrder): DocumentData {
     state: 'placed',
     before: 'placed',
     delivery,
+    terms,
     gift,
     pay,
     payment: 'due',

@@ -21,6 +21,7 @@ interface OrderDocument extends Pick<
   | 'guest'
   | 'delivery'
   | 'digits'
+  | 'terms'
   | 'gift'
   | 'pay'
   | 'payment'

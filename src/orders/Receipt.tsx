@@ -4,6 +4,7 @@ import { orderHistoryWords as words } from '#words/orders/orderHistory';
 import { termsWords } from '#words/terms';
 import { describeArrival } from './model/arrival';
 import type { Order } from './model/order';
+import { termsOf } from './model/orderTerms';
 import { isOnItsWay } from './model/states';
 import { OrderPayment } from './payment/OrderPayment';
 import { OrderContact, OrderSummary } from './OrderSummary';
@@ -18,7 +19,7 @@ interface ReceiptProps {
 /** An order on paper, in place of everything beside it: who sold what to whom, for how much, and what follows. */
 export function Receipt({ order, isLinked = false }: ReceiptProps) {
   const { id, state, placedAt, stateAt } = order;
-  const days = shop.delivery?.days;
+  const { days, returns } = termsOf(order);
   const today = useToday();
   const isComing = isOnItsWay(order);
   return (
@@ -36,7 +37,7 @@ export function Receipt({ order, isLinked = false }: ReceiptProps) {
       <OrderSummary order={order} isAddressShown={!isLinked} />
       {isComing && (!isLinked || order.pay === 'online') && <OrderPayment order={order} />}
       <div className="receipt-foot">
-        {shop.returns !== undefined && <p>{termsWords.returns(shop.returns)}</p>}
+        {returns !== undefined && <p>{termsWords.returns(returns)}</p>}
         <OrderContact orderId={id} />
       </div>
     </div>

@@ -1,7 +1,9 @@
+import { shop } from '#shop/config';
 import { createLineId } from '../basket/storage/basketKeys';
 import type { CurrentPrices } from '../catalogue/model/prices';
 import { type NewOrder, type Order, orderIdOf } from '../orders/model/order';
 import { createLinkKey } from '../orders/model/orderLink';
+import { termsIn } from '../orders/model/orderTerms';
 import type { OrderReason, ShopDatabase } from '../orders/model/orderService';
 import { buildAddress } from './address';
 
@@ -42,6 +44,7 @@ export async function newOrderOf(
     owner: uid,
     items: [{ productId, price: price ?? 0, count: 3 }],
     delivery,
+    terms: termsIn(shop),
     gift: true,
     lines,
     pay: 'cash',

@@ -1,8 +1,8 @@
 import { memo, useEffect } from 'react';
-import { shop } from '#shop/config';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { sms, whatsApp } from '../../orders/contactLinks';
 import { countOf, type Order, receivedOf, refundOf, totalOf } from '../../orders/model/order';
+import { termsOf } from '../../orders/model/orderTerms';
 import { moneyOf, paymentChanges, REFERENCE_LENGTH } from '../../orders/model/payment';
 import {
   isByShopper,
@@ -268,7 +268,7 @@ export const ShopOrder = memo(function ShopOrder(props: ShopOrderProps) {
               label={words.deleteAddress}
               question={words.deleteAddressQuestion(id)}
               consequence={
-                shop.returns && state === 'delivered'
+                termsOf(order).returns && state === 'delivered'
                   ? words.deleteAddressAndReturns
                   : words.cantBeUndone
               }

@@ -23,6 +23,16 @@ export interface OrderItem {
   record?: ItemRecord | undefined;
 }
 
+/** What the shop promises with an order, and still does when it promises something else to others. */
+export interface OrderTerms {
+  /** ISO 4217. */
+  currency: string;
+  /** For how many days after the day of delivery it can be returned; it can't be if left out, or 0. */
+  returns?: number;
+  /** In how many working days it arrives, the fewest and the most. */
+  days?: readonly [number, number];
+}
+
 export interface OrderDetails {
   /** From `orderIdOf`. */
   id: string;
@@ -30,6 +40,8 @@ export interface OrderDetails {
   delivery: DeliveryTerms;
   /** How many digits after whole units its document's amounts have; the amounts here are the shop's. 0 if left out. */
   digits?: number;
+  /** Missing in orders from before it was noted: see `termsOf`. */
+  terms?: OrderTerms;
   gift: boolean;
   pay: PaymentMethod;
   /** `undefined` once it has been deleted. */
@@ -41,6 +53,7 @@ export interface NewOrder extends OrderDetails {
   owner: string;
   /** Whether it was placed without an account. */
   guest: boolean;
+  terms: OrderTerms;
   address: Address;
   /** From `createLinkKey`. */
   linkKey: string;

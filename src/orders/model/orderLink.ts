@@ -53,6 +53,7 @@ const linked: Record<keyof Order | 'records', boolean> = {
   records: true,
   delivery: true,
   digits: true,
+  terms: true,
   gift: true,
   pay: true,
   state: true,

@@ -13,6 +13,7 @@ import { accountWords } from '#words/auth';
 import { orderHistoryWords, orderLinkWords as words } from '#words/orders/orderHistory';
 import type { Order } from '../model/order';
 import type { OrderLink } from '../model/orderLink';
+import { termsOf } from '../model/orderTerms';
 import { paymentChanges } from '../model/payment';
 import { isOnItsWay, nextStates } from '../model/states';
 import { loadProductsOf, orderPolling } from '../ordersSlice';
@@ -24,7 +25,7 @@ import { OrderLead, OrderTimeline } from './OwnOrder';
 
 /** The actions that its shopper has elsewhere. */
 function possibleChange(order: Order, now: number) {
-  const next = nextStates(order, 'shopper', now, shop.returns);
+  const next = nextStates(order, 'shopper', now, termsOf(order).returns);
   const canCancel = next.includes('cancelled');
   if (paymentChanges(order, 'shopper').includes('claimed'))
     return canCancel ? 'payOrCancel' : 'pay';

@@ -1,6 +1,5 @@
 import { memo, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { shop } from '#shop/config';
 import { useAnnounce } from '../../app/announce';
 import { useAppSelector } from '../../app/hooks';
 import { useBasketActions } from '../../basket/useBasket';
@@ -24,6 +23,7 @@ import {
   returnedItems,
   totalOf,
 } from '../model/order';
+import { termsOf } from '../model/orderTerms';
 import { moneyOf } from '../model/payment';
 import {
   isOnItsWay,
@@ -88,14 +88,14 @@ interface OrderLeadProps {
 /** The date that counts now: of arrival, or until which it can be returned. */
 function dateOf(order: Order, now: number): string | undefined {
   const { stateAt } = order;
-  const days = shop.delivery?.days;
+  const { days, returns = 0 } = termsOf(order);
   // A refunded order is no longer sent, so it has no day of arrival.
   const isStopped = states[order.state].awaits === 'dispatch' && order.payment === 'refunded';
   if (days && isOnItsWay(order) && !awaitsPayment(order) && !isStopped) {
     return describeArrival(order, days, now);
   }
-  const canReturn = nextStates(order, 'shopper', now, shop.returns).includes('returnAsked');
-  return canReturn ? words.returnUntil(returnableUntil(stateAt, shop.returns ?? 0)) : undefined;
+  const canReturn = nextStates(order, 'shopper', now, returns).includes('returnAsked');
+  return canReturn ? words.returnUntil(returnableUntil(stateAt, returns)) : undefined;
 }
 
 /** The refunds of an online payment, and money received beside another payment. */
@@ -318,7 +318,7 @@ export const OwnOrder = memo(function OwnOrder(props: OwnOrderProps) {
   const { orderAgain, sentence } = useOrderAgain(order);
   const { isPrinting, print } = usePrint();
   const isMerchant = useIsMerchant();
-  const next = nextStates(order, 'shopper', now, shop.returns);
+  const next = nextStates(order, 'shopper', now, termsOf(order).returns);
   const undo = undoState(order, { role: 'shopper', uid: order.owner }, now);
 
   return (

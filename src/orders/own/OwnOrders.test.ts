@@ -218,6 +218,26 @@ it('says when an order arrives, is late or can be returned, and lets me say that
   expect(orders.orders.get('UNPAID')?.payment).toBe('claimed');
 });
 
+it('keeps the days of delivery and returns that were promised when I ordered', async () => {
+  setShop({ delivery: { price: 49, days: [8, 9] }, returns: 7 });
+  const orders = new FakeOrders();
+  orders.now = Date.UTC(2026, 10, 23, 6);
+  const terms = { currency: 'INR', returns: 14, days: [2, 5] } as const;
+  const { order } = await openAccount({
+    orders,
+    fill: (_orders, owner) => {
+      orders.add({ owner, id: 'SOON', state: 'accepted', terms });
+      const delivered = { owner, state: 'delivered', stateAt: orders.now - 10 * DAY_MS } as const;
+      orders.add({ ...delivered, id: 'HERE', terms });
+      orders.add({ ...delivered, id: 'NEVER', terms: { currency: 'INR' } });
+    },
+  });
+  await screen.findByRole('heading', { name: 'Order HERE' });
+  expect(order('SOON')).toHaveTextContent('Arrives Wed 25 – Mon 30 Nov');
+  expect(order('HERE')).toHaveTextContent('You can return it until 27 November.');
+  expect(order('NEVER')).not.toHaveTextContent(/return/);
+});
+
 it('unfolds only the newest unfinished order, and lets me fold and unfold each', async () => {
   const { order, user } = await openAccount({
     fill: (orders, uid) => {
