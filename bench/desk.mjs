@@ -7,8 +7,8 @@ import {
   writeBatch,
 } from 'firebase/firestore/lite';
 import { demoProject } from '../build/variables';
+import { readProducts } from '../firestore/shopRules';
 import { typedAddress } from '#market/example';
-import { products } from '#shop/products';
 import { shop } from '#shop/config';
 import { openPhone } from './phone.mjs';
 import { has, watchPresses } from './presses.mjs';
@@ -21,6 +21,7 @@ const nameOf = (place) => `Kamala ${String(place).padStart(4, '0')}`;
 
 /** Adds so many orders that wait for the merchant, the newest first, one a minute. */
 export async function addOrders(firestoreUrl, count) {
+  const products = readProducts();
   const database = getFirestore(initializeApp({ projectId: demoProject }));
   const { hostname, port } = new URL(firestoreUrl);
   // The emulator applies no rules to this token.
