@@ -72,7 +72,7 @@ export async function measureDesk(browser, url, { email, password }) {
   await page.locator('[name=password]').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('heading', { name: shop.welcome.heading }).waitFor();
-  await step('open', () => tap(page.locator('.header-sign-link')), has('.shop-orders .order'));
+  await step('open', () => tap(page.locator('.header-orders-link')), has('.shop-orders .order'));
   const box = page.locator('.shop-orders input[type=search]');
   const name = nameOf(Math.floor(Math.random() * 1000));
   await box.fill(name.slice(0, -1));

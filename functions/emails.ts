@@ -11,7 +11,7 @@ import {
   refundedInPart,
   totalOf,
 } from '../src/orders/model/order';
-import { termsOf } from '../src/orders/model/orderTerms';
+import { amountIn, termsOf } from '../src/orders/model/orderTerms';
 import { isByShopper, returnableUntil, states } from '../src/orders/model/states';
 import { parcelOf } from '../src/orders/model/tracking';
 import { isEmail, type Withdrawal } from '../src/orders/model/withdrawal';
@@ -63,12 +63,18 @@ interface Letter {
 const rowsOf = (order: Order, titleOf: TitleOf) => [
   ...order.items.map((item) => [
     `${item.count} × ${titleOf(item)}`,
-    formatMoney(item.price * item.count),
+    formatMoney(amountIn(order, item.price * item.count)),
   ]),
-  [ordersWords.delivery, ordersWords.deliveryPrice(deliveryPriceOf(order))],
-  [ordersWords.total({ ...order, payment: paymentOfTotal(order) }), formatMoney(totalOf(order))],
+  [
+    ordersWords.delivery,
+    ordersWords.deliveryPrice(deliveryPriceOf(order) && amountIn(order, deliveryPriceOf(order))),
+  ],
+  [
+    ordersWords.total({ ...order, payment: paymentOfTotal(order) }),
+    formatMoney(amountIn(order, totalOf(order))),
+  ],
   ...(order.payment === 'paid' && refundedInPart(order) > 0
-    ? [[ordersWords.refunded, formatMoney(refundedInPart(order))]]
+    ? [[ordersWords.refunded, formatMoney(amountIn(order, refundedInPart(order)))]]
     : []),
 ];
 
@@ -179,9 +185,9 @@ function contactLines(): string[] {
 
 /** The amount still to pay, and how to pay it. */
 function howToPay(order: Order): string[] {
-  const total = totalOf(order);
+  const total = amountIn(order, totalOf(order));
   if (order.pay === 'cash') return [words.payInCash(total)];
-  if (order.payment === 'paid') return [words.paidOnline(receivedOf(order))];
+  if (order.payment === 'paid') return [words.paidOnline(amountIn(order, receivedOf(order)))];
   if (order.pay === 'online') return [];
   return shop.upi && order.payment === 'due'
     ? [words.payByUpi(total, shop.upi.id, shop.upi.name)]
@@ -216,8 +222,10 @@ const paragraphsOf: Record<ShopperEmail, (order: Order) => string[]> = {
 };
 
 /** Each refund of what was paid online. */
-const refundLines = ({ charge }: Order) =>
-  (charge?.refunds ?? []).map(({ amount, at }) => orderHistoryWords.refundMade(amount, at));
+const refundLines = (order: Order) =>
+  (order.charge?.refunds ?? []).map(({ amount, at }) =>
+    orderHistoryWords.refundMade(amountIn(order, amount), at),
+  );
 
 /** The opening of an email, after the greeting. */
 function openingOf(message: ShopperEmail, order: Order): string[] {

@@ -3,6 +3,7 @@ import { orderOf } from '../src/firebase/orderDocument';
 import { paths } from '../src/navigation';
 import { netOf } from '../src/orders/model/charge';
 import { type Message, type Order, type Told, totalOf } from '../src/orders/model/order';
+import { amountIn } from '../src/orders/model/orderTerms';
 import { isEmailed, states } from '../src/orders/model/states';
 import { DAY_MS } from '../src/words/calendar';
 import { emailWords as words } from '#words/emails';
@@ -186,10 +187,10 @@ const toldIn = (told: ReadonlyMap<Message, Told | undefined>) =>
 
 /** The problem with a payment that the merchant is notified of. */
 function claimTitle({ charge, ...order }: Order) {
-  if (!charge) return words.claimed(order.id, totalOf(order));
+  if (!charge) return words.claimed(order.id, amountIn(order, totalOf(order)));
   return charge.failure?.isFinal && !charge.problem
     ? words.notBilled(order.id)
-    : words.paymentNews(order.id, netOf(charge), charge.problem);
+    : words.paymentNews(order.id, amountIn(order, netOf(charge)), charge.problem);
 }
 
 /** The merchant's next step. */

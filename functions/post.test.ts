@@ -124,6 +124,14 @@ it('an email promises what the shop did when the order was placed', () => {
   expect(text).not.toContain('7 days');
 });
 
+it('an email has the amounts of an order in the currency in which it was placed', () => {
+  const order = orderFor({}, { terms: { currency: 'EUR' }, digits: 2 });
+  const { text } = shopperEmail('receipt', order, titleOf);
+  expect(text).toContain('€1980.00');
+  expect(text).toContain('€2029.00');
+  expect(text).not.toContain('₹');
+});
+
 it('an email calls the items what they were recorded as', () => {
   const record = { title: 'Clay lamp', rate: 18 };
   const items = [{ productId: 'lamp', price: 990, count: 2, record }];

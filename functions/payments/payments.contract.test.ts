@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { startPaymentStandIn, webhookOf } from '../../scripts/lib/paymentStandIn';
-import type { Payments } from '#shop/config';
+import { type Payments, shop } from '#shop/config';
 import { serviceNames } from '../../src/orders/model/charge';
 import { totalOf } from '../../src/orders/model/order';
 import { createLinkKey } from '../../src/orders/model/orderLink';
@@ -1075,6 +1075,25 @@ describe.each(Object.keys(serviceNames) as Payments['service'][])('paying with %
     expect(await answer('webhook', {}, more)).toEqual({ status: 200 });
     expect(await stateOf(order)).toMatchObject({ payment: 'due', state: 'placed' });
     expect(clearConsole()).toHaveLength(1);
+  });
+
+  it('bills and refunds no order in a currency that the shop no longer has, and keeps what was paid', async () => {
+    const paid = await place();
+    const unpaid = await place();
+    await press(await open(paid), 'pay');
+    for (const { id } of [paid, unpaid]) await orderAt(id).update({ terms: { currency: 'INR' } });
+    setShop({
+      market: { ...shop.market, currency: 'USD' },
+      functions: { email: 'orders@shop.example', pushKey: 'BA' },
+      payments: { service },
+    });
+    await webhook(paid.id);
+    expect(await stateOf(paid)).toMatchObject({ payment: 'paid', paid: 1039, problem: undefined });
+    await refund(paid.id, '1', 500);
+    await follow(paid.id);
+    expect((await read(paid.id)).refund?.problem).toMatch(/currency is no longer the shop’s/);
+    expect((await open(unpaid)).location).toContain('pay=rejected');
+    expect((await read(unpaid.id)).charge?.failure).toMatchObject({ isFinal: true });
   });
 
   it('bills an order’s full cost, even if the shop has since changed its currency’s digits', async () => {

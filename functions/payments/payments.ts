@@ -17,6 +17,7 @@ import {
   type OrderLink,
   type PaymentFailure,
 } from '../../src/orders/model/orderLink';
+import { isInShopCurrency } from '../../src/orders/model/orderTerms';
 import { isPayable } from '../../src/orders/model/payment';
 import { emailWords as words } from '#words/emails';
 import { DAY_MS } from '../../src/words/calendar';
@@ -290,6 +291,7 @@ export async function openPayment(
     return returnFromPayment(database, service, link, now);
   }
   try {
+    if (order && !isInShopCurrency(order)) throw new ServiceError(words.otherCurrency, true);
     const page = await service.open(next.bill);
     const url = await noteOpened(database, id, page);
     return url && !page.isOver ? url : await returnFromPayment(database, service, link, now);
@@ -375,8 +377,9 @@ export async function followRefund(
   id: string,
   now = Date.now(),
 ): Promise<void> {
-  const { refund, charge } = (await readOrder(database, id)) ?? {};
-  if (!refund || refund.problem || !charge?.id) return;
+  const order = await readOrder(database, id);
+  const { refund, charge } = order ?? {};
+  if (!order || !refund || refund.problem || !charge?.id) return;
   const page = charge.id;
   const { key, amount, at } = refund;
 
@@ -407,6 +410,7 @@ export async function followRefund(
   // A refund that the service lists is only waited for.
   if (!before || before.isListed) return;
   if (before.hasFailed) return reject(words.refundFailed);
+  if (!isInShopCurrency(order)) return reject(words.otherCurrency);
   if (isDecided) return reject(words.refundNotMade);
   if (now > at + TRIES_MS) return;
   let rejection: ServiceError | undefined;

@@ -1,4 +1,3 @@
-import { shop } from '#shop/config';
 import {
   type Charge,
   type ChargeProblem,
@@ -8,6 +7,7 @@ import {
   type Refund,
 } from '../../src/orders/model/charge';
 import { type Order, refundOf, totalOf } from '../../src/orders/model/order';
+import { termsOf } from '../../src/orders/model/orderTerms';
 import {
   isOnItsWay,
   type Payment,
@@ -80,8 +80,8 @@ function knownRefunds(
 }
 
 /** The new charge of an order, without its problem. */
-function chargeOf(before: Charge, news: PaymentRecord, now: number): Charge {
-  const isForeign = news.currency !== undefined && news.currency !== shop.market.currency;
+function chargeOf(order: Order, before: Charge, news: PaymentRecord, now: number): Charge {
+  const isForeign = news.currency !== undefined && news.currency !== termsOf(order).currency;
   const hasForeign = isForeign && news.paid > news.refunded;
   const lost = news.lost ?? before.lost ?? 0;
   // The paid amount never shrinks, as money that goes back counts as refunded.
@@ -184,7 +184,7 @@ export function settlePayment(
   if (askedAt < (before.askedAt ?? 0)) {
     return { charge: before, pay, payment, isCancelled: false };
   }
-  const charge = chargeOf(before, news, askedAt);
+  const charge = chargeOf(order, before, news, askedAt);
   const settled = settledPayment(order, charge);
   const replacesCash =
     settled.pay === 'online' &&

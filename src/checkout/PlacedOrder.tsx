@@ -15,7 +15,7 @@ import { whatsApp } from '../orders/contactLinks';
 import { isAskedFor } from '../orders/model/address';
 import { arrivalDatesOf } from '../orders/model/arrival';
 import { countOf, type Order, totalOf } from '../orders/model/order';
-import { termsOf } from '../orders/model/orderTerms';
+import { amountIn, termsOf } from '../orders/model/orderTerms';
 import { isOnItsWay } from '../orders/model/states';
 import { KeepLink } from '../orders/own/KeepLink';
 import { loadOrder, orderPolling, selectOrders } from '../orders/ordersSlice';
@@ -68,7 +68,7 @@ function PlacedContact({ id, order }: PlacedOrderProps) {
   const items = order?.items.map((item) => ({
     title: titleOf(item),
     count: item.count,
-    sum: item.price * item.count,
+    sum: amountIn(order, item.price * item.count),
   }));
   return (
     <div className="placed-contact">
@@ -79,7 +79,7 @@ function PlacedContact({ id, order }: PlacedOrderProps) {
           className="button button-quiet"
           href={whatsApp(
             whatsapp,
-            words.whatsAppText(id, items, describeDelivery(order), totalOf(order)),
+            words.whatsAppText(id, items, describeDelivery(order), amountIn(order, totalOf(order))),
           )}
           target="_blank"
           rel="noopener noreferrer"
@@ -128,7 +128,7 @@ function NextSteps({ order, isDue, arrival }: NextStepsProps) {
         </li>
         <li>{words.pack}</li>
         <li>{words.bring(arrival)}</li>
-        {order.pay === 'cash' && <li>{words.haveCashReady(totalOf(order))}</li>}
+        {order.pay === 'cash' && <li>{words.haveCashReady(amountIn(order, totalOf(order)))}</li>}
       </ol>
     </section>
   );

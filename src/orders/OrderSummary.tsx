@@ -25,6 +25,7 @@ import {
   returnedCount,
   totalOf,
 } from './model/order';
+import { amountIn, type OwnMoney } from './model/orderTerms';
 import { type OrderState, states } from './model/states';
 import { rateIn, taxesOf } from './model/tax';
 import { parcelOf } from './model/tracking';
@@ -49,13 +50,13 @@ export function useTitleOf(): TitleOf {
 /** The tax that an order's total includes, in lines; none for an order that has none. */
 export function useTaxLines() {
   const products = useAppSelector(selectProducts);
-  return (order: Pick<Order, 'items' | 'delivery'>) => {
+  return (order: OwnMoney & Pick<Order, 'items' | 'delivery'>) => {
     const isShown =
       (shop.tax && isTaxed(shop.tax)) || order.items.some(({ record }) => record?.rate);
     const taxes = isShown ? taxesOf(order, rateIn(products)) : [];
     return taxes.map(({ rate, gross, tax }) => ({
-      label: words.tax(rate, taxes.length > 1 ? gross : undefined),
-      tax: formatMoney(tax),
+      label: words.tax(rate, taxes.length > 1 ? amountIn(order, gross) : undefined),
+      tax: formatMoney(amountIn(order, tax)),
     }));
   };
 }
@@ -187,8 +188,10 @@ export function OrderContact({ mail, orderId }: OrderContactProps) {
 }
 
 /** `₹49` or `free`. */
-export const describeDelivery = (order: Pick<Order, 'items' | 'delivery'>) =>
-  words.deliveryPrice(deliveryPriceOf(order));
+export function describeDelivery(order: OwnMoney & Pick<Order, 'items' | 'delivery'>) {
+  const price = deliveryPriceOf(order);
+  return words.deliveryPrice(price === 0 ? 0 : amountIn(order, price));
+}
 
 interface OrderSummaryProps {
   order: OrderDetails &
@@ -213,7 +216,9 @@ export function OrderSummary({ order, isCallable, isAddressShown = true }: Order
               <OrderPicture productId={productId} />
               <span className="order-summary-title">
                 <OrderTitle item={item} />{' '}
-                <span className="order-summary-count">{words.countAndPrice(count, price)}</span>
+                <span className="order-summary-count">
+                  {words.countAndPrice(count, amountIn(order, price))}
+                </span>
                 {isPartial && returnedCount(order, productId) > 0 && (
                   <strong className="order-summary-count">
                     {' '}
@@ -221,7 +226,9 @@ export function OrderSummary({ order, isCallable, isAddressShown = true }: Order
                   </strong>
                 )}
               </span>{' '}
-              <span className="order-summary-sum">{formatMoney(price * count)}</span>
+              <span className="order-summary-sum">
+                {formatMoney(amountIn(order, price * count))}
+              </span>
             </li>
           );
         })}
@@ -231,7 +238,7 @@ export function OrderSummary({ order, isCallable, isAddressShown = true }: Order
       </p>
       <p className="order-summary-row order-summary-total">
         {words.total({ ...order, payment: paymentOfTotal(order) })}{' '}
-        <span className="order-summary-sum">{formatMoney(totalOf(order))}</span>
+        <span className="order-summary-sum">{formatMoney(amountIn(order, totalOf(order)))}</span>
       </p>
       {taxLines(order).map(({ label, tax }) => (
         <p key={label} className="order-summary-row order-note">
@@ -240,12 +247,14 @@ export function OrderSummary({ order, isCallable, isAddressShown = true }: Order
       ))}
       {isPartial && (order.pay === 'cash' || isPaid) && (
         <p className="order-summary-row">
-          {words.refund} <span className="order-summary-sum">{formatMoney(refundOf(order))}</span>
+          {words.refund}{' '}
+          <span className="order-summary-sum">{formatMoney(amountIn(order, refundOf(order)))}</span>
         </p>
       )}
       {refunded > 0 && (
         <p className="order-summary-row">
-          {words.refunded} <span className="order-summary-sum">{formatMoney(refunded)}</span>
+          {words.refunded}{' '}
+          <span className="order-summary-sum">{formatMoney(amountIn(order, refunded))}</span>
         </p>
       )}
       {gift && <p>{words.containsGift}</p>}

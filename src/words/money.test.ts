@@ -1,4 +1,4 @@
-import { formatMoney } from './money';
+import { type Amount, formatMoney } from './money';
 import { readCount } from './readNumber';
 import { columnSeparator, decimalOf, parseMoney, readMoney, typedMoney } from './typedMoney';
 
@@ -11,6 +11,15 @@ it.each<[number, string]>([
   [123_456, '₹1,23,456'],
 ])('writes %d as “%s”', (amount, written) => {
   expect(formatMoney(amount).replace(/\s/g, ' ')).toBe(written);
+});
+
+it.each<[Exclude<Amount, number>, string]>([
+  [{ amount: 548, currency: 'INR', digits: 0 }, '₹548'],
+  [{ amount: 20, currency: 'EUR', digits: 2 }, '€20.00'],
+  [{ amount: 12.34, currency: 'EUR', digits: 2 }, '€12.34'],
+  [{ amount: 10.4, currency: 'JPY', digits: 0 }, 'JP¥10.40'],
+])('writes an amount of %j as “%s”', (amount, written) => {
+  expect(formatMoney(amount)).toBe(written);
 });
 
 it.each<[string, number | undefined]>([

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { exact, netOf, REFUND_MS, refundableOf } from '../../orders/model/charge';
 import { backOf, type Order, owedOf, receivedOf, totalOf } from '../../orders/model/order';
+import { amountIn } from '../../orders/model/orderTerms';
 import { moneyOf } from '../../orders/model/payment';
 import { isGoingBack, isOnItsWay, states } from '../../orders/model/states';
 import { AskAboutOrder } from '../../orders/OrderCard';
@@ -26,7 +27,11 @@ function Problems({ order }: { order: Order }) {
   const isKnown = refund && loadedAt < refund.at + REFUND_MS;
   return (
     <>
-      {problem && <p className="reason">{words.problems[problem](net, awaits === 'delivery')}</p>}
+      {problem && (
+        <p className="reason">
+          {words.problems[problem](amountIn(order, net), awaits === 'delivery')}
+        </p>
+      )}
       {failure && charge.paid === 0 && (
         <p className={failure.isFinal ? 'reason' : 'order-note'}>
           {failure.isFinal ? words.unbilled(failure.reason) : words.unopened(failure.reason)}
@@ -41,12 +46,12 @@ function Problems({ order }: { order: Order }) {
           </GuideLink>
         </p>
       )}
-      {charge.refunded > 0 && <p>{words.refunded(charge.refunded)}</p>}
+      {charge.refunded > 0 && <p>{words.refunded(amountIn(order, charge.refunded))}</p>}
       {refund &&
         (refund.problem ? (
-          <p className="reason">{words.rejected(refund.amount, refund.problem)}</p>
+          <p className="reason">{words.rejected(amountIn(order, refund.amount), refund.problem)}</p>
         ) : (
-          <p>{(isKnown ? words.requested : words.unknown)(refund.amount)}</p>
+          <p>{(isKnown ? words.requested : words.unknown)(amountIn(order, refund.amount))}</p>
         ))}
       {isGoingBack(order) && isOnItsWay(order) && <p>{words.goingBack}</p>}
     </>
@@ -65,7 +70,9 @@ function RefundButton({ order }: { order: Order }) {
   const known = [offered, most].find((each) => typed === typedAmount(each));
   const amount = known ?? parseMoney(typed) ?? 0;
   const isRight = amount > 0 && amount <= most;
-  const reason = isRight ? undefined : withAdvice(words.wrongAmount(most), 'amount', typed);
+  const reason = isRight
+    ? undefined
+    : withAdvice(words.wrongAmount(amountIn(order, most)), 'amount', typed);
   return (
     <AskAboutOrder
       order={order}
@@ -80,7 +87,7 @@ function RefundButton({ order }: { order: Order }) {
       <Field
         id={`refund-${order.id}`}
         label={words.amount}
-        hint={words.most(most)}
+        hint={words.most(amountIn(order, most))}
         reason={isWrong ? reason : undefined}
       >
         {(control) => (
@@ -140,11 +147,11 @@ export function OnlinePayment({ order }: { order: Order }) {
       {isOnly && money !== 'claimed' && (
         <p>
           {money === 'paid' && charge?.refunded
-            ? words.kept(receivedOf(order))
-            : deskWords.money(money, order, isBack ? backOf(order) : total)}
+            ? words.kept(amountIn(order, receivedOf(order)))
+            : deskWords.money(money, order, amountIn(order, isBack ? backOf(order) : total))}
         </p>
       )}
-      {isOnly && isPending && <p>{words.pending(total)}</p>}
+      {isOnly && isPending && <p>{words.pending(amountIn(order, total))}</p>}
       {isOnly && times && <p>{times}</p>}
       {isOnly && reference && (
         <p className="order-note">

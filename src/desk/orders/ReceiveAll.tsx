@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useAppDispatch } from '../../app/hooks';
 import type { Order } from '../../orders/model/order';
+import { isInShopCurrency } from '../../orders/model/orderTerms';
 import { changeOrder } from '../../orders/ordersSlice';
 import { AskInPlace } from '../../ui/AskInPlace';
 import { deskWords as words } from '#words/desk/orders';
@@ -10,7 +11,7 @@ import { ordersWith, sumOfOrders } from './figures';
 export function ReceiveAll({ orders }: { orders: readonly Order[] }) {
   const dispatch = useAppDispatch();
   const [isBusy, setBusy] = useState(false);
-  const collected = ordersWith('courier', orders);
+  const collected = ordersWith('courier', orders).filter(isInShopCurrency);
   if (collected.length < 2) return null;
   return (
     <AskInPlace

@@ -5,6 +5,7 @@ import { sumOf } from '../../orders/model/apportion';
 import { exact } from '../../orders/model/charge';
 import { soldItemsOf } from '../../orders/model/movements';
 import type { Order } from '../../orders/model/order';
+import { isInShopCurrency } from '../../orders/model/orderTerms';
 import { states } from '../../orders/model/states';
 import { useTitleOf } from '../../orders/OrderSummary';
 import { figuresWords as words } from '#words/desk/orders';
@@ -178,7 +179,7 @@ interface MovementsProps {
 /** The amounts received and refunded in a period, with the tax they include, also as a file. */
 function Movements({ orders, span }: MovementsProps) {
   const { rateOf } = useCatalogue();
-  const movements = movementsIn(span, orders, rateOf);
+  const movements = movementsIn(span, orders.filter(isInShopCurrency), rateOf);
   const received = movements.filter(({ amount }) => amount > 0);
   const refunded = movements.filter(({ amount }) => amount < 0);
   const rates = taxSums(movements).map(({ rate }) => rate);
@@ -226,7 +227,7 @@ function Movements({ orders, span }: MovementsProps) {
         <Downloads
           labels={{ movements: words.download.movements }}
           orders={orders}
-          sentence={words.orders(new Set(movements.map(({ orderId }) => orderId)).size)}
+          sentence={words.orders(new Set(movements.map(({ order }) => order.id)).size)}
           span={span}
         />
       </div>
@@ -286,8 +287,11 @@ export function ShopFigures({ orders, now, filter, onShow, onGoTo }: ShopFigures
   const [open, setOpen] = useState<'sold' | 'received'>();
   const span = spanOf(period, now);
   const loading = useChangesSince(span.start);
-  const { ordered, sold, unpaid, cameBack } = figuresOf(span, orders);
-  const { received, refunded } = receivedIn(span, orders);
+  // Amounts in another currency aren't added to the shop's.
+  const counted = orders.filter(isInShopCurrency);
+  const { ordered, sold, unpaid, cameBack } = figuresOf(span, counted);
+  const { received, refunded } = receivedIn(span, counted);
+  const others = figuresOf(span, orders).ordered.length - ordered.length;
   const isLoaded = loading === 'loaded';
   const canOpen = {
     sold: isLoaded && sold.length > 0,
@@ -354,7 +358,8 @@ export function ShopFigures({ orders, now, filter, onShow, onGoTo }: ShopFigures
         {openMoney.map((money) => {
           const found = ordersWith(money, orders);
           const isPressed = filter === money;
-          const sum = money === 'refundDue' ? sumOfRefundsDue(found) : sumOfOrders(found);
+          const own = found.filter(isInShopCurrency);
+          const sum = money === 'refundDue' ? sumOfRefundsDue(own) : sumOfOrders(own);
           // Rare figures take no room while they are zero.
           if (found.length === 0 && !isPressed) return null;
           return (
@@ -382,6 +387,7 @@ export function ShopFigures({ orders, now, filter, onShow, onGoTo }: ShopFigures
           }
         />
       </dl>
+      {isLoaded && others > 0 && <p>{words.otherCurrency(others)}</p>}
       {open === 'sold' && canOpen.sold && <SoldProducts sold={sold} />}
       {open === 'received' && canOpen.received && <Movements orders={orders} span={span} />}
     </div>

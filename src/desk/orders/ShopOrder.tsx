@@ -2,7 +2,7 @@ import { memo, useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { sms, whatsApp } from '../../orders/contactLinks';
 import { countOf, type Order, receivedOf, refundOf, totalOf } from '../../orders/model/order';
-import { termsOf } from '../../orders/model/orderTerms';
+import { amountIn, termsOf } from '../../orders/model/orderTerms';
 import { moneyOf, paymentChanges, REFERENCE_LENGTH } from '../../orders/model/payment';
 import {
   isByShopper,
@@ -40,7 +40,7 @@ import {
 export const messageOf = (order: Order) =>
   messageWords.message({
     ...order,
-    total: order.payment === 'paid' ? receivedOf(order) : totalOf(order),
+    total: amountIn(order, order.payment === 'paid' ? receivedOf(order) : totalOf(order)),
     note: order.notes[order.state],
     isShoppers: isByShopper(order, order.state),
   });
@@ -135,7 +135,7 @@ function CheckedPayment({ order, isUndoable, onChange }: ShopPaymentProps) {
   if (pay === 'online') return null;
   const money = moneyOf(order);
   const isRefund = money === 'refundDue' || money === 'refunded';
-  const total = isRefund ? refundOf(order) : totalOf(order);
+  const total = amountIn(order, isRefund ? refundOf(order) : totalOf(order));
   const changes = paymentChanges(order, 'merchant');
   if (pay === 'cash' && changes.length === 0) return null;
   const times = words.paymentTimes(order);
@@ -254,7 +254,7 @@ export const ShopOrder = memo(function ShopOrder(props: ShopOrderProps) {
       </div>
       <details className="order-contents" open={!isDone}>
         <summary>
-          <span>{orderHistoryWords.contents(countOf(order), totalOf(order))}</span>{' '}
+          <span>{orderHistoryWords.contents(countOf(order), amountIn(order, totalOf(order)))}</span>{' '}
           {address && <bdi>{words.recipient(address)}</bdi>}
         </summary>
         <OrderSummary order={order} isCallable />

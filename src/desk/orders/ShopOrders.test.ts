@@ -20,6 +20,20 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'visibilityState');
 });
 
+it('counts no order in another currency among the sales, and says so', async () => {
+  const paid = { owner: 'asha', state: 'delivered', payment: 'paid', pay: 'upi' } as const;
+  const items = [{ productId: '123', price: 500, count: 1 }];
+  const { order, user } = await openShop((orders) => {
+    const times = { placedAt: orders.now, stateAt: orders.now, checkedAt: orders.now };
+    orders.add({ ...paid, ...times, items, id: 'OWN' });
+    orders.add({ ...paid, ...times, items, id: 'OTHER', terms: { currency: 'EUR' }, digits: 2 });
+  });
+  expect(screen.getByRole('button', { name: 'Sold: ₹500, by product' })).toBeVisible();
+  expect(screen.getByText('1 order in another currency isn’t counted.')).toBeVisible();
+  await user.click(stateFilter('All'));
+  expect(order('OTHER')).toHaveTextContent('€500.00');
+});
+
 it('shows the shop’s orders above my own, new ones first, with links to call and message', async () => {
   const { comeBack, order, orders } = await openShop((fake) => {
     fake.add({ owner: 'asha', id: 'FIRST' });

@@ -97,9 +97,7 @@ export function receivedIn(span: Span, orders: readonly Order[]) {
 export const movementsIn = (span: Span, orders: readonly Order[], rateOf: RateOf) =>
   orders
     .filter((order) => movementsOf(order).some(({ at }) => isIn(span, at)))
-    .flatMap((order) =>
-      taxedMovementsOf(order, rateOf).map((movement) => ({ ...movement, orderId: order.id })),
-    )
+    .flatMap((order) => taxedMovementsOf(order, rateOf).map((movement) => ({ ...movement, order })))
     .filter(({ at }) => isIn(span, at))
     .sort((one, other) => one.at - other.at);
 

@@ -5,6 +5,7 @@ import { useAnnounce } from '../../app/announce';
 import { useAppSelector } from '../../app/hooks';
 import { selectProducts } from '../../catalogue/catalogueSlice';
 import { type Order, paymentOfTotal, totalOf } from '../../orders/model/order';
+import { amountIn } from '../../orders/model/orderTerms';
 import { states } from '../../orders/model/states';
 import { rateIn } from '../../orders/model/tax';
 import {
@@ -46,7 +47,9 @@ function PackingSlip({ order }: { order: Order }) {
           <p>{words.placedOn(placedAt)}</p>
         </div>
       </div>
-      <p className="paper-collect">{words.toCollect({ ...order, total })}</p>
+      <p className="paper-collect">
+        {words.toCollect({ ...order, total: amountIn(order, total) })}
+      </p>
       <div className="paper-address">
         <p>{ordersWords.deliverTo}</p>
         {address ? <AddressLines address={address} /> : <p>{ordersWords.addressDeleted}</p>}
@@ -62,7 +65,9 @@ function PackingSlip({ order }: { order: Order }) {
               <td>
                 {titleOf({ productId, record })} <span className="paper-id">{productId}</span>
               </td>
-              {!gift && <td className="paper-sum">{formatMoney(price * count)}</td>}
+              {!gift && (
+                <td className="paper-sum">{formatMoney(amountIn(order, price * count))}</td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -74,7 +79,7 @@ function PackingSlip({ order }: { order: Order }) {
             </tr>
             <tr className="paper-total">
               <td colSpan={3}>{ordersWords.total({ ...order, payment: paymentOfTotal(order) })}</td>
-              <td className="paper-sum">{formatMoney(total)}</td>
+              <td className="paper-sum">{formatMoney(amountIn(order, total))}</td>
             </tr>
             {taxLines(order).map(({ label, tax }) => (
               <tr key={label}>

@@ -50,6 +50,16 @@ it('has each order’s tax and each item’s rate in a shop that states its taxe
   expect(rates).toEqual(['18%', '5%']);
 });
 
+it('has the amounts of an order in another currency as texts, which a spreadsheet doesn’t add up', () => {
+  const order = orderWith({ terms: { currency: 'EUR' }, digits: 2, payment: 'paid' });
+  const [cells] = cellsOf(order);
+  expect(cells).toMatchObject({ 'Total (₹)': '€2053.00', 'Received (₹)': '€2053.00' });
+  const [item] = itemCellsOf(order);
+  expect(item).toMatchObject({ 'Price (₹)': '€990.00', 'Amount (₹)': '€1980.00' });
+  const raw = csvFiles.orders([order], catalogue, 'program');
+  expect(raw).toContain('EUR 2053');
+});
+
 it('has one row for each order, with times of India and amounts that add up', () => {
   const [order] = cellsOf(orderWith());
   expect(order).toEqual({

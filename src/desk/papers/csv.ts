@@ -11,11 +11,13 @@ import {
   subtotalOf,
   totalOf,
 } from '../../orders/model/order';
+import { amountIn } from '../../orders/model/orderTerms';
 import { moneyOf } from '../../orders/model/payment';
 import { isByShopper, type OrderState, statesWhere } from '../../orders/model/states';
 import type { RateOf } from '../../orders/model/tax';
 import type { TitleOf } from '../../orders/OrderSummary';
 import { DAY_MS, shopTime } from '../../words/calendar';
+import { type Amount, formatMoney } from '../../words/money';
 import { formatPercent } from '../../words/percent';
 import { arePricesWhole, columnSeparator, decimalOf, typedAmount } from '../../words/typedMoney';
 import { papersWords as words } from '#words/desk/papers';
@@ -79,7 +81,7 @@ const isProtected = (text: string) => formula.test(text) || isConverted(text);
 /** The differences between kinds of files. */
 type Value =
   | { time: number }
-  | { amount: number }
+  | { amount: Amount }
   | { percent: number }
   /** A value's name at the desk, and its name in the code. */
   | { name: string; raw: string | boolean }
@@ -95,7 +97,9 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 /** A payment service can have refunded a part of the shop's smallest amount. */
 const placesOf = (amount: number) => (Number.isInteger(amount) ? digits : digits + 2);
 
-function amountField(amount: number) {
+function amountField(amount: Amount) {
+  // A text in another currency isn't added up.
+  if (typeof amount !== 'number') return quoted(formatMoney(amount));
   return arePricesWhole && Number.isInteger(amount) ? `${amount}` : quoted(typedAmount(amount));
 }
 
@@ -108,11 +112,16 @@ function spreadsheetField(cell: Cell): string {
   return 'name' in cell ? spreadsheetField(cell.name) : quoted(cell.written);
 }
 
+function amountOfProgram(amount: Amount): string {
+  if (typeof amount === 'number') return decimalOf(amount, placesOf(amount));
+  return `${amount.currency} ${decimalOf(amount.amount, placesOf(amount.amount))}`;
+}
+
 function programField(cell: Cell): string {
   if (typeof cell === 'number') return `${cell}`;
   if (typeof cell === 'string') return cell === '' ? '' : quoted(cell);
   if ('time' in cell) return new Date(cell.time).toISOString();
-  if ('amount' in cell) return decimalOf(cell.amount, placesOf(cell.amount));
+  if ('amount' in cell) return amountOfProgram(cell.amount);
   if ('percent' in cell) return `${cell.percent}`;
   return 'raw' in cell ? programField(`${cell.raw}`) : quoted(cell.written);
 }
@@ -160,6 +169,7 @@ interface Catalogue {
 
 function cellsOf(order: Order, { titleOf, rateOf }: Catalogue): Record<Column, Cell> {
   const { id, items, notes, state, address = emptyAddress } = order;
+  const amountOf = (amount: number) => ({ amount: amountIn(order, amount) });
   const taxes = soldTaxesOf(order, rateOf);
   const money = moneyOf(order);
   const movements = movementsOf(order);
@@ -183,22 +193,22 @@ function cellsOf(order: Order, { titleOf, rateOf }: Catalogue): Record<Column, C
     claimedAt: timeCell(order.claimedAt),
     reference: order.reference ?? '',
     receivedAt: timeCell(received.at(-1)?.at),
-    received: { amount: amountsOf(received) },
+    received: amountOf(amountsOf(received)),
     refundReference: order.refundReference ?? '',
     refundedAt: timeCell(refunded.at(-1)?.at),
-    refunded: { amount: amountsOf(refunded) },
-    toRefund: { amount: money === 'refundDue' ? owedOf(order) : 0 },
+    refunded: amountOf(amountsOf(refunded)),
+    toRefund: amountOf(money === 'refundDue' ? owedOf(order) : 0),
     items: {
       name: describeItems((item) =>
-        words.csvItem(item.count, titleOf(item), item.productId, item.price),
+        words.csvItem(item.count, titleOf(item), item.productId, amountIn(order, item.price)),
       ),
       raw: describeItems((item) => `${item.count} × ${titleOf(item)}`),
     },
-    subtotal: { amount: subtotalOf(order) },
-    delivery: { amount: deliveryPriceOf(order) },
-    total: { amount: totalOf(order) },
-    sold: { amount: outcomeOf(order).sold },
-    tax: taxes.length === 0 ? '' : { amount: sumOf(taxes.map(({ tax }) => tax)) },
+    subtotal: amountOf(subtotalOf(order)),
+    delivery: amountOf(deliveryPriceOf(order)),
+    total: amountOf(totalOf(order)),
+    sold: amountOf(outcomeOf(order).sold),
+    tax: taxes.length === 0 ? '' : amountOf(sumOf(taxes.map(({ tax }) => tax))),
     ...address,
     street: { name: address.street.replaceAll('\n', ', '), raw: address.street },
     gift: { name: words.yesOrNo(order.gift), raw: order.gift },
@@ -236,17 +246,18 @@ function csvOfItems(orders: readonly Order[], catalogue: Catalogue, reader: Read
   const columns = { ...others, ...(shop.tax && { taxRate }) };
   const rows = orders.flatMap((order) => {
     const cells = cellsOf(order, catalogue);
+    const amountOf = (amount: number) => ({ amount: amountIn(order, amount) });
     return soldItemsOf(order).items.map((sold) => {
       const { productId, price, count } = sold;
       const rate = catalogue.rateOf(sold);
       const item: Record<keyof typeof words.csvItems, Cell> = {
         productId,
         title: catalogue.titleOf(sold),
-        price: { amount: price },
+        price: amountOf(price),
         count,
         returned: order.state === 'returned' ? returnedCount(order, productId) : 0,
-        amount: { amount: price * count },
-        sold: { amount: sold.sold },
+        amount: amountOf(price * count),
+        sold: amountOf(sold.sold),
         taxRate: rate === undefined ? '' : { percent: rate },
       };
       return [
@@ -285,21 +296,22 @@ function csvOfMovements(
     ...(isUnknown ? ([['unknownRate', unknownRate]] satisfies [string, string][]) : []),
   ];
   const rows = movementsIn(span, orders, rateOf).map((movement) => {
-    const { at, orderId, pay, amount, reference = '', taxes } = movement;
-    const kind = amount > 0 ? 'received' : 'refunded';
+    const { at, order, pay, reference = '', taxes } = movement;
+    const amountOf = (amount: number) => ({ amount: amountIn(order, amount) });
+    const kind = movement.amount > 0 ? 'received' : 'refunded';
     const cells: Record<keyof typeof common, Cell> = {
       at: { time: at },
-      id: orderId,
+      id: order.id,
       kind: { name: words.kinds[kind], raw: kind },
       pay: { name: words.methods[pay], raw: pay },
       reference,
-      amount: { amount },
+      amount: amountOf(movement.amount),
     };
     const shares = rates.flatMap((rate) => {
       const { gross, tax: its } = taxes.find((each) => each.rate === rate) ?? { gross: 0, tax: 0 };
-      return [{ amount: exact(gross - its) }, { amount: its }];
+      return [amountOf(exact(gross - its)), amountOf(its)];
     });
-    const rest = { amount: taxes.length === 0 ? amount : 0 };
+    const rest = amountOf(taxes.length === 0 ? movement.amount : 0);
     return [
       ...(Object.keys(common) as (keyof typeof common)[]).map((column) => cells[column]),
       ...shares,

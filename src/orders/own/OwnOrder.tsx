@@ -23,7 +23,7 @@ import {
   returnedItems,
   totalOf,
 } from '../model/order';
-import { termsOf } from '../model/orderTerms';
+import { amountIn, termsOf } from '../model/orderTerms';
 import { moneyOf } from '../model/payment';
 import {
   isOnItsWay,
@@ -106,10 +106,10 @@ function OnlineMoney({ order }: { order: Order }) {
   const beside = pay !== 'online' && charge ? netOf(charge) : 0;
   return (
     <>
-      {beside > 0 && <p>{words.paidToo(beside)}</p>}
+      {beside > 0 && <p>{words.paidToo(amountIn(order, beside))}</p>}
       {!isSaid &&
         charge?.refunds?.map(({ amount, at }, place) => (
-          <p key={place}>{words.refundMade(amount, at)}</p>
+          <p key={place}>{words.refundMade(amountIn(order, amount), at)}</p>
         ))}
     </>
   );
@@ -163,7 +163,7 @@ function OwnOrderDetails(props: OwnOrderDetailsProps) {
           ))}
         </span>
         <span>{words.items(countOf(order))}</span>
-        <span className="order-summary-sum">{formatMoney(totalOf(order))}</span>
+        <span className="order-summary-sum">{formatMoney(amountIn(order, totalOf(order)))}</span>
       </summary>
       <div className="order-details-content">
         <OrderTimeline order={order} />
@@ -241,7 +241,7 @@ function ReturnedItems({ order, counts, onChange }: ReturnedItemsProps) {
           )}
         </Field>
       ))}
-      {!hasNone && <p>{words.refundIs(refundOf(returning))}</p>}
+      {!hasNone && <p>{words.refundIs(amountIn(order, refundOf(returning)))}</p>}
     </fieldset>
   );
 }

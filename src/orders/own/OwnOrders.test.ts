@@ -238,6 +238,27 @@ it('keeps the days of delivery and returns that were promised when I ordered', a
   expect(order('NEVER')).not.toHaveTextContent(/return/);
 });
 
+it('shows an order in the currency that I paid in, and asks for no payment in another one', async () => {
+  setShop({ upi: { id: 'haat@bank', name: 'Haat' } });
+  const terms = { currency: 'EUR' };
+  const items = [{ productId: '123', price: 20, count: 2 }];
+  const { order } = await openAccount({
+    fill: (orders, owner) => {
+      const euros = { owner, terms, digits: 2, items, delivery: { price: 5 } };
+      orders.add({ ...euros, id: 'PAID', state: 'cancelled', pay: 'upi', payment: 'paid' });
+      orders.add({ ...euros, id: 'DUE', pay: 'upi' });
+    },
+  });
+  await screen.findByRole('heading', { name: 'Order PAID' });
+  for (const each of ['PAID', 'DUE']) {
+    expect(order(each)).toHaveTextContent('2 × €20.00');
+    expect(order(each)).toHaveTextContent('€45.00');
+    expect(order(each)).not.toHaveTextContent('₹');
+  }
+  expect(order('PAID')).toHaveTextContent('We’ll refund €45.00 by UPI.');
+  expect(await within(order('DUE')).findByText(/^We no longer take payments by UPI/)).toBeVisible();
+});
+
 it('unfolds only the newest unfinished order, and lets me fold and unfold each', async () => {
   const { order, user } = await openAccount({
     fill: (orders, uid) => {

@@ -7,6 +7,7 @@ import { paymentWords } from '#words/orders/waysToPay';
 import { PAYMENT_MINUTES } from '../model/charge';
 import { type Order, receivedOf, totalOf } from '../model/order';
 import { payAddress, readFailure } from '../model/orderLink';
+import { amountIn } from '../model/orderTerms';
 import { isPayable } from '../model/payment';
 import { PayInCash } from './PayInCash';
 import { PayLink } from './PayLink';
@@ -34,7 +35,9 @@ function Rejected({ order, until }: { order: Order; until: number }) {
 function Due({ order }: { order: Order }) {
   const { id, linkKey, placedAt, owner, charge } = order;
   const failure = readFailure(useLocation().search, id);
-  if (!shop.payments || !linkKey) return <p>{words.noLongerTaken}</p>;
+  const total = amountIn(order, totalOf(order));
+  // The shop no longer takes payments online, or in this currency.
+  if (!shop.payments || !linkKey || typeof total !== 'number') return <p>{words.noLongerTaken}</p>;
   const until = charge?.until ?? placedAt + (shop.payments.minutes ?? PAYMENT_MINUTES) * 60_000;
   if (charge?.failure?.isFinal ?? failure === 'rejected') {
     return <Rejected order={order} until={until} />;
@@ -43,7 +46,7 @@ function Due({ order }: { order: Order }) {
     <>
       {failure && <p className="reason">{words.failed}</p>}
       <p>{words.due(until)}</p>
-      <PayLink href={payAddress({ id, key: linkKey })}>{words.pay(totalOf(order))}</PayLink>
+      <PayLink href={payAddress({ id, key: linkKey })}>{words.pay(total)}</PayLink>
       <p className="payment-note">{words.checking}</p>
       {/* A visitor who only has the link can pay, but not change the order. */}
       {owner && (
@@ -65,13 +68,13 @@ interface OnlinePanelProps {
 export function OnlinePanel({ order, level }: OnlinePanelProps) {
   const id = useId();
   const { payment } = order;
-  const received = receivedOf(order);
+  const paid = words.paid(amountIn(order, receivedOf(order)));
   const announce = useAnnounce();
   const shown = useRef(payment);
   useEffect(() => {
-    if (payment === 'paid' && shown.current !== payment) announce(words.paid(received));
+    if (payment === 'paid' && shown.current !== payment) announce(paid);
     shown.current = payment;
-  }, [announce, payment, received]);
+  }, [announce, payment, paid]);
 
   if (payment === 'refunded' || (payment === 'due' && !isPayable(order))) return null;
   const Heading = `h${level}` as const;
@@ -86,7 +89,7 @@ export function OnlinePanel({ order, level }: OnlinePanelProps) {
       {process.env.AUTH_EMULATOR_URL && payment !== 'paid' && (
         <p className="reason">{demoUpiWords.note}</p>
       )}
-      {payment === 'paid' && <p className="success">{words.paid(received)}</p>}
+      {payment === 'paid' && <p className="success">{paid}</p>}
       {payment === 'claimed' && <p>{words.claimed}</p>}
       {payment === 'due' && <Due order={order} />}
       {/* An order in a list shows the refusal itself. */}

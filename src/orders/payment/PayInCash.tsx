@@ -1,12 +1,14 @@
 import { shop } from '#shop/config';
 import { checkCash } from '../../catalogue/model/terms';
 import { upiWords as words } from '#words/orders/orders';
+import type { Amount } from '../../words/money';
 import { type Order, totalOf } from '../model/order';
+import { amountIn } from '../model/orderTerms';
 import { AskAboutOrder } from '../OrderCard';
 
 interface PayInCashProps {
   order: Order;
-  consequence: (total: number) => string;
+  consequence: (total: Amount) => string;
   /** The label of the button that keeps the payment as it is. */
   keep: string;
 }
@@ -21,7 +23,7 @@ export function PayInCash({ order, consequence, keep }: PayInCashProps) {
       change="cash"
       label={words.payInCash}
       question={words.payInCashQuestion}
-      consequence={consequence(total)}
+      consequence={consequence(amountIn(order, total))}
       keep={keep}
     />
   );

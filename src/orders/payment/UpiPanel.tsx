@@ -10,6 +10,7 @@ import { demoUpiWords, upiWords as words } from '#words/orders/orders';
 import { formatMoney } from '../../words/money';
 import { decimalOf } from '../../words/typedMoney';
 import { type Order, totalOf } from '../model/order';
+import { amountIn } from '../model/orderTerms';
 import { paymentChanges, REFERENCE_LENGTH, wasNotFound } from '../model/payment';
 import { OptionalLine, Refusal } from '../OrderCard';
 import { changeOrder, selectChange } from '../ordersSlice';
@@ -64,9 +65,9 @@ function CopyRow({ label, value, text = value }: CopyRowProps) {
 /** Three ways to pay: with an app on this device, by its code on another, and by hand. */
 function UpiDetails({ order }: { order: Order }) {
   const { upi } = shop;
-  // This order is from before the shop stopped taking UPI.
-  if (!upi) return <p>{words.noLongerTaken}</p>;
-  const total = totalOf(order);
+  const total = amountIn(order, totalOf(order));
+  // This order is from before the shop stopped taking UPI, or this currency.
+  if (!upi || typeof total !== 'number') return <p>{words.noLongerTaken}</p>;
   const link = upiLink({ to: upi, amount: total, shopName: shop.name, orderId: order.id });
   return (
     <div className="upi-details">
@@ -107,10 +108,10 @@ export function UpiPanel({ order, level }: UpiPanelProps) {
   const announce = useAnnounce();
   const pending = useAppSelector((state) => selectChange(state, order.id)?.pending);
   const { payment } = order;
-  const total = totalOf(order);
+  const paid = words.paid(amountIn(order, totalOf(order)));
   const changes = paymentChanges(order, 'shopper');
   const isClaimed = payment === 'claimed';
-  const due = shop.upi ? words.pay(total) : words.payment;
+  const due = shop.upi ? words.pay(amountIn(order, totalOf(order))) : words.payment;
   const isMissing = wasNotFound(order);
   const hours = shop.upi?.confirmedWithin;
   const confirmation = hours && words.confirmedWithin(hours);
@@ -120,8 +121,8 @@ export function UpiPanel({ order, level }: UpiPanelProps) {
     shown.current = payment;
     if (payment === before || payment === 'claimed' || payment === 'refunded') return;
     const stillDue = isMissing ? words.dueAgain : due;
-    announce(payment === 'paid' ? words.paid(total) : stillDue);
-  }, [announce, due, isMissing, payment, total]);
+    announce(payment === 'paid' ? paid : stillDue);
+  }, [announce, due, isMissing, payment, paid]);
 
   useEffect(() => {
     // The pressed button is gone.
@@ -146,7 +147,7 @@ export function UpiPanel({ order, level }: UpiPanelProps) {
       {process.env.AUTH_EMULATOR_URL && payment !== 'paid' && (
         <p className="reason">{demoUpiWords.note}</p>
       )}
-      {payment === 'paid' && <p className="success">{words.paid(total)}</p>}
+      {payment === 'paid' && <p className="success">{paid}</p>}
       {isClaimed && (
         <>
           <p>

@@ -4,7 +4,7 @@ import type { EmailedState } from '../../orders/model/states';
 import { formatDay } from '../dates';
 import type { emailWords as english } from '../en/emails';
 import { plural } from '../plural';
-import { formatMoney } from '../money';
+import { type Amount, formatMoney } from '../money';
 
 /** The functions' messages about orders. `orders/orderHistory.tsx` explains their states. */
 export const emailWords = {
@@ -22,8 +22,8 @@ export const emailWords = {
   } satisfies Record<'receipt' | 'refund' | 'latePayment' | EmailedState, (id: string) => string>,
   // The next paragraph would have to start with a small letter after a comma.
   greeting: (name: string) => (name ? `Guten Tag ${name}!` : 'Guten Tag!'),
-  payInCash: (total: number) => `Sie zahlen dem Zustelldienst ${formatMoney(total)} in bar.`,
-  payByUpi: (total: number, id: string, name: string) =>
+  payInCash: (total: Amount) => `Sie zahlen dem Zustelldienst ${formatMoney(total)} in bar.`,
+  payByUpi: (total: Amount, id: string, name: string) =>
     `Bitte zahlen Sie ${formatMoney(total)} per UPI an ${id} (${name}), mit der Bestellnummer als Verwendungszweck.`,
   cancel:
     'Bis wir sie annehmen, können Sie die Bestellung in dem Browser stornieren, mit dem Sie bestellt haben. ' +
@@ -46,7 +46,7 @@ export const emailWords = {
   why: (name: string) =>
     `Diese E-Mail kommt von ${name}, weil bei der Bestellung Ihre E-Mail-Adresse angegeben wurde. Werbung schicken wir nicht.`,
   stop: 'E-Mails zu dieser Bestellung abbestellen',
-  paidOnline: (total: number) => `Sie haben ${formatMoney(total)} bezahlt.`,
+  paidOnline: (total: Amount) => `Sie haben ${formatMoney(total)} bezahlt.`,
   wayBack: 'Das Geld geht auf demselben Weg zurück, meist innerhalb einer Woche.',
   bill: (id: string) => `Bestellung ${id} bei ${shop.name}`,
   notPaid: 'Sie wurde nicht rechtzeitig bezahlt. Sie können noch einmal bestellen.',
@@ -57,9 +57,12 @@ export const emailWords = {
   refundFailed: 'Die Erstattung ist gescheitert.',
   refundNotMade: 'Innerhalb eines Tages wurde nichts erstattet.',
   refundTooMuch: 'Das ist mehr, als von der Zahlung übrig ist.',
+  /** Why an order from before the shop had another currency isn’t billed or refunded. */
+  otherCurrency:
+    'Der Shop hat nicht mehr die Währung der Bestellung. Erledigen Sie das direkt beim Zahlungsdienst.',
 
   /** Sent to the shop. Others may see it on the lock screen. */
-  newOrder: (total: number, count: number, pin: string | undefined) =>
+  newOrder: (total: Amount, count: number, pin: string | undefined) =>
     [
       `Neue Bestellung über ${formatMoney(total)}`,
       `${count} Artikel`,
@@ -70,10 +73,10 @@ export const emailWords = {
   short: 'Der Bestand reicht für diese Bestellung nicht aus.',
   isGift: 'Es ist ein Geschenk.',
   openOrder: 'Bestellung öffnen',
-  claimed: (id: string, total: number) =>
+  claimed: (id: string, total: Amount) =>
     `Bestellung ${id}: ${formatMoney(total)} als bezahlt gemeldet`,
   checkPayment: 'Prüfen Sie, ob das Geld auf Ihrem Bankkonto ist.',
-  paymentNews: (id: string, paid: number, problem?: ChargeProblem) => {
+  paymentNews: (id: string, paid: Amount, problem?: ChargeProblem) => {
     if (!problem) {
       return `Bestellung ${id} ist storniert, aber ${formatMoney(paid)} sind eingegangen. Bitte erstatten.`;
     }

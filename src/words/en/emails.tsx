@@ -3,7 +3,7 @@ import { type ChargeProblem, serviceName } from '../../orders/model/charge';
 import type { EmailedState } from '../../orders/model/states';
 import { formatDay } from '../dates';
 import { plural } from '../plural';
-import { formatMoney } from '../money';
+import { type Amount, formatMoney } from '../money';
 
 /** The functions' messages about orders. `orders/orderHistory.tsx` explains their states. */
 export const emailWords = {
@@ -20,8 +20,8 @@ export const emailWords = {
     latePayment: (id: string) => `Your payment for order ${id}`,
   } satisfies Record<'receipt' | 'refund' | 'latePayment' | EmailedState, (id: string) => string>,
   greeting: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
-  payInCash: (total: number) => `You pay the courier ${formatMoney(total)} in cash.`,
-  payByUpi: (total: number, id: string, name: string) =>
+  payInCash: (total: Amount) => `You pay the courier ${formatMoney(total)} in cash.`,
+  payByUpi: (total: Amount, id: string, name: string) =>
     `Please pay ${formatMoney(total)} by UPI to ${id} (${name}), with the order number in the note.`,
   cancel:
     'Until we accept it, you can cancel it in the browser that you ordered with. After that, contact us.',
@@ -42,7 +42,7 @@ export const emailWords = {
   why: (name: string) =>
     `${name} sends you this because your email address was given with this order. There’s no marketing.`,
   stop: 'No more emails about this order',
-  paidOnline: (total: number) => `You’ve paid ${formatMoney(total)}.`,
+  paidOnline: (total: Amount) => `You’ve paid ${formatMoney(total)}.`,
   wayBack: 'The money goes back the way you paid, usually within a week.',
   /** Shown at the payment service. */
   bill: (id: string) => `Order ${id} at ${shop.name}`,
@@ -56,9 +56,11 @@ export const emailWords = {
   refundFailed: 'The refund has failed.',
   refundNotMade: 'No refund was made within a day.',
   refundTooMuch: 'It’s more than what is left of the payment.',
+  /** Why an order from before the shop had another currency isn’t billed or refunded. */
+  otherCurrency: 'The order’s currency is no longer the shop’s. Use the payment service itself.',
 
   /** Sent to the shop. Others may see it on the lock screen. */
-  newOrder: (total: number, count: number, pin: string | undefined) =>
+  newOrder: (total: Amount, count: number, pin: string | undefined) =>
     [
       `New order ${formatMoney(total)}`,
       plural(count, { one: '1 item', other: `${count} items` }),
@@ -69,11 +71,11 @@ export const emailWords = {
   short: 'Not enough is left to fill this order.',
   isGift: 'It’s a gift.',
   openOrder: 'Open the order',
-  claimed: (id: string, total: number) =>
+  claimed: (id: string, total: Amount) =>
     `Order ${id}: the shopper says ${formatMoney(total)} is paid`,
   checkPayment: 'Check that it has reached your bank.',
   /** About what was paid online and needs a merchant. */
-  paymentNews: (id: string, paid: number, problem?: ChargeProblem) => {
+  paymentNews: (id: string, paid: Amount, problem?: ChargeProblem) => {
     if (!problem)
       return `Order ${id} was cancelled, but ${formatMoney(paid)} has arrived. Refund it.`;
     if (problem === 'wentBack') return `Order ${id}: its payment has gone back. Don’t send it.`;

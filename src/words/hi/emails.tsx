@@ -3,7 +3,7 @@ import { type ChargeProblem, serviceName } from '../../orders/model/charge';
 import type { EmailedState } from '../../orders/model/states';
 import { formatDay } from '../dates';
 import type { emailWords as english } from '../en/emails';
-import { formatMoney } from '../money';
+import { type Amount, formatMoney } from '../money';
 
 /** The functions' messages about orders. `orders/orderHistory.tsx` explains their states. */
 export const emailWords = {
@@ -20,8 +20,8 @@ export const emailWords = {
     latePayment: (id: string) => `ऑर्डर ${id} का आपका पेमेंट`,
   } satisfies Record<'receipt' | 'refund' | 'latePayment' | EmailedState, (id: string) => string>,
   greeting: (name: string) => (name ? `नमस्ते ${name},` : 'नमस्ते,'),
-  payInCash: (total: number) => `डिलीवरी पर कूरियर को ${formatMoney(total)} कैश देना होगा।`,
-  payByUpi: (total: number, id: string, name: string) =>
+  payInCash: (total: Amount) => `डिलीवरी पर कूरियर को ${formatMoney(total)} कैश देना होगा।`,
+  payByUpi: (total: Amount, id: string, name: string) =>
     `कृपया UPI से ${id} (${name}) पर ${formatMoney(total)} का पेमेंट करें, और नोट में ऑर्डर नंबर लिखें।`,
   cancel:
     'जब तक हम ऑर्डर कन्फ़र्म नहीं करते, आप उसे उसी ब्राउज़र से रद्द कर सकते हैं जिससे ऑर्डर किया था। उसके बाद हमसे संपर्क करें।',
@@ -36,7 +36,7 @@ export const emailWords = {
   why: (name: string) =>
     `${name} ने यह ईमेल इसलिए भेजा है क्योंकि इस ऑर्डर के साथ आपका ईमेल पता दिया गया था। इसमें कोई मार्केटिंग नहीं है।`,
   stop: 'इस ऑर्डर के ईमेल बंद करें',
-  paidOnline: (total: number) => `आपने ${formatMoney(total)} का पेमेंट कर दिया है।`,
+  paidOnline: (total: Amount) => `आपने ${formatMoney(total)} का पेमेंट कर दिया है।`,
   wayBack: 'पैसे आपके पेमेंट के तरीके से ही वापस आएँगे, आम तौर पर एक हफ़्ते में।',
   bill: (id: string) => `${shop.name} पर ऑर्डर ${id}`,
   notPaid: 'समय पर पेमेंट नहीं हुआ। आप फिर से ऑर्डर कर सकते हैं।',
@@ -46,9 +46,11 @@ export const emailWords = {
   refundFailed: 'रिफ़ंड नहीं हो पाया।',
   refundNotMade: 'एक दिन में कोई रिफ़ंड नहीं हुआ।',
   refundTooMuch: 'पेमेंट में अब इतनी रकम बाकी नहीं है।',
+  /** Why an order from before the shop had another currency isn’t billed or refunded. */
+  otherCurrency: 'ऑर्डर की मुद्रा अब शॉप की मुद्रा नहीं है। यह सीधे पेमेंट सेवा पर करें।',
 
   /** Sent to the shop. Others may see it on the lock screen. */
-  newOrder: (total: number, count: number, pin: string | undefined) =>
+  newOrder: (total: Amount, count: number, pin: string | undefined) =>
     [`नया ऑर्डर ${formatMoney(total)}`, `${count} आइटम`, ...(pin ? [`पिन कोड ${pin}`] : [])].join(
       ', ',
     ),
@@ -57,10 +59,10 @@ export const emailWords = {
   short: 'इस ऑर्डर के लिए पूरा स्टॉक नहीं बचा है।',
   isGift: 'यह गिफ़्ट है।',
   openOrder: 'ऑर्डर खोलें',
-  claimed: (id: string, total: number) =>
+  claimed: (id: string, total: Amount) =>
     `ऑर्डर ${id}: ग्राहक का कहना है कि ${formatMoney(total)} का पेमेंट हो गया है`,
   checkPayment: 'देख लें कि पैसे आपके बैंक में आए हैं या नहीं।',
-  paymentNews: (id: string, paid: number, problem?: ChargeProblem) => {
+  paymentNews: (id: string, paid: Amount, problem?: ChargeProblem) => {
     if (!problem) return `ऑर्डर ${id} रद्द था, पर ${formatMoney(paid)} आ गए हैं। रिफ़ंड करें।`;
     if (problem === 'wentBack') return `ऑर्डर ${id}: पेमेंट वापस चला गया है। इसे न भेजें।`;
     return problem === 'refundFailed'

@@ -14,13 +14,13 @@ import type {
   toldWords as englishToldWords,
 } from '../../en/desk/messages';
 import { plural } from '../../plural';
-import { formatMoney } from '../../money';
+import { type Amount, formatMoney } from '../../money';
 import { orderHistoryWords } from '../orders/orderHistory';
 
 interface MessageOrder extends PayableOrder, Pick<Order, 'items' | 'delivery'> {
   id: string;
   /** An amount. */
-  total: number;
+  total: Amount;
   /** What was noted with the state: a reason, or the courier and tracking number. */
   note: string | undefined;
   /** Whether the shopper brought it to this state. */
@@ -33,7 +33,7 @@ const sentences = (...all: (string | undefined | false)[]) => all.filter(Boolean
 
 const because = ({ note }: MessageOrder) => note && `Grund: ${ended(note)}`;
 
-function pleasePay(total: number): string {
+function pleasePay(total: Amount): string {
   const amount = formatMoney(total);
   return shop.upi
     ? `Bitte zahlen Sie ${amount} per UPI an ${shop.upi.id} (${shop.upi.name}), mit der Bestellnummer als Verwendungszweck.`

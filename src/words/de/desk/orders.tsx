@@ -13,7 +13,7 @@ import type {
   stockWords as englishStockWords,
 } from '../../en/desk/orders';
 import { plural } from '../../plural';
-import { formatMoney } from '../../money';
+import { type Amount, formatMoney } from '../../money';
 import { accountWords } from '../auth';
 import { orderHistoryWords } from '../orders/orderHistory';
 
@@ -158,7 +158,7 @@ export const deskWords = {
       ...(back > 0 ? [plural(back, { one: `${back} Retoure`, other: `${back} Retouren` })] : []),
     ].join('; '),
 
-  money: (money: Money, { pay }: PayableOrder, total: number) =>
+  money: (money: Money, { pay }: PayableOrder, total: Amount) =>
     `${ways[pay]}: ${sentences[money](formatMoney(total))}`,
   paymentChanges: {
     upi: { paid: 'Als bezahlt markieren', due: 'Als unbezahlt markieren' },
@@ -166,14 +166,14 @@ export const deskWords = {
   },
   receiveAll: {
     label: 'Gesamtes Bargeld erhalten',
-    question: (sum: number, count: number) =>
+    question: (sum: Amount, count: number) =>
       `Hat Ihnen der Zustelldienst ${formatMoney(sum)} für ${orders(count)} übergeben?`,
     confirm: 'Alles als erhalten markieren',
     keep: 'Noch nicht',
   },
   refund: {
     label: 'Als erstattet markieren',
-    question: (id: string, total: number) =>
+    question: (id: string, total: Amount) =>
       `${formatMoney(total)} aus Bestellung ${id} als erstattet markieren?`,
     consequence: shopperSeesNote,
     keep: 'Noch nicht',
@@ -199,15 +199,15 @@ export const deskWords = {
 
 export const chargeWords = {
   problems: {
-    amount: (paid: number) =>
+    amount: (paid: Amount) =>
       `${formatMoney(paid)} wurden bezahlt, das ist nicht der Preis der Bestellung. Klären Sie das mit dem Kunden, oder erstatten Sie das Geld und stornieren Sie die Bestellung.`,
     currency: () =>
       `Bezahlt wurde in einer anderen Währung. Erstatten Sie das Geld bei ${serviceName} und stornieren Sie die Bestellung.`,
-    twice: (paid: number) =>
+    twice: (paid: Amount) =>
       `Die Bestellung war auf Barzahlung umgestellt, und ${formatMoney(paid)} wurden auch online bezahlt. Kassieren Sie nichts oder erstatten Sie die Online-Zahlung.`,
     disputed: () =>
       `Die Zahlung wird bei der Bank zurückgefordert. Antworten Sie darauf bei ${serviceName} und versenden Sie bis dahin nichts.`,
-    wentBack: (_paid: number, isSent: boolean) =>
+    wentBack: (_paid: Amount, isSent: boolean) =>
       isSent
         ? 'Die ganze Zahlung ist zurückgegangen, die Bestellung ist aber unterwegs. Klären Sie das mit dem Kunden oder holen Sie das Paket zurück.'
         : 'Die ganze Zahlung ist zurückgegangen: Versenden Sie nichts. Stornieren Sie die Bestellung oder bitten Sie den Kunden, neu zu bestellen.',
@@ -221,22 +221,22 @@ export const chargeWords = {
   late: 'Bezahlt wurde erst, als die Bestellung schon storniert war.',
   foundBySweep: `${serviceName} hat diese Zahlung nicht gemeldet: Prüfen Sie den Webhook.`,
   setUpWebhook: 'So richten Sie ihn ein (auf Englisch)',
-  pending: (amount: number) => `Online: ${formatMoney(amount)} noch nicht von der Bank bestätigt.`,
-  refunded: (amount: number) => `${formatMoney(amount)} erstattet.`,
-  kept: (amount: number) => `Online: ${formatMoney(amount)} nach Erstattungen erhalten.`,
+  pending: (amount: Amount) => `Online: ${formatMoney(amount)} noch nicht von der Bank bestätigt.`,
+  refunded: (amount: Amount) => `${formatMoney(amount)} erstattet.`,
+  kept: (amount: Amount) => `Online: ${formatMoney(amount)} nach Erstattungen erhalten.`,
   refund: 'Erstatten',
   question: (id: string) => `Bestellung ${id} über ${serviceName} erstatten?`,
   consequence:
     'Das Geld geht auf demselben Weg zurück, meist innerhalb einer Woche. Das lässt sich nicht rückgängig machen.',
   keep: 'Nicht erstatten',
   amount: 'Betrag',
-  most: (amount: number) => `höchstens ${formatMoney(amount)}`,
-  wrongAmount: (amount: number) => `Geben Sie einen Betrag bis ${formatMoney(amount)} ein.`,
-  requested: (amount: number) => `${formatMoney(amount)} werden erstattet …`,
-  unknown: (amount: number) =>
+  most: (amount: Amount) => `höchstens ${formatMoney(amount)}`,
+  wrongAmount: (amount: Amount) => `Geben Sie einen Betrag bis ${formatMoney(amount)} ein.`,
+  requested: (amount: Amount) => `${formatMoney(amount)} werden erstattet …`,
+  unknown: (amount: Amount) =>
     `Noch ist nicht bekannt, ob ${serviceName} ${formatMoney(amount)} erstattet hat. Der Shop fragt weiter nach: Erstatten Sie dort nicht noch einmal.`,
   goingBack: 'Solange alles erstattet wird, geht es mit dieser Bestellung nicht weiter.',
-  rejected: (amount: number, reason: string) =>
+  rejected: (amount: Amount, reason: string) =>
     `${serviceName} hat ${formatMoney(amount)} nicht erstattet: „${reason}“`,
 } satisfies typeof englishChargeWords;
 
@@ -370,9 +370,9 @@ export const figuresWords = {
   unpaid: 'Noch nicht bezahlt',
   cameBack: 'Retouren',
   /** Shown beside the sales. */
-  ofOrders: (sum: number, count: number) => `${formatMoney(sum)}, ${orders(count)}`,
+  ofOrders: (sum: Amount, count: number) => `${formatMoney(sum)}, ${orders(count)}`,
   /** The accessible name of what is sold, which shows the products. */
-  byProduct: (sum: number) => `Verkauft: ${formatMoney(sum)}, nach Artikeln`,
+  byProduct: (sum: Amount) => `Verkauft: ${formatMoney(sum)}, nach Artikeln`,
   received: 'Eingenommen',
   receivedAndRefunded: (received: number, refunded: number) =>
     refunded > 0
@@ -396,7 +396,7 @@ export const figuresWords = {
     refundDue: 'Zu erstatten',
   },
   /** The accessible name of a figure that shows the orders it is the sum of. */
-  shows: (label: string, sum: number, count: number) =>
+  shows: (label: string, sum: Amount, count: number) =>
     `${label}: ${formatMoney(sum)}, ${orders(count)}`,
   delivery: 'Versand',
   total: 'Gesamt',
@@ -406,6 +406,11 @@ export const figuresWords = {
     items: 'Positionen als CSV',
     movements: 'Zahlungen und Erstattungen als CSV',
   },
+  otherCurrency: (count: number) =>
+    plural(count, {
+      one: `${count} Bestellung in einer anderen Währung ist nicht mitgezählt.`,
+      other: `${count} Bestellungen in einer anderen Währung sind nicht mitgezählt.`,
+    }),
   waiting: 'Wartet am längsten',
   duration,
   none: 'Nichts',

@@ -9,7 +9,7 @@ import {
 import { formatTime } from '../../dates';
 import type { papersWords as english } from '../../en/desk/papers';
 import { plural } from '../../plural';
-import { formatMoney } from '../../money';
+import { type Amount, formatMoney } from '../../money';
 import { currencySymbol } from '../../typedMoney';
 import { addressWords } from '../orders/address';
 import { orderHistoryWords } from '../orders/orderHistory';
@@ -25,7 +25,7 @@ interface PayableOrder {
   pay: PaymentMethod;
   payment: Payment;
   /** An amount. */
-  total: number;
+  total: Amount;
 }
 
 const beforeSending = {
@@ -125,7 +125,7 @@ export const papersWords = {
     unknownRate: `MwSt.-Satz unbekannt (${currencySymbol})`,
   },
   kinds: { received: 'Einnahme', refunded: 'Erstattung' },
-  csvItem: (count: number, title: string, id: string, price: number) =>
+  csvItem: (count: number, title: string, id: string, price: Amount) =>
     `${count} × ${title} (${id}) zu je ${formatMoney(price)}`,
   methods: { cash: 'Bar', upi: 'UPI', online: 'Online' },
   paid: {

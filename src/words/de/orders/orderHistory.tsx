@@ -15,11 +15,12 @@ import {
   returnedItems,
   totalOf,
 } from '../../../orders/model/order';
+import { amountIn } from '../../../orders/model/orderTerms';
 import { type Money, moneyOf, type PayableOrder } from '../../../orders/model/payment';
 import type { OrderState, Payment } from '../../../orders/model/states';
 import { formatDay, formatTime } from '../../dates';
 import { plural } from '../../plural';
-import { formatMoney } from '../../money';
+import { type Amount, formatMoney } from '../../money';
 
 const states: Record<OrderState, string> = {
   placed: 'Eingegangen',
@@ -37,14 +38,15 @@ const states: Record<OrderState, string> = {
 const inSentence = (state: OrderState) =>
   states[state].replace(/^(?!Rücksendung)./, (first) => first.toLowerCase());
 
-type OrderStanding = PayableOrder & Pick<Order, 'items' | 'delivery' | 'returning' | 'charge'>;
+type OrderStanding = PayableOrder &
+  Pick<Order, 'items' | 'delivery' | 'returning' | 'charge' | 'terms' | 'digits'>;
 
 /** How money comes back. */
 const waysBack = { cash: 'bar oder per Überweisung', upi: 'per UPI', online: 'auf demselben Weg' };
 
 const nothing = () => 'Sie zahlen nichts.';
 const refundIsDue = (order: OrderStanding) =>
-  `Wir erstatten Ihnen ${formatMoney(owedOf(order))} ${waysBack[order.pay]}.`;
+  `Wir erstatten Ihnen ${formatMoney(amountIn(order, owedOf(order)))} ${waysBack[order.pay]}.`;
 
 const refunds: Record<Money, (order: OrderStanding) => string> = {
   none: nothing,
@@ -56,7 +58,7 @@ const refunds: Record<Money, (order: OrderStanding) => string> = {
   refundDue: refundIsDue,
   refunded(order) {
     const { refundedAt = 0, refundReference } = order;
-    const refunded = `Wir haben Ihnen ${formatMoney(refundedOf(order))} erstattet (${formatTime(refundedAt)} Uhr).`;
+    const refunded = `Wir haben Ihnen ${formatMoney(amountIn(order, refundedOf(order)))} erstattet (${formatTime(refundedAt)} Uhr).`;
     return refundReference ? `${refunded} Buchungsnummer: ${refundReference}.` : refunded;
   },
 };
@@ -77,7 +79,7 @@ const placedUnpaid = {
 
 /** About an order that has arrived and should have been paid before. */
 function unpaid(order: OrderStanding): string {
-  const amount = formatMoney(totalOf(order));
+  const amount = formatMoney(amountIn(order, totalOf(order)));
   const money = moneyOf(order);
   if (money === 'claimed') return ` Wir prüfen noch Ihre Zahlung von ${amount}.`;
   return money === 'due' ? ` Ihre Zahlung von ${amount} fehlt uns noch.` : '';
@@ -89,7 +91,7 @@ function describeRefund(order: OrderStanding): string {
   if (money === 'due') return 'brauchen Sie nichts mehr zu zahlen';
   if (money === 'claimed') return 'erstatten wir, was Sie bezahlt haben';
   const isChosen = order.state === 'returnAsked' || countOf(order) === 1;
-  const amount = isChosen ? formatMoney(owedOf(order)) : 'das Geld';
+  const amount = isChosen ? formatMoney(amountIn(order, owedOf(order))) : 'das Geld';
   return `erstatten wir Ihnen ${amount} ${waysBack[order.pay]}`;
 }
 
@@ -145,9 +147,9 @@ export const orderHistoryWords = {
     `Wir konnten keine Verbindung herstellen. Ihre Bestellungen sind auf dem Stand vom ${formatTime(time)} Uhr.`,
   meaning: (order: OrderStanding) => meanings[order.state](order),
   refund,
-  refundMade: (amount: number, at: number) =>
+  refundMade: (amount: Amount, at: number) =>
     `Wir haben Ihnen ${formatMoney(amount)} erstattet (${formatTime(at)} Uhr).`,
-  paidToo: (amount: number) =>
+  paidToo: (amount: Amount) =>
     `Wir haben außerdem ${formatMoney(amount)} online erhalten und melden uns deswegen bei Ihnen.`,
   arrivesAfterPayment: ([fewest, most]: readonly [fewest: number, most: number]) =>
     plural(most, {
@@ -167,7 +169,7 @@ export const orderHistoryWords = {
   timeline: 'Verlauf',
   toCome: 'kommt noch',
   items: (count: number) => `${count} Artikel`,
-  contents: (count: number, total: number) => `${count} Artikel, ${formatMoney(total)}`,
+  contents: (count: number, total: Amount) => `${count} Artikel, ${formatMoney(total)}`,
   soldBy: () =>
     [
       shop.seller?.name ?? shop.name,
@@ -223,7 +225,7 @@ export const orderHistoryWords = {
   returnItem: (count: number, of: number) =>
     of === 1 ? 'Zurücksenden' : `${count} von ${of} zurücksenden`,
   nothingToReturn: 'Wählen Sie mindestens einen Artikel aus.',
-  refundIs: (amount: number) => `Erstattung: ${formatMoney(amount)}`,
+  refundIs: (amount: Amount) => `Erstattung: ${formatMoney(amount)}`,
   takeBackRequest: 'Rücksendung zurückziehen',
   noMoreRequests: (count: number) =>
     `Sie haben für diese Bestellung schon ${count} Rücksendungen angemeldet und zurückgezogen. Möchten Sie etwas zurücksenden, kontaktieren Sie uns.`,

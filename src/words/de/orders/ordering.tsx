@@ -7,7 +7,7 @@ import type {
 } from '../../en/orders/ordering';
 import { shop } from '#shop/config';
 import { plural } from '../../plural';
-import { formatMoney } from '../../money';
+import { type Amount, formatMoney } from '../../money';
 
 export const orderingWords = {
   yourOrder: 'Ihre Bestellung',
@@ -21,9 +21,9 @@ export const orderingWords = {
   orderByPhone: 'Sie können trotzdem telefonisch bestellen:',
   emailSubject: (shop: string) => `Bestellung bei ${shop}`,
   emailBody: (
-    items: readonly { title: string; price: number; count: number }[],
+    items: readonly { title: string; price: Amount; count: number }[],
     delivery: string,
-    total: number,
+    total: Amount,
   ) =>
     [
       'Ich möchte bestellen:',
@@ -50,7 +50,7 @@ export const orderingWords = {
   change: 'Ändern',
   changeAddress: 'Adresse ändern',
   changeBasket: 'Warenkorb ändern',
-  each: (price: number) => `je ${formatMoney(price)}`,
+  each: (price: Amount) => `je ${formatMoney(price)}`,
   gift: 'Diese Bestellung ist ein Geschenk',
   delivery: 'Versand:',
   total: 'Gesamt:',
@@ -69,7 +69,7 @@ export const orderingWords = {
     `${title}: jetzt ${formatMoney(after)} statt ${formatMoney(before)}`,
   noLongerSold: (title: string) => `${title} ist ausverkauft`,
   fewLeft: (left: number, title: string) => `„${title}“: nur noch ${left} da`,
-  deliveryTerms: ({ price = 0, freeFrom }: { price?: number; freeFrom?: number }) => {
+  deliveryTerms: ({ price = 0, freeFrom }: { price?: Amount; freeFrom?: number }) => {
     if (price === 0) return 'kostenlos';
     if (freeFrom === undefined) return formatMoney(price);
     return `${formatMoney(price)}, ab ${formatMoney(freeFrom)} kostenlos`;
@@ -150,7 +150,7 @@ export const thanksWords = {
 
   arrives: (dates: ReactNode) => <>Lieferung: {dates}</>,
   arrivesIfPaid: (dates: ReactNode) => <>Lieferung: {dates}, wenn Sie heute zahlen</>,
-  haveCashReady: (total: number) =>
+  haveCashReady: (total: Amount) =>
     `Halten Sie ${formatMoney(total)} bereit: Sie zahlen bar beim Zustelldienst.`,
   next: 'So geht es weiter',
   confirmSoon: 'Wir prüfen Ihre Bestellung und nehmen sie bald an.',
@@ -168,9 +168,9 @@ export const thanksWords = {
   sendByWhatsApp: 'Uns per WhatsApp schreiben',
   whatsAppText: (
     id: string,
-    items: readonly { title: string; count: number; sum: number }[],
+    items: readonly { title: string; count: number; sum: Amount }[],
     delivery: string,
-    total: number,
+    total: Amount,
   ) =>
     [
       `Hallo ${shop.name}, ich habe die Bestellung ${id} aufgegeben:`,

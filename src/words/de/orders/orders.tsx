@@ -10,7 +10,7 @@ import { serviceName } from '../../../orders/model/charge';
 import type { OrderState, Payment, PaymentMethod } from '../../../orders/model/states';
 import { formatTime } from '../../dates';
 import { plural } from '../../plural';
-import { formatMoney } from '../../money';
+import { type Amount, formatMoney } from '../../money';
 import { formatPercent } from '../../percent';
 
 const upiTotals = {
@@ -38,13 +38,13 @@ const totals = { cash: upiTotals, upi: upiTotals, online: onlineTotals };
 export const ordersWords = {
   product: (id: string) => `Artikel ${id}`,
   productNoLongerSold: (id: string) => `Artikel ${id}, nicht mehr im Angebot`,
-  countAndPrice: (count: number, price: number) => `${count} × ${formatMoney(price)}`,
+  countAndPrice: (count: number, price: Amount) => `${count} × ${formatMoney(price)}`,
   returning: (count: number, isDone: boolean) =>
     isDone ? `${count} zurückgesendet` : `${count} zur Rücksendung`,
   refund: 'Erstattung:',
   refunded: 'Erstattet:',
   delivery: 'Versand:',
-  deliveryPrice: (price: number) => (price === 0 ? 'kostenlos' : formatMoney(price)),
+  deliveryPrice: (price: Amount) => (price === 0 ? 'kostenlos' : formatMoney(price)),
   total: ({ pay, payment = 'due', state = 'placed' }: OrderTotal) => {
     if (payment === 'due' && state === 'cancelled') return 'Gesamt:';
     return pay === 'cash' && payment !== 'refunded'
@@ -52,7 +52,7 @@ export const ordersWords = {
       : totals[pay][payment];
   },
   /** Part of the total; of a part of it, if there are several rates. */
-  tax: (rate: number, gross?: number) =>
+  tax: (rate: number, gross?: Amount) =>
     gross === undefined
       ? `Davon ${formatPercent(rate)} MwSt.:`
       : `Davon ${formatPercent(rate)} MwSt. (aus ${formatMoney(gross)}):`,
@@ -71,7 +71,7 @@ export const demoUpiWords = {
 } satisfies typeof englishDemoUpi;
 
 export const upiWords = {
-  pay: (total: number) => `${formatMoney(total)} per UPI bezahlen`,
+  pay: (total: Amount) => `${formatMoney(total)} per UPI bezahlen`,
   loading: 'Die Zahlungsdaten werden geladen …',
   notLoaded:
     'Wir konnten die Zahlungsdaten nicht laden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
@@ -80,7 +80,7 @@ export const upiWords = {
     'Manche Apps nehmen den Link nicht an. Scannen Sie dann den Code mit einem anderen Handy oder kopieren Sie die UPI-ID.',
   showCode: 'Code anzeigen',
   scan: 'Scannen Sie diesen Code mit einer UPI-App oder zahlen Sie an die UPI-ID, mit der Bestellnummer als Notiz.',
-  code: (total: number, name: string) =>
+  code: (total: Amount, name: string) =>
     `QR-Code, um ${formatMoney(total)} per UPI an ${name} zu zahlen`,
   id: 'UPI-ID',
   amount: 'Betrag',
@@ -105,7 +105,7 @@ export const upiWords = {
   havePaid: 'Ich habe bezahlt',
   payInCash: 'Lieber bar bezahlen',
   payInCashQuestion: 'Beim Zustelldienst bar bezahlen?',
-  payInCashConsequence: (total: number) =>
+  payInCashConsequence: (total: Amount) =>
     `Halten Sie ${formatMoney(total)} bereit, wenn die Bestellung kommt. Zurück zu UPI geht es nicht: Wenn Sie schon bezahlt haben, bleiben Sie bei UPI.`,
   keepUpi: 'Bei UPI bleiben',
   claimed: 'Danke. Wir prüfen den Eingang bei unserer Bank, bevor wir Ihre Bestellung versenden.',
@@ -115,11 +115,11 @@ export const upiWords = {
   dueAgain:
     'Wir haben Ihre Zahlung bei unserer Bank noch nicht gefunden. Wenn Sie bezahlt haben, senden Sie uns die Transaktionsnummer aus Ihrer UPI-App oder kontaktieren Sie uns.',
   paidHeading: 'Bezahlt',
-  paid: (total: number) => `Wir haben ${formatMoney(total)} per UPI erhalten. Vielen Dank.`,
+  paid: (total: Amount) => `Wir haben ${formatMoney(total)} per UPI erhalten. Vielen Dank.`,
 } satisfies typeof englishUpi;
 
 export const onlineWords = {
-  pay: (total: number) => `${formatMoney(total)} über ${serviceName} bezahlen`,
+  pay: (total: Amount) => `${formatMoney(total)} über ${serviceName} bezahlen`,
   due: (time: number) =>
     `Bitte zahlen Sie bis zum ${formatTime(time)} Uhr. Danach stornieren wir die Bestellung.`,
   checking: 'Gerade bezahlt? Dann sehen Sie das gleich auf dieser Seite.',
@@ -130,15 +130,15 @@ export const onlineWords = {
     `Bitte wählen Sie bis zum ${formatTime(time)} Uhr Barzahlung. Danach stornieren wir die Bestellung.`,
   cashWhereOrdered: (time: number) =>
     `Um bar zu bezahlen, öffnen Sie die Bestellung bis zum ${formatTime(time)} Uhr dort, wo Sie bestellt haben. Danach stornieren wir sie.`,
-  cashConsequence: (total: number) =>
+  cashConsequence: (total: Amount) =>
     `Bitte halten Sie bei der Lieferung ${formatMoney(total)} bereit.`,
   notNow: 'Jetzt nicht',
   noLongerTaken:
     'Wir nehmen keine Online-Zahlungen mehr an. Wenn Sie noch nicht bezahlt haben, kontaktieren Sie uns.',
   claimedHeading: 'Wir prüfen Ihre Zahlung',
   claimed: 'Die Bestätigung steht noch aus. Bitte zahlen Sie nicht noch einmal.',
-  paid: (total: number) => `Wir haben ${formatMoney(total)} erhalten. Vielen Dank.`,
-  payInCashConsequence: (total: number) =>
+  paid: (total: Amount) => `Wir haben ${formatMoney(total)} erhalten. Vielen Dank.`,
+  payInCashConsequence: (total: Amount) =>
     `Bitte halten Sie bei der Lieferung ${formatMoney(total)} bereit. Wenn Sie gerade bezahlt haben, bleiben Sie bei der Online-Zahlung.`,
   keep: 'Bei Online-Zahlung bleiben',
 } satisfies typeof englishOnline;

@@ -10,13 +10,13 @@ import {
 import { parcelOf } from '../../../orders/model/tracking';
 import { formatTime } from '../../dates';
 import { plural } from '../../plural';
-import { formatMoney } from '../../money';
+import { type Amount, formatMoney } from '../../money';
 import { orderHistoryWords } from '../orders/orderHistory';
 
 interface MessageOrder extends PayableOrder, Pick<Order, 'items' | 'delivery'> {
   id: string;
   /** An amount. */
-  total: number;
+  total: Amount;
   /** What was noted with the state: a reason, or the courier and tracking number. */
   note: string | undefined;
   /** Whether the shopper brought it to this state. */
@@ -29,7 +29,7 @@ const sentences = (...all: (string | undefined | false)[]) => all.filter(Boolean
 
 const because = ({ note }: MessageOrder) => note && `Reason: ${ended(note)}`;
 
-function pleasePay(total: number): string {
+function pleasePay(total: Amount): string {
   const amount = formatMoney(total);
   return shop.upi
     ? `Please pay ${amount} by UPI to ${shop.upi.id} (${shop.upi.name}), with the order number in the note.`

@@ -5,7 +5,7 @@ import type { OrderState } from '../../../orders/model/states';
 import { dayOf } from '../../calendar';
 import { dateParts, formatTime } from '../../dates';
 import { plural } from '../../plural';
-import { formatMoney } from '../../money';
+import { type Amount, formatMoney } from '../../money';
 import { accountWords } from '../auth';
 import { orderHistoryWords } from '../orders/orderHistory';
 
@@ -149,7 +149,7 @@ export const deskWords = {
       ...(back > 0 ? [`${back} returned or refused`] : []),
     ]),
 
-  money: (money: Money, { pay }: PayableOrder, total: number) =>
+  money: (money: Money, { pay }: PayableOrder, total: Amount) =>
     `${ways[pay]}: ${sentences[money](formatMoney(total))}`,
   paymentChanges: {
     upi: { paid: 'Mark as paid', due: 'Not paid' },
@@ -157,14 +157,14 @@ export const deskWords = {
   },
   receiveAll: {
     label: 'All cash received',
-    question: (sum: number, count: number) =>
+    question: (sum: Amount, count: number) =>
       `Has the courier handed over ${formatMoney(sum)} for ${orders(count)}?`,
     confirm: 'Mark all as received',
     keep: 'Not yet',
   },
   refund: {
     label: 'Mark as refunded',
-    question: (id: string, total: number) =>
+    question: (id: string, total: Amount) =>
       `Mark ${formatMoney(total)} of order ${id} as refunded?`,
     consequence: shopperSeesNote,
     keep: 'Not yet',
@@ -192,15 +192,15 @@ export const deskWords = {
 export const chargeWords = {
   /** `isSent`: the parcel is on its way. */
   problems: {
-    amount: (paid: number) =>
+    amount: (paid: Amount) =>
       `${formatMoney(paid)} was paid, which isn’t what the order costs. Contact the shopper, or refund it and cancel the order.`,
     currency: () =>
       `It was paid in another currency. Refund it at ${serviceName}, and cancel the order.`,
-    twice: (paid: number) =>
+    twice: (paid: Amount) =>
       `The shopper had changed to cash, and has paid ${formatMoney(paid)} online, too. Take no cash, or refund it.`,
     disputed: () =>
       `The shopper wants the money back from the bank. Answer that at ${serviceName}, and send nothing until then.`,
-    wentBack: (_paid: number, isSent: boolean): string =>
+    wentBack: (_paid: Amount, isSent: boolean): string =>
       isSent
         ? 'All of the payment has gone back to the shopper, but the order is on its way. Contact the shopper, or have the parcel brought back.'
         : 'All of the payment has gone back to the shopper, so don’t send this order. Cancel it, or ask the shopper to order again.',
@@ -213,22 +213,22 @@ export const chargeWords = {
   late: 'It was paid after the order had been cancelled.',
   foundBySweep: `${serviceName} didn’t tell the shop about this payment. Check its webhook.`,
   setUpWebhook: 'How to set it up',
-  pending: (amount: number) => `Online: ${formatMoney(amount)} isn’t confirmed by the bank yet.`,
-  refunded: (amount: number) => `${formatMoney(amount)} refunded.`,
-  kept: (amount: number) => `Online: ${formatMoney(amount)} received after refunds.`,
+  pending: (amount: Amount) => `Online: ${formatMoney(amount)} isn’t confirmed by the bank yet.`,
+  refunded: (amount: Amount) => `${formatMoney(amount)} refunded.`,
+  kept: (amount: Amount) => `Online: ${formatMoney(amount)} received after refunds.`,
   refund: 'Refund',
   question: (id: string) => `Refund order ${id} at ${serviceName}?`,
   consequence:
     'The money goes back the way it was paid, usually within a week. This can’t be undone.',
   keep: 'Don’t refund',
   amount: 'Amount',
-  most: (amount: number) => `${formatMoney(amount)} at most`,
-  wrongAmount: (amount: number) => `Enter an amount up to ${formatMoney(amount)}.`,
-  requested: (amount: number) => `Refunding ${formatMoney(amount)}…`,
-  unknown: (amount: number) =>
+  most: (amount: Amount) => `${formatMoney(amount)} at most`,
+  wrongAmount: (amount: Amount) => `Enter an amount up to ${formatMoney(amount)}.`,
+  requested: (amount: Amount) => `Refunding ${formatMoney(amount)}…`,
+  unknown: (amount: Amount) =>
     `It isn’t known yet whether ${serviceName} has refunded ${formatMoney(amount)}. The shop keeps asking, so don’t refund it there as well.`,
   goingBack: 'While all of it is being refunded, this order can’t go on.',
-  rejected: (amount: number, reason: string) =>
+  rejected: (amount: Amount, reason: string) =>
     `${serviceName} hasn’t refunded ${formatMoney(amount)}: “${reason}”`,
 };
 
@@ -307,9 +307,9 @@ export const figuresWords = {
   unpaid: 'Not paid yet',
   cameBack: 'Came back',
   /** Shown beside the sales. */
-  ofOrders: (sum: number, count: number) => `${formatMoney(sum)}, ${orders(count)}`,
+  ofOrders: (sum: Amount, count: number) => `${formatMoney(sum)}, ${orders(count)}`,
   /** The accessible name of what is sold, which shows the products. */
-  byProduct: (sum: number) => `Sold: ${formatMoney(sum)}, by product`,
+  byProduct: (sum: Amount) => `Sold: ${formatMoney(sum)}, by product`,
   received: 'Received',
   receivedAndRefunded: (received: number, refunded: number) =>
     refunded > 0
@@ -333,7 +333,7 @@ export const figuresWords = {
     refundDue: 'To refund',
   },
   /** The accessible name of a figure that shows the orders it is the sum of. */
-  shows: (label: string, sum: number, count: number) =>
+  shows: (label: string, sum: Amount, count: number) =>
     plural(count, {
       one: `${label}: ${formatMoney(sum)}, ${count} order`,
       other: `${label}: ${formatMoney(sum)}, ${count} orders`,
@@ -346,6 +346,11 @@ export const figuresWords = {
     items: 'Items as CSV',
     movements: 'Payments and refunds as CSV',
   },
+  otherCurrency: (count: number) =>
+    plural(count, {
+      one: `${count} order in another currency isn’t counted.`,
+      other: `${count} orders in another currency aren’t counted.`,
+    }),
   waiting: 'Waiting longest',
   duration,
   none: 'None',

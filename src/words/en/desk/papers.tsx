@@ -8,7 +8,7 @@ import {
 } from '../../../orders/model/states';
 import { formatTime } from '../../dates';
 import { plural } from '../../plural';
-import { formatMoney } from '../../money';
+import { type Amount, formatMoney } from '../../money';
 import { currencySymbol } from '../../typedMoney';
 import { addressWords } from '../orders/address';
 import { orderHistoryWords } from '../orders/orderHistory';
@@ -24,7 +24,7 @@ interface PayableOrder {
   pay: PaymentMethod;
   payment: Payment;
   /** An amount. */
-  total: number;
+  total: Amount;
 }
 
 const beforeSending = {
@@ -124,7 +124,7 @@ export const papersWords = {
     unknownRate: `Tax rate unknown (${currencySymbol})`,
   },
   kinds: { received: 'Received', refunded: 'Refunded' },
-  csvItem: (count: number, title: string, id: string, price: number) =>
+  csvItem: (count: number, title: string, id: string, price: Amount) =>
     `${count} × ${title} (${id}) at ${formatMoney(price)}`,
   methods: { cash: 'Cash', upi: 'UPI', online: 'Online' },
   paid: {

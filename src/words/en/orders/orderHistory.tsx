@@ -10,11 +10,12 @@ import {
   returnedItems,
   totalOf,
 } from '../../../orders/model/order';
+import { amountIn } from '../../../orders/model/orderTerms';
 import { type Money, moneyOf, type PayableOrder } from '../../../orders/model/payment';
 import type { OrderState, Payment } from '../../../orders/model/states';
 import { formatDay, formatTime } from '../../dates';
 import { plural } from '../../plural';
-import { formatMoney } from '../../money';
+import { type Amount, formatMoney } from '../../money';
 
 const states: Record<OrderState, string> = {
   placed: 'Placed',
@@ -28,14 +29,15 @@ const states: Record<OrderState, string> = {
   cancelled: 'Cancelled',
 };
 
-type OrderStanding = PayableOrder & Pick<Order, 'items' | 'delivery' | 'returning' | 'charge'>;
+type OrderStanding = PayableOrder &
+  Pick<Order, 'items' | 'delivery' | 'returning' | 'charge' | 'terms' | 'digits'>;
 
 /** How money comes back. */
 const waysBack = { cash: 'in cash or by UPI', upi: 'by UPI', online: 'the way you paid' };
 
 const nothing = () => 'You pay nothing.';
 const refundIsDue = (order: OrderStanding) =>
-  `We’ll refund ${formatMoney(owedOf(order))} ${waysBack[order.pay]}.`;
+  `We’ll refund ${formatMoney(amountIn(order, owedOf(order)))} ${waysBack[order.pay]}.`;
 
 const refunds: Record<Money, (order: OrderStanding) => string> = {
   none: nothing,
@@ -47,7 +49,7 @@ const refunds: Record<Money, (order: OrderStanding) => string> = {
   refundDue: refundIsDue,
   refunded(order) {
     const { refundedAt = 0, refundReference } = order;
-    const refunded = `We refunded ${formatMoney(refundedOf(order))} on ${formatTime(refundedAt)}.`;
+    const refunded = `We refunded ${formatMoney(amountIn(order, refundedOf(order)))} on ${formatTime(refundedAt)}.`;
     return refundReference ? `${refunded} Reference: ${refundReference}.` : refunded;
   },
 };
@@ -67,7 +69,7 @@ const placedUnpaid = {
 
 /** About an order that has arrived and should have been paid before. */
 function unpaid(order: OrderStanding): string {
-  const amount = formatMoney(totalOf(order));
+  const amount = formatMoney(amountIn(order, totalOf(order)));
   const money = moneyOf(order);
   if (money === 'claimed') return ` We’re checking your payment of ${amount}.`;
   return money === 'due' ? ` We’re still waiting for your payment of ${amount}.` : '';
@@ -80,7 +82,7 @@ function describeRefund(order: OrderStanding): string {
   if (money === 'claimed') return 'we’ll refund what you’ve paid';
   // The amount stands below the items while the shopper chooses which to return.
   const isChosen = order.state === 'returnAsked' || countOf(order) === 1;
-  const amount = isChosen ? ` ${formatMoney(owedOf(order))}` : '';
+  const amount = isChosen ? ` ${formatMoney(amountIn(order, owedOf(order)))}` : '';
   return `we’ll refund you${amount} ${waysBack[order.pay]}`;
 }
 
@@ -137,9 +139,9 @@ export const orderHistoryWords = {
     `We couldn’t connect. Your orders may have changed since ${formatTime(time)}.`,
   meaning: (order: OrderStanding) => meanings[order.state](order),
   refund,
-  refundMade: (amount: number, at: number) =>
+  refundMade: (amount: Amount, at: number) =>
     `We refunded ${formatMoney(amount)} on ${formatTime(at)}.`,
-  paidToo: (amount: number) =>
+  paidToo: (amount: Amount) =>
     `We’ve also received ${formatMoney(amount)} online, and will contact you about it.`,
   arrivesAfterPayment: ([fewest, most]: readonly [fewest: number, most: number]) =>
     plural(most, {
@@ -159,7 +161,7 @@ export const orderHistoryWords = {
   timeline: 'Progress',
   toCome: 'still to come',
   items: (count: number) => plural(count, { one: '1 item', other: `${count} items` }),
-  contents: (count: number, total: number) =>
+  contents: (count: number, total: Amount) =>
     plural(count, {
       one: `1 item, ${formatMoney(total)}`,
       other: `${count} items, ${formatMoney(total)}`,
@@ -220,7 +222,7 @@ export const orderHistoryWords = {
   keepItem: 'Keep',
   returnItem: (count: number, of: number) => (of === 1 ? 'Return' : `Return ${count} of ${of}`),
   nothingToReturn: 'Choose at least one product.',
-  refundIs: (amount: number) => `Refund: ${formatMoney(amount)}`,
+  refundIs: (amount: Amount) => `Refund: ${formatMoney(amount)}`,
   takeBackRequest: 'Withdraw request',
   noMoreRequests: (count: number) =>
     `You’ve withdrawn ${count} return requests for this order. To return it, contact us.`,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { shop } from '#shop/config';
 import { plural } from '../../plural';
-import { formatMoney } from '../../money';
+import { type Amount, formatMoney } from '../../money';
 
 export const orderingWords = {
   yourOrder: 'Your order',
@@ -15,9 +15,9 @@ export const orderingWords = {
   orderByPhone: 'You can still order by phone:',
   emailSubject: (shop: string) => `Order from ${shop}`,
   emailBody: (
-    items: readonly { title: string; price: number; count: number }[],
+    items: readonly { title: string; price: Amount; count: number }[],
     delivery: string,
-    total: number,
+    total: Amount,
   ) =>
     [
       'I’d like to order:',
@@ -44,7 +44,7 @@ export const orderingWords = {
   change: 'Change',
   changeAddress: 'Change the address',
   changeBasket: 'Change basket',
-  each: (price: number) => `${formatMoney(price)} each`,
+  each: (price: Amount) => `${formatMoney(price)} each`,
   gift: 'This is a gift',
   delivery: 'Delivery:',
   total: 'Total:',
@@ -65,7 +65,7 @@ export const orderingWords = {
     `${after > before ? 'up' : 'down'} from ${formatMoney(before)}`,
   noLongerSold: (title: string) => `${title} is sold out`,
   fewLeft: (left: number, title: string) => `Only ${left} of “${title}” left`,
-  deliveryTerms: ({ price = 0, freeFrom }: { price?: number; freeFrom?: number }) => {
+  deliveryTerms: ({ price = 0, freeFrom }: { price?: Amount; freeFrom?: number }) => {
     if (price === 0) return 'free';
     if (freeFrom === undefined) return formatMoney(price);
     return `${formatMoney(price)}, free from ${formatMoney(freeFrom)}`;
@@ -142,7 +142,7 @@ export const thanksWords = {
 
   arrives: (dates: ReactNode) => <>Arrives {dates}</>,
   arrivesIfPaid: (dates: ReactNode) => <>Arrives {dates} if you pay today</>,
-  haveCashReady: (total: number) =>
+  haveCashReady: (total: Amount) =>
     `Please have ${formatMoney(total)} ready: you pay the courier in cash.`,
   next: 'What happens next',
   confirmSoon: 'We’ll confirm it soon.',
@@ -157,9 +157,9 @@ export const thanksWords = {
   sendByWhatsApp: 'Message us on WhatsApp',
   whatsAppText: (
     id: string,
-    items: readonly { title: string; count: number; sum: number }[],
+    items: readonly { title: string; count: number; sum: Amount }[],
     delivery: string,
-    total: number,
+    total: Amount,
   ) =>
     [
       `Hello ${shop.name}, I’ve placed order ${id}:`,

@@ -4,7 +4,7 @@ import { serviceName } from '../../../orders/model/charge';
 import type { OrderState, Payment, PaymentMethod } from '../../../orders/model/states';
 import { formatTime } from '../../dates';
 import { plural } from '../../plural';
-import { formatMoney } from '../../money';
+import { type Amount, formatMoney } from '../../money';
 import { formatPercent } from '../../percent';
 
 const upiTotals = {
@@ -33,14 +33,14 @@ const totals = { cash: upiTotals, upi: upiTotals, online: onlineTotals };
 export const ordersWords = {
   product: (id: string) => `Product ${id}`,
   productNoLongerSold: (id: string) => `Product ${id}, no longer sold`,
-  countAndPrice: (count: number, price: number) => `${count} × ${formatMoney(price)}`,
+  countAndPrice: (count: number, price: Amount) => `${count} × ${formatMoney(price)}`,
   /** How many of an item were returned, or will be. */
   returning: (count: number, isDone: boolean) =>
     isDone ? `${count} returned` : `${count} to return`,
   refund: 'Refund:',
   refunded: 'Refunded:',
   delivery: 'Delivery:',
-  deliveryPrice: (price: number) => (price === 0 ? 'free' : formatMoney(price)),
+  deliveryPrice: (price: Amount) => (price === 0 ? 'free' : formatMoney(price)),
   total: ({ pay, payment = 'due', state = 'placed' }: OrderTotal) => {
     if (payment === 'due' && state === 'cancelled') return 'Total:';
     return pay === 'cash' && payment !== 'refunded'
@@ -48,7 +48,7 @@ export const ordersWords = {
       : totals[pay][payment];
   },
   /** Part of the total; of a part of it, if there are several rates. */
-  tax: (rate: number, gross?: number) =>
+  tax: (rate: number, gross?: Amount) =>
     gross === undefined
       ? `Includes ${formatPercent(rate)} tax:`
       : `Of ${formatMoney(gross)}, ${formatPercent(rate)} tax:`,
@@ -69,7 +69,7 @@ export const demoUpiWords = {
 
 /** Paying for an order by UPI, after it was placed. */
 export const upiWords = {
-  pay: (total: number) => `Pay ${formatMoney(total)} by UPI`,
+  pay: (total: Amount) => `Pay ${formatMoney(total)} by UPI`,
   loading: 'Loading the payment details…',
   notLoaded: 'The payment details couldn’t be loaded. Check your connection and try again.',
   openApp: 'Open a UPI app',
@@ -77,7 +77,7 @@ export const upiWords = {
     'Some apps refuse the link. If yours does, scan the code with another phone or copy the UPI ID.',
   showCode: 'Show the code',
   scan: 'Scan this code with any UPI app, or pay to the UPI ID with the order number in the note.',
-  code: (total: number, name: string) => `QR code to pay ${formatMoney(total)} to ${name} by UPI`,
+  code: (total: Amount, name: string) => `QR code to pay ${formatMoney(total)} to ${name} by UPI`,
   id: 'UPI ID',
   amount: 'Amount',
   order: 'Order number',
@@ -98,7 +98,7 @@ export const upiWords = {
   havePaid: 'I’ve paid',
   payInCash: 'Pay in cash instead',
   payInCashQuestion: 'Pay the courier in cash?',
-  payInCashConsequence: (total: number) =>
+  payInCashConsequence: (total: Amount) =>
     `Please have ${formatMoney(total)} ready when it arrives. You can’t switch back to UPI, so if you’ve already paid, keep UPI.`,
   keepUpi: 'Keep UPI',
   claimed: 'Thank you. We’ll check our bank before we send your order.',
@@ -108,12 +108,12 @@ export const upiWords = {
   dueAgain:
     'We haven’t found your payment in our bank yet. If you’ve paid, send us the transaction number from your UPI app, or contact us.',
   paidHeading: 'Paid',
-  paid: (total: number) => `We’ve received ${formatMoney(total)} by UPI. Thank you.`,
+  paid: (total: Amount) => `We’ve received ${formatMoney(total)} by UPI. Thank you.`,
 };
 
 /** Paying for an order at a payment service, after it was placed. */
 export const onlineWords = {
-  pay: (total: number) => `Pay ${formatMoney(total)} at ${serviceName}`,
+  pay: (total: Amount) => `Pay ${formatMoney(total)} at ${serviceName}`,
   due: (time: number) => `Please pay by ${formatTime(time)}. After that, we cancel the order.`,
   checking: 'Paid just now? Then this page shows it in a moment.',
   failed: 'The payment page couldn’t be opened. Nothing was paid. Try again, or contact us.',
@@ -122,13 +122,13 @@ export const onlineWords = {
     `Please choose cash by ${formatTime(time)}. After that, we cancel the order.`,
   cashWhereOrdered: (time: number) =>
     `To pay in cash, open the order where you placed it, by ${formatTime(time)}. After that, we cancel it.`,
-  cashConsequence: (total: number) => `Please have ${formatMoney(total)} ready when it arrives.`,
+  cashConsequence: (total: Amount) => `Please have ${formatMoney(total)} ready when it arrives.`,
   notNow: 'Not now',
   noLongerTaken: 'We no longer take payments online. If you haven’t paid yet, contact us.',
   claimedHeading: 'We’re checking your payment',
   claimed: 'Your bank or we have yet to confirm it. Please don’t pay again.',
-  paid: (total: number) => `We’ve received ${formatMoney(total)}. Thank you.`,
-  payInCashConsequence: (total: number) =>
+  paid: (total: Amount) => `We’ve received ${formatMoney(total)}. Thank you.`,
+  payInCashConsequence: (total: Amount) =>
     `Please have ${formatMoney(total)} ready when it arrives. If you’ve just paid, keep the payment online.`,
   keep: 'Keep paying online',
 };

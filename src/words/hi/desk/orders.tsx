@@ -13,7 +13,7 @@ import type {
   stockWords as englishStock,
 } from '../../en/desk/orders';
 import { plural } from '../../plural';
-import { formatMoney } from '../../money';
+import { type Amount, formatMoney } from '../../money';
 import { accountWords } from '../auth';
 import { orderHistoryWords } from '../orders/orderHistory';
 
@@ -190,7 +190,7 @@ export const deskWords = {
         : []),
     ].join(', '),
 
-  money: (money: Money, { pay }: PayableOrder, total: number) =>
+  money: (money: Money, { pay }: PayableOrder, total: Amount) =>
     `${ways[pay]}: ${sentences[money](formatMoney(total))}`,
   paymentChanges: {
     upi: { paid: 'पेमेंट मिल गया', due: 'पेमेंट नहीं मिला' },
@@ -198,14 +198,14 @@ export const deskWords = {
   },
   receiveAll: {
     label: 'सारा कैश मिल गया',
-    question: (sum: number, count: number) =>
+    question: (sum: Amount, count: number) =>
       `क्या कूरियर ने ${orders(count)} के ${formatMoney(sum)} दे दिए?`,
     confirm: 'सारा कैश मिल गया',
     keep: 'अभी नहीं',
   },
   refund: {
     label: 'रिफ़ंड कर दिया',
-    question: (id: string, total: number) => `क्या ऑर्डर ${id} के ${formatMoney(total)} रिफ़ंड कर दिए?`,
+    question: (id: string, total: Amount) => `क्या ऑर्डर ${id} के ${formatMoney(total)} रिफ़ंड कर दिए?`,
     consequence: shopperSeesNote,
     keep: 'अभी नहीं',
   },
@@ -230,13 +230,13 @@ export const deskWords = {
 
 export const chargeWords = {
   problems: {
-    amount: (paid: number) =>
+    amount: (paid: Amount) =>
       `${formatMoney(paid)} का पेमेंट हुआ है, जो ऑर्डर की कीमत से अलग है। ग्राहक से बात करें, या रिफ़ंड करके ऑर्डर रद्द करें।`,
     currency: () => `पेमेंट किसी और करेंसी में हुआ है। ${serviceName} पर रिफ़ंड करें और ऑर्डर रद्द करें।`,
-    twice: (paid: number) =>
+    twice: (paid: Amount) =>
       `ग्राहक ने कैश चुना था, पर ${formatMoney(paid)} का पेमेंट ऑनलाइन भी हो गया। कैश न लें, या इसका रिफ़ंड करें।`,
     disputed: () => `ग्राहक ने बैंक से पैसे वापस माँगे हैं। ${serviceName} पर इसका जवाब दें, और तब तक कुछ न भेजें।`,
-    wentBack: (_paid: number, isSent: boolean) =>
+    wentBack: (_paid: Amount, isSent: boolean) =>
       isSent
         ? 'पूरा पेमेंट ग्राहक को वापस चला गया है, पर ऑर्डर रास्ते में है। ग्राहक से बात करें, या पार्सल वापस मँगवाएँ।'
         : 'पूरा पेमेंट ग्राहक को वापस चला गया है, इसलिए यह ऑर्डर न भेजें। इसे रद्द करें, या ग्राहक से फिर ऑर्डर करने को कहें।',
@@ -249,21 +249,21 @@ export const chargeWords = {
   late: 'ऑर्डर रद्द होने के बाद पेमेंट हुआ।',
   foundBySweep: `${serviceName} ने दुकान को इस पेमेंट की खबर नहीं दी। वेबसाइट बनाने वाले से उसका webhook जँचवाएँ।`,
   setUpWebhook: 'तरीका यहाँ है (अंग्रेज़ी में)',
-  pending: (amount: number) => `ऑनलाइन: बैंक ने ${formatMoney(amount)} का पेमेंट अभी कन्फ़र्म नहीं किया है।`,
-  refunded: (amount: number) => `${formatMoney(amount)} का रिफ़ंड हुआ।`,
-  kept: (amount: number) => `ऑनलाइन: रिफ़ंड के बाद ${formatMoney(amount)} मिले।`,
+  pending: (amount: Amount) => `ऑनलाइन: बैंक ने ${formatMoney(amount)} का पेमेंट अभी कन्फ़र्म नहीं किया है।`,
+  refunded: (amount: Amount) => `${formatMoney(amount)} का रिफ़ंड हुआ।`,
+  kept: (amount: Amount) => `ऑनलाइन: रिफ़ंड के बाद ${formatMoney(amount)} मिले।`,
   refund: 'रिफ़ंड करें',
   question: (id: string) => `${serviceName} पर ऑर्डर ${id} का रिफ़ंड करें?`,
   consequence: 'पैसे उसी तरीके से वापस जाएँगे जिससे आए थे, आम तौर पर एक हफ़्ते में। यह वापस नहीं लिया जा सकता।',
   keep: 'अभी नहीं',
   amount: 'रकम',
-  most: (amount: number) => `ज़्यादा से ज़्यादा ${formatMoney(amount)}`,
-  wrongAmount: (amount: number) => `${formatMoney(amount)} तक की रकम लिखें।`,
-  requested: (amount: number) => `${formatMoney(amount)} का रिफ़ंड हो रहा है…`,
-  unknown: (amount: number) =>
+  most: (amount: Amount) => `ज़्यादा से ज़्यादा ${formatMoney(amount)}`,
+  wrongAmount: (amount: Amount) => `${formatMoney(amount)} तक की रकम लिखें।`,
+  requested: (amount: Amount) => `${formatMoney(amount)} का रिफ़ंड हो रहा है…`,
+  unknown: (amount: Amount) =>
     `अभी पता नहीं चला कि ${serviceName} ने ${formatMoney(amount)} का रिफ़ंड किया या नहीं। दुकान पूछती रहेगी, इसलिए वहाँ से दोबारा रिफ़ंड न करें।`,
   goingBack: 'पूरे पेमेंट का रिफ़ंड हो रहा है, तब तक यह ऑर्डर आगे नहीं बढ़ सकता।',
-  rejected: (amount: number, reason: string) =>
+  rejected: (amount: Amount, reason: string) =>
     `${serviceName} ने ${formatMoney(amount)} का रिफ़ंड नहीं किया: “${reason}”`,
 } satisfies typeof englishChargeWords;
 
@@ -427,9 +427,9 @@ export const figuresWords = {
   unpaid: 'पेमेंट बाकी',
   cameBack: 'वापस आए',
   /** Shown beside the sales. */
-  ofOrders: (sum: number, count: number) => `${formatMoney(sum)}, ${orders(count)}`,
+  ofOrders: (sum: Amount, count: number) => `${formatMoney(sum)}, ${orders(count)}`,
   /** The accessible name of what is sold, which shows the products. */
-  byProduct: (sum: number) => `बिक्री: ${formatMoney(sum)}, हर प्रोडक्ट की अलग-अलग`,
+  byProduct: (sum: Amount) => `बिक्री: ${formatMoney(sum)}, हर प्रोडक्ट की अलग-अलग`,
   received: 'पैसे मिले',
   receivedAndRefunded: (received: number, refunded: number) =>
     refunded > 0
@@ -453,12 +453,17 @@ export const figuresWords = {
     refundDue: 'रिफ़ंड करना है',
   },
   /** The accessible name of a figure that shows the orders it is the sum of. */
-  shows: (label: string, sum: number, count: number) =>
+  shows: (label: string, sum: Amount, count: number) =>
     `${label}: ${formatMoney(sum)}, ${orders(count)}`,
   delivery: 'डिलीवरी',
   total: 'कुल',
   columns: { product: 'प्रोडक्ट', count: 'बिके', amount: 'रकम' },
   download: { orders: 'ऑर्डर की CSV', items: 'आइटम की CSV', movements: 'पेमेंट और रिफ़ंड की CSV' },
+  otherCurrency: (count: number) =>
+    plural(count, {
+      one: `दूसरी मुद्रा का ${count} ऑर्डर नहीं गिना गया।`,
+      other: `दूसरी मुद्रा के ${count} ऑर्डर नहीं गिने गए।`,
+    }),
   waiting: 'सबसे पुराना बाकी ऑर्डर',
   duration,
   none: 'कोई नहीं',

@@ -8,7 +8,7 @@ import {
 } from '../../../orders/model/states';
 import { formatTime } from '../../dates';
 import type { papersWords as english } from '../../en/desk/papers';
-import { formatMoney } from '../../money';
+import { type Amount, formatMoney } from '../../money';
 import { currencySymbol } from '../../typedMoney';
 import { addressWords } from '../orders/address';
 import { orderHistoryWords } from '../orders/orderHistory';
@@ -23,7 +23,7 @@ interface PayableOrder {
   pay: PaymentMethod;
   payment: Payment;
   /** An amount. */
-  total: number;
+  total: Amount;
 }
 
 const beforeSending = {
@@ -123,7 +123,7 @@ export const papersWords = {
     unknownRate: `टैक्स दर पता नहीं (${currencySymbol})`,
   },
   kinds: { received: 'पैसे मिले', refunded: 'रिफ़ंड हुआ' },
-  csvItem: (count: number, title: string, id: string, price: number) =>
+  csvItem: (count: number, title: string, id: string, price: Amount) =>
     `${count} × ${title} (${id}), ${formatMoney(price)} प्रति पीस`,
   methods: { cash: 'कैश', upi: 'UPI', online: 'ऑनलाइन' },
   paid: {

@@ -15,11 +15,12 @@ import {
   returnedItems,
   totalOf,
 } from '../../../orders/model/order';
+import { amountIn } from '../../../orders/model/orderTerms';
 import { type Money, moneyOf, type PayableOrder } from '../../../orders/model/payment';
 import type { OrderState, Payment } from '../../../orders/model/states';
 import { formatDay, formatTime } from '../../dates';
 import { plural } from '../../plural';
-import { formatMoney } from '../../money';
+import { type Amount, formatMoney } from '../../money';
 
 const states: Record<OrderState, string> = {
   placed: 'ऑर्डर हो गया',
@@ -44,14 +45,15 @@ const events: Record<OrderState, string> = {
   cancelled: 'रद्द हुआ',
 };
 
-type OrderStanding = PayableOrder & Pick<Order, 'items' | 'delivery' | 'returning' | 'charge'>;
+type OrderStanding = PayableOrder &
+  Pick<Order, 'items' | 'delivery' | 'returning' | 'charge' | 'terms' | 'digits'>;
 
 /** How money comes back. */
 const waysBack = { cash: 'कैश या UPI से', upi: 'UPI से', online: 'आपके पेमेंट के तरीके से ही' };
 
 const nothing = () => 'आपको कुछ नहीं देना है।';
 const refundIsDue = (order: OrderStanding) =>
-  `हम ${formatMoney(owedOf(order))} का रिफ़ंड ${waysBack[order.pay]} करेंगे।`;
+  `हम ${formatMoney(amountIn(order, owedOf(order)))} का रिफ़ंड ${waysBack[order.pay]} करेंगे।`;
 
 const refunds: Record<Money, (order: OrderStanding) => string> = {
   none: nothing,
@@ -63,7 +65,7 @@ const refunds: Record<Money, (order: OrderStanding) => string> = {
   refundDue: refundIsDue,
   refunded(order) {
     const { refundedAt = 0, refundReference } = order;
-    const refunded = `${formatTime(refundedAt)} को हमने ${formatMoney(refundedOf(order))} का रिफ़ंड कर दिया।`;
+    const refunded = `${formatTime(refundedAt)} को हमने ${formatMoney(amountIn(order, refundedOf(order)))} का रिफ़ंड कर दिया।`;
     return refundReference ? `${refunded} रेफ़रेंस: ${refundReference}।` : refunded;
   },
 };
@@ -83,7 +85,7 @@ const placedUnpaid = {
 
 /** About an order that has arrived and should have been paid before. */
 function unpaid(order: OrderStanding): string {
-  const amount = formatMoney(totalOf(order));
+  const amount = formatMoney(amountIn(order, totalOf(order)));
   const money = moneyOf(order);
   if (money === 'claimed') return ` हम आपका ${amount} का पेमेंट जाँच रहे हैं।`;
   return money === 'due' ? ` आपका ${amount} का पेमेंट अभी नहीं मिला है।` : '';
@@ -95,7 +97,7 @@ function describeRefund(order: OrderStanding): string {
   if (money === 'due') return 'आपको कुछ नहीं देना होगा';
   if (money === 'claimed') return 'हम आपके किए हुए पेमेंट का रिफ़ंड करेंगे';
   const isChosen = order.state === 'returnAsked' || countOf(order) === 1;
-  const amount = isChosen ? `${formatMoney(owedOf(order))} ` : '';
+  const amount = isChosen ? `${formatMoney(amountIn(order, owedOf(order)))} ` : '';
   return `हम ${waysBack[order.pay]} ${amount}रिफ़ंड करेंगे`;
 }
 
@@ -150,9 +152,9 @@ export const orderHistoryWords = {
     `कनेक्ट नहीं हो सका। हो सकता है कि ${formatTime(time)} के बाद आपके ऑर्डर बदले हों।`,
   meaning: (order: OrderStanding) => meanings[order.state](order),
   refund,
-  refundMade: (amount: number, at: number) =>
+  refundMade: (amount: Amount, at: number) =>
     `${formatTime(at)} को हमने ${formatMoney(amount)} का रिफ़ंड किया।`,
-  paidToo: (amount: number) =>
+  paidToo: (amount: Amount) =>
     `हमें ${formatMoney(amount)} ऑनलाइन भी मिले हैं। इस बारे में हम आपसे संपर्क करेंगे।`,
   arrivesAfterPayment: ([fewest, most]: readonly [fewest: number, most: number]) =>
     plural(most, {
@@ -172,7 +174,7 @@ export const orderHistoryWords = {
   timeline: 'ऑर्डर कहाँ तक पहुँचा',
   toCome: 'अभी बाकी',
   items,
-  contents: (count: number, total: number) => `${items(count)}, ${formatMoney(total)}`,
+  contents: (count: number, total: Amount) => `${items(count)}, ${formatMoney(total)}`,
   soldBy: () =>
     [
       shop.seller?.name ?? shop.name,
@@ -229,7 +231,7 @@ export const orderHistoryWords = {
   keepItem: 'रखना है',
   returnItem: (count: number, of: number) => (of === 1 ? 'वापस करना है' : `${of} में से ${count} वापस`),
   nothingToReturn: 'कम से कम एक प्रोडक्ट चुनें।',
-  refundIs: (amount: number) => `रिफ़ंड: ${formatMoney(amount)}`,
+  refundIs: (amount: Amount) => `रिफ़ंड: ${formatMoney(amount)}`,
   takeBackRequest: 'अनुरोध वापस लें',
   noMoreRequests: (count: number) =>
     `इस ऑर्डर की वापसी का अनुरोध ${count} बार वापस लिया जा चुका है। अब वापसी के लिए हमसे संपर्क करें।`,

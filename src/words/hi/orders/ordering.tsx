@@ -7,9 +7,9 @@ import type {
 } from '../../en/orders/ordering';
 import { shop } from '#shop/config';
 import { plural } from '../../plural';
-import { formatMoney } from '../../money';
+import { type Amount, formatMoney } from '../../money';
 
-const each = (price: number) => `${formatMoney(price)} प्रति पीस`;
+const each = (price: Amount) => `${formatMoney(price)} प्रति पीस`;
 
 export const orderingWords = {
   yourOrder: 'आपका ऑर्डर',
@@ -23,9 +23,9 @@ export const orderingWords = {
   orderByPhone: 'फिर भी फ़ोन पर ऑर्डर किया जा सकता है:',
   emailSubject: (shop: string) => `${shop} पर ऑर्डर`,
   emailBody: (
-    items: readonly { title: string; price: number; count: number }[],
+    items: readonly { title: string; price: Amount; count: number }[],
     delivery: string,
-    total: number,
+    total: Amount,
   ) =>
     [
       'मुझे यह सामान ऑर्डर करना है:',
@@ -77,7 +77,7 @@ export const orderingWords = {
       one: `“${title}” का सिर्फ़ ${left} बचा है`,
       other: `“${title}” के सिर्फ़ ${left} बचे हैं`,
     }),
-  deliveryTerms: ({ price = 0, freeFrom }: { price?: number; freeFrom?: number }) => {
+  deliveryTerms: ({ price = 0, freeFrom }: { price?: Amount; freeFrom?: number }) => {
     if (price === 0) return 'मुफ़्त';
     if (freeFrom === undefined) return formatMoney(price);
     return `${formatMoney(price)}; ${formatMoney(freeFrom)} या उससे ज़्यादा के ऑर्डर पर मुफ़्त`;
@@ -149,7 +149,7 @@ export const thanksWords = {
 
   arrives: (dates: ReactNode) => <>{dates} मिलेगा</>,
   arrivesIfPaid: (dates: ReactNode) => <>आज पेमेंट करने पर {dates} मिलेगा</>,
-  haveCashReady: (total: number) => `कृपया ${formatMoney(total)} तैयार रखें: कूरियर को कैश देना होगा।`,
+  haveCashReady: (total: Amount) => `कृपया ${formatMoney(total)} तैयार रखें: कूरियर को कैश देना होगा।`,
   next: 'अब क्या होगा',
   confirmSoon: 'हम जल्द ही ऑर्डर कन्फ़र्म करेंगे।',
   confirmOncePaid: 'पेमेंट होने पर हम ऑर्डर कन्फ़र्म करेंगे। पेमेंट देर से होगा तो डिलीवरी भी देर से होगी।',
@@ -162,9 +162,9 @@ export const thanksWords = {
   sendByWhatsApp: 'हमें WhatsApp पर लिखें',
   whatsAppText: (
     id: string,
-    items: readonly { title: string; count: number; sum: number }[],
+    items: readonly { title: string; count: number; sum: Amount }[],
     delivery: string,
-    total: number,
+    total: Amount,
   ) =>
     [
       `नमस्ते ${shop.name}, मैंने ऑर्डर ${id} किया है:`,

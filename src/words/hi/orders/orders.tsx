@@ -10,7 +10,7 @@ import { serviceName } from '../../../orders/model/charge';
 import type { OrderState, Payment, PaymentMethod } from '../../../orders/model/states';
 import { formatTime } from '../../dates';
 import { plural } from '../../plural';
-import { formatMoney } from '../../money';
+import { type Amount, formatMoney } from '../../money';
 import { formatPercent } from '../../percent';
 
 const upiTotals = {
@@ -39,7 +39,7 @@ const totals = { cash: upiTotals, upi: upiTotals, online: onlineTotals };
 export const ordersWords = {
   product: (id: string) => `प्रोडक्ट ${id}`,
   productNoLongerSold: (id: string) => `प्रोडक्ट ${id}, अब नहीं बिकता`,
-  countAndPrice: (count: number, price: number) => `${count} × ${formatMoney(price)}`,
+  countAndPrice: (count: number, price: Amount) => `${count} × ${formatMoney(price)}`,
   /** How many of an item were returned, or will be. */
   returning: (count: number, isDone: boolean) =>
     isDone
@@ -48,13 +48,13 @@ export const ordersWords = {
   refund: 'रिफ़ंड:',
   refunded: 'रिफ़ंड हुआ:',
   delivery: 'डिलीवरी:',
-  deliveryPrice: (price: number) => (price === 0 ? 'मुफ़्त' : formatMoney(price)),
+  deliveryPrice: (price: Amount) => (price === 0 ? 'मुफ़्त' : formatMoney(price)),
   total: ({ pay, payment = 'due', state = 'placed' }: OrderTotal) => {
     if (payment === 'due' && state === 'cancelled') return 'कुल:';
     return pay === 'cash' && payment !== 'refunded' ? 'कुल (कैश ऑन डिलीवरी):' : totals[pay][payment];
   },
   /** Part of the total; of a part of it, if there are several rates. */
-  tax: (rate: number, gross?: number) =>
+  tax: (rate: number, gross?: Amount) =>
     gross === undefined
       ? `इसमें शामिल ${formatPercent(rate)} टैक्स:`
       : `${formatMoney(gross)} में शामिल ${formatPercent(rate)} टैक्स:`,
@@ -75,7 +75,7 @@ export const demoUpiWords = {
 
 /** Paying for an order by UPI, after it was placed. */
 export const upiWords = {
-  pay: (total: number) => `UPI से ${formatMoney(total)} का पेमेंट करें`,
+  pay: (total: Amount) => `UPI से ${formatMoney(total)} का पेमेंट करें`,
   loading: 'पेमेंट की जानकारी लोड हो रही है…',
   notLoaded: 'पेमेंट की जानकारी लोड नहीं हो सकी। इंटरनेट कनेक्शन देखें और फिर कोशिश करें।',
   openApp: 'UPI ऐप खोलें',
@@ -83,7 +83,7 @@ export const upiWords = {
     'कुछ ऐप में यह लिंक नहीं चलता। आपके ऐप में भी न चले, तो दूसरे फ़ोन से कोड स्कैन करें या UPI ID कॉपी करें।',
   showCode: 'कोड दिखाएँ',
   scan: 'किसी भी UPI ऐप से यह कोड स्कैन करें, या UPI ID पर पेमेंट करें और नोट में ऑर्डर नंबर लिखें।',
-  code: (total: number, name: string) =>
+  code: (total: Amount, name: string) =>
     `UPI से ${name} को ${formatMoney(total)} का पेमेंट करने का QR कोड`,
   id: 'UPI ID',
   amount: 'रकम',
@@ -105,7 +105,7 @@ export const upiWords = {
   havePaid: 'मैंने पेमेंट कर दिया है',
   payInCash: 'UPI के बजाय कैश ऑन डिलीवरी चुनें',
   payInCashQuestion: 'कूरियर को कैश देना है?',
-  payInCashConsequence: (total: number) =>
+  payInCashConsequence: (total: Amount) =>
     `डिलीवरी के समय कृपया ${formatMoney(total)} तैयार रखें। इसके बाद UPI पर वापस नहीं जाया जा सकता, इसलिए अगर आपने पेमेंट कर दिया है, तो UPI ही रहने दें।`,
   keepUpi: 'UPI रहने दें',
   claimed: 'धन्यवाद। ऑर्डर भेजने से पहले हम अपने बैंक में जाँच लेंगे।',
@@ -115,12 +115,12 @@ export const upiWords = {
   dueAgain:
     'आपका पेमेंट हमें अपने बैंक में अभी नहीं मिला है। अगर आपने पेमेंट किया है, तो UPI ऐप से ट्रांज़ैक्शन नंबर देखकर हमें भेजें, या हमसे संपर्क करें।',
   paidHeading: 'पेमेंट मिल गया',
-  paid: (total: number) => `UPI से ${formatMoney(total)} हमें मिल गए हैं। धन्यवाद।`,
+  paid: (total: Amount) => `UPI से ${formatMoney(total)} हमें मिल गए हैं। धन्यवाद।`,
 } satisfies typeof englishUpi;
 
 /** Paying for an order at a payment service, after it was placed. */
 export const onlineWords = {
-  pay: (total: number) => `${serviceName} पर ${formatMoney(total)} का पेमेंट करें`,
+  pay: (total: Amount) => `${serviceName} पर ${formatMoney(total)} का पेमेंट करें`,
   due: (time: number) => `कृपया ${formatTime(time)} तक पेमेंट करें। उसके बाद ऑर्डर रद्द हो जाएगा।`,
   checking: 'अभी-अभी पेमेंट किया है? कुछ ही देर में वह इसी पेज पर दिखेगा।',
   failed: 'पेमेंट का पेज नहीं खुल सका। कोई पेमेंट नहीं हुआ। फिर कोशिश करें, या हमसे संपर्क करें।',
@@ -129,13 +129,13 @@ export const onlineWords = {
     `कृपया ${formatTime(time)} तक कैश ऑन डिलीवरी चुनें। उसके बाद ऑर्डर रद्द हो जाएगा।`,
   cashWhereOrdered: (time: number) =>
     `कैश में पेमेंट करने के लिए ${formatTime(time)} तक ऑर्डर वहीं खोलें जहाँ से ऑर्डर किया था। उसके बाद वह रद्द हो जाएगा।`,
-  cashConsequence: (total: number) => `डिलीवरी पर कृपया ${formatMoney(total)} तैयार रखें।`,
+  cashConsequence: (total: Amount) => `डिलीवरी पर कृपया ${formatMoney(total)} तैयार रखें।`,
   notNow: 'अभी नहीं',
   noLongerTaken: 'अब हम ऑनलाइन पेमेंट नहीं लेते। अगर आपने अभी तक पेमेंट नहीं किया है, तो हमसे संपर्क करें।',
   claimedHeading: 'हम आपका पेमेंट जाँच रहे हैं',
   claimed: 'पेमेंट अभी कन्फ़र्म नहीं हुआ है। कृपया दोबारा पेमेंट न करें।',
-  paid: (total: number) => `हमें ${formatMoney(total)} मिल गए हैं। धन्यवाद।`,
-  payInCashConsequence: (total: number) =>
+  paid: (total: Amount) => `हमें ${formatMoney(total)} मिल गए हैं। धन्यवाद।`,
+  payInCashConsequence: (total: Amount) =>
     `डिलीवरी पर कृपया ${formatMoney(total)} तैयार रखें। अगर आपने अभी-अभी पेमेंट किया है, तो ऑनलाइन पेमेंट ही रहने दें।`,
   keep: 'ऑनलाइन पेमेंट रहने दें',
 } satisfies typeof englishOnline;
