@@ -1094,6 +1094,7 @@ describe.each(Object.keys(serviceNames) as Payments['service'][])('paying with %
     expect((await read(paid.id)).refund?.problem).toMatch(/currency is no longer the shop’s/);
     expect((await open(unpaid)).location).toContain('pay=rejected');
     expect((await read(unpaid.id)).charge?.failure).toMatchObject({ isFinal: true });
+    expect(clearConsole()).toEqual([expect.stringContaining('currency')]);
   });
 
   it('bills an order’s full cost, even if the shop has since changed its currency’s digits', async () => {
