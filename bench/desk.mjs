@@ -17,7 +17,11 @@ const MINUTE_MS = 60_000;
 /** A batch can't have more writes. */
 const MOST_WRITES = 500;
 
-const nameOf = (place) => `Kamala ${String(place).padStart(4, '0')}`;
+/** Names of letters alone, as digits would be searched for in other fields, too. */
+const nameOf = (place) =>
+  `Kamala ${String(place)
+    .padStart(4, '0')
+    .replace(/\d/g, (digit) => 'bdfghklmnp'[digit])}`;
 
 /** Adds so many orders that wait for the merchant, the newest first, one a minute. */
 export async function addOrders(firestoreUrl, count) {

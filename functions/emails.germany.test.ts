@@ -3,7 +3,10 @@ import { FakeOrders } from '../src/testing/fakes/fakeOrders';
 import { setShop } from '../src/testing/setShop';
 import { type Email, shopEmail, shopperEmail } from './emails';
 
-const titleOf = ({ productId: id }: { productId: string }) => `Title of ${id}`;
+const catalogue = {
+  titleOf: ({ productId: id }: { productId: string }) => `Title of ${id}`,
+  rateOf: () => undefined,
+};
 const order = new FakeOrders().add({
   owner: 'asha',
   linkKey: '0'.repeat(32),
@@ -25,7 +28,7 @@ beforeEach(() => {
 it.each(['receipt', 'accepted', 'sent'] as const)(
   'the email %s has the conditions and the notice about withdrawal, to keep',
   (message) => {
-    for (const part of plain(shopperEmail(message, order, titleOf))) {
+    for (const part of plain(shopperEmail(message, order, catalogue))) {
       expect(part).toContain('Bitte bewahren Sie sie auf.');
       expect(part).toContain('/haat/#/withdrawal');
       expect(part).toContain('Sie können 14 Tage lang widerrufen.');
@@ -34,13 +37,13 @@ it.each(['receipt', 'accepted', 'sent'] as const)(
 );
 
 it('an email after delivery has no notice about withdrawal, and neither has one to the shop', () => {
-  for (const email of [shopperEmail('delivered', order, titleOf), shopEmail(order, titleOf)]) {
+  for (const email of [shopperEmail('delivered', order, catalogue), shopEmail(order, catalogue)]) {
     for (const part of plain(email)) expect(part).not.toMatch(/widerrufen|withdrawal/);
   }
 });
 
 it('the receipt by email has its amounts in euros and cents', () => {
-  for (const part of plain(shopperEmail('receipt', order, titleOf))) {
+  for (const part of plain(shopperEmail('receipt', order, catalogue))) {
     for (const amount of ['59,97 €', '4,90 €', '64,87 €']) expect(part).toContain(amount);
   }
 });

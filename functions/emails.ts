@@ -12,7 +12,9 @@ import {
   totalOf,
 } from '../src/orders/model/order';
 import { amountIn, termsOf } from '../src/orders/model/orderTerms';
+import type { Catalogue } from '../src/orders/model/records';
 import { isByShopper, returnableUntil, states } from '../src/orders/model/states';
+import { describeTaxes } from '../src/orders/model/tax';
 import { parcelOf } from '../src/orders/model/tracking';
 import { isEmail, type Withdrawal } from '../src/orders/model/withdrawal';
 import { receiptLines } from '../src/orders/withdrawal/receipt';
@@ -24,7 +26,6 @@ import { withdrawalLinkWords } from '#words/shell';
 import { withdrawalEmailWords, withdrawalWords } from '#words/withdrawal';
 import { formatMoney } from '../src/words/money';
 import { deskLink, linkTo, updatesAddress, withdrawalLink } from './site';
-import type { TitleOf } from './titles';
 
 /** An email as `nodemailer` sends it, but for its sender. */
 export interface Email {
@@ -60,7 +61,7 @@ interface Letter {
   conditions?: { html: string; text: string } | undefined;
 }
 
-const rowsOf = (order: Order, titleOf: TitleOf) => [
+const rowsOf = (order: Order, { titleOf, rateOf }: Catalogue) => [
   ...order.items.map((item) => [
     `${item.count} × ${titleOf(item)}`,
     formatMoney(amountIn(order, item.price * item.count)),
@@ -73,6 +74,7 @@ const rowsOf = (order: Order, titleOf: TitleOf) => [
     ordersWords.total({ ...order, payment: paymentOfTotal(order) }),
     formatMoney(amountIn(order, totalOf(order))),
   ],
+  ...describeTaxes(order, rateOf).map(({ label, tax }) => [label, tax]),
   ...(order.payment === 'paid' && refundedInPart(order) > 0
     ? [[ordersWords.refunded, formatMoney(amountIn(order, refundedInPart(order)))]]
     : []),
@@ -277,7 +279,7 @@ const emailToShop = (subject: string, letter: Letter, replyTo = ''): Email => ({
 });
 
 /** An email to the shopper about an order, whose address has an email. */
-export function shopperEmail(message: ShopperEmail, order: Order, titleOf: TitleOf): Email {
+export function shopperEmail(message: ShopperEmail, order: Order, catalogue: Catalogue): Email {
   const { id, address, linkKey: key = '' } = order;
   const subject = words.subjects[message](id);
   const stop = updatesAddress({ id, key });
@@ -300,7 +302,7 @@ export function shopperEmail(message: ShopperEmail, order: Order, titleOf: Title
       words.why(shop.seller?.name ?? shop.name),
       { text: words.stop, href: linkTo(id, key) },
     ],
-    rows: rowsOf(order, titleOf),
+    rows: rowsOf(order, catalogue),
     address: addressLines(order),
     conditions,
   };
@@ -318,7 +320,7 @@ export const newOrderTitle = (order: Order) =>
   words.newOrder(totalOf(order), countOf(order), order.address?.pin);
 
 /** The email to the shop about a new order. */
-export function shopEmail(order: Order, titleOf: TitleOf): Email {
+export function shopEmail(order: Order, catalogue: Catalogue): Email {
   const subject = `${newOrderTitle(order)} (${order.id})`;
   const { email } = order.address ?? {};
   const letter: Letter = {
@@ -326,7 +328,7 @@ export function shopEmail(order: Order, titleOf: TitleOf): Email {
     paragraphs: Object.keys(order.short ?? {}).length > 0 ? [words.short] : [],
     button: { text: words.openOrder, href: linkTo(order.id) },
     footer: [],
-    rows: rowsOf(order, titleOf),
+    rows: rowsOf(order, catalogue),
     address: addressLines(order),
   };
   return emailToShop(subject, letter, email);

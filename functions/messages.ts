@@ -4,13 +4,14 @@ import { paths } from '../src/navigation';
 import { netOf } from '../src/orders/model/charge';
 import { type Message, type Order, type Told, totalOf } from '../src/orders/model/order';
 import { amountIn } from '../src/orders/model/orderTerms';
+import type { Catalogue } from '../src/orders/model/records';
 import { isEmailed, states } from '../src/orders/model/states';
 import { DAY_MS } from '../src/words/calendar';
 import { emailWords as words } from '#words/emails';
 import { isShopperEmail, isVouchedFor, newOrderTitle, shopEmail, shopperEmail } from './emails';
 import { type Allowance, readAllowance } from './inboxes';
 import { type Post, SendError } from './post';
-import { readTitles, type TitleOf } from './titles';
+import { readCatalogue } from './catalogue';
 import { runTransaction } from './transactions';
 
 /** The age after which a message is useless. The platform stops repeating the event then, too. */
@@ -203,11 +204,13 @@ function claimBody({ charge }: Order): string {
 async function send(
   message: Message,
   order: Order,
-  { titleOf, count, post }: { titleOf: TitleOf; count: number; post: Post },
+  { catalogue, count, post }: { catalogue: Catalogue; count: number; post: Post },
 ) {
   if (isShopperEmail(message) || message === 'shopEmail') {
     await post.email(
-      message === 'shopEmail' ? shopEmail(order, titleOf) : shopperEmail(message, order, titleOf),
+      message === 'shopEmail'
+        ? shopEmail(order, catalogue)
+        : shopperEmail(message, order, catalogue),
     );
     return true;
   }
@@ -242,10 +245,10 @@ export async function sendMessages(
   if (!claimed) return;
   const { order, open, limited, hasToRepeat } = claimed;
   if (open.length > 0) {
-    const titleOf = await readTitles(database);
+    const catalogue = await readCatalogue(database);
     const results = await Promise.all(
       open.map(async ({ message, told: { at }, count = 1 }) => {
-        const told: Told | undefined = await send(message, order, { titleOf, count, post }).then(
+        const told: Told | undefined = await send(message, order, { catalogue, count, post }).then(
           (isSent) => (isSent ? { at, sentAt: Date.now() } : undefined),
           (error: unknown) => {
             const { problem = 'unreachable', isFinal = false } = error as Partial<SendError>;

@@ -4,11 +4,12 @@ import { SMTPServer } from 'smtp-server';
 import webPush from 'web-push';
 import type { Address } from '../src/orders/model/address';
 import { buildAddress } from '../src/testing/address';
+import { buildProduct } from '../src/testing/buildProduct';
 import { FakeOrders } from '../src/testing/fakes/fakeOrders';
 import { setShop } from '../src/testing/setShop';
 import { type Email, shopEmail, shopperEmail } from './emails';
 import { createPost } from './post';
-import { titlesIn } from './titles';
+import { catalogueOf } from './catalogue';
 
 interface Received {
   to: string[];
@@ -67,7 +68,10 @@ afterEach(async () => {
   open = [];
 });
 
-const titleOf = ({ productId: id }: { productId: string }) => `Title of ${id}`;
+const catalogue = {
+  titleOf: ({ productId: id }: { productId: string }) => `Title of ${id}`,
+  rateOf: () => undefined,
+};
 const orderFor = (address = {}, more = {}) =>
   new FakeOrders().add({
     id: '7K3M-9QXT-2B4D',
@@ -99,7 +103,7 @@ it.each([
       stateAt: placedAt,
       checkedAt,
     } as const;
-    const textOf = (order: object) => shopperEmail(message, orderFor({}, order), titleOf).text;
+    const textOf = (order: object) => shopperEmail(message, orderFor({}, order), catalogue).text;
     expect(textOf({ ...paid, ...more })).toContain('Arrives Thu 3 – Tue 8 Dec.');
     const unpaid = { ...paid, ...more, pay: 'upi', payment: 'due' };
     expect(textOf(unpaid)).toContain('Arrives 2 to 5 working days after you pay.');
@@ -110,7 +114,7 @@ it('the email about a delivery names the last day on which the shopper can reque
   setShop({ returns: 14 });
   const stateAt = Date.parse('2026-11-28T23:59+05:30');
   const delivered = orderFor({}, { state: 'delivered', stateAt });
-  const { text } = shopperEmail('delivered', delivered, titleOf);
+  const { text } = shopperEmail('delivered', delivered, catalogue);
   expect(text).toContain('You can return it until 12 December.');
 });
 
@@ -118,7 +122,7 @@ it('an email promises what the shop did when the order was placed', () => {
   setShop({ delivery: { price: 49, days: [8, 9] }, returns: 7 });
   const terms = { currency: 'INR', returns: 14, days: [2, 5] };
   const placedAt = Date.UTC(2026, 10, 23, 8);
-  const { text } = shopperEmail('receipt', orderFor({}, { terms, placedAt }), titleOf);
+  const { text } = shopperEmail('receipt', orderFor({}, { terms, placedAt }), catalogue);
   expect(text).toContain('Arrives Wed 25 – Mon 30 Nov.');
   expect(text).toContain('14 days');
   expect(text).not.toContain('7 days');
@@ -126,23 +130,26 @@ it('an email promises what the shop did when the order was placed', () => {
 
 it('an email has the amounts of an order in the currency in which it was placed', () => {
   const order = orderFor({}, { terms: { currency: 'EUR' }, digits: 2 });
-  const { text } = shopperEmail('receipt', order, titleOf);
+  const { text } = shopperEmail('receipt', order, catalogue);
   expect(text).toContain('€1980.00');
   expect(text).toContain('€2029.00');
   expect(text).not.toContain('₹');
 });
 
-it('an email calls the items what they were recorded as', () => {
+it('an email calls the items what they were recorded as, and has the tax that they include', () => {
   const record = { title: 'Clay lamp', rate: 18 };
   const items = [{ productId: 'lamp', price: 990, count: 2, record }];
-  const title = titlesIn(new Map([['lamp', 'Brass lamp']]));
-  expect(shopperEmail('sent', orderFor({}, { items }), title).text).toContain('2 × Clay lamp');
-  expect(shopperEmail('sent', orderFor(), title).text).toContain('2 × Brass lamp');
+  const today = catalogueOf([buildProduct({ id: 'lamp', title: 'Brass lamp' })]);
+  expect(shopperEmail('sent', orderFor({}, { items }), today).text).toContain('2 × Clay lamp');
+  expect(shopperEmail('sent', orderFor(), today).text).toContain('2 × Brass lamp');
+  setShop({ tax: { rate: 5 } });
+  expect(shopperEmail('sent', orderFor({}, { items }), today).text).toContain('18% tax: ₹310');
+  expect(shopperEmail('sent', orderFor(), today).text).toContain('5% tax: ₹97');
 });
 
 it('an email lists the items and the total, as text and HTML, with a link to unsubscribe', async () => {
   const { received, send } = await openServer();
-  await send(shopperEmail('receipt', orderFor(), titleOf));
+  await send(shopperEmail('receipt', orderFor(), catalogue));
   const [{ to, raw } = { to: [], raw: '' }] = received;
   expect(to).toEqual(['asha@example.com']);
   const { subject, from, text = '', html, headers } = await simpleParser(raw);
@@ -172,7 +179,7 @@ it('an email lists the items and the total, as text and HTML, with a link to uns
 it('an email calls the total refunded only if all of it was', () => {
   const returned = { state: 'returned', pay: 'online', payment: 'refunded' };
   const textOf = (more: object) =>
-    shopperEmail('returned', orderFor({}, { ...returned, ...more }), titleOf).text;
+    shopperEmail('returned', orderFor({}, { ...returned, ...more }), catalogue).text;
   expect(textOf({})).toContain('Total (refunded):');
   // The order has two of them.
   expect(textOf({ returning: { lamp: 1 } })).toContain('Total (paid):');
@@ -181,7 +188,7 @@ it('an email calls the total refunded only if all of it was', () => {
 it('the email about a parcel links to its tracking', () => {
   setShop({ tracking: { 'Quick Post': 'https://quick.example/track?number={number}' } });
   const sent = (note: string) =>
-    shopperEmail('sent', orderFor({}, { state: 'sent', notes: { sent: note } }), titleOf).text;
+    shopperEmail('sent', orderFor({}, { state: 'sent', notes: { sent: note } }), catalogue).text;
   expect(sent('quick post, EE123456789IN')).toContain(
     'Track your parcel: https://quick.example/track?number=EE123456789IN',
   );
@@ -200,8 +207,10 @@ it('an email treats a shopper’s input as text, never as markup or another reci
     city: 'Pune\r\nBcc: x@example.com',
     email: 'asha@example.com\r\nBcc: x@example.com',
   });
-  await send(shopEmail({ ...order, address: { ...order.address, email: '' } as Address }, titleOf));
-  await expect(send(shopperEmail('receipt', order, titleOf))).rejects.toMatchObject({
+  await send(
+    shopEmail({ ...order, address: { ...order.address, email: '' } as Address }, catalogue),
+  );
+  await expect(send(shopperEmail('receipt', order, catalogue))).rejects.toMatchObject({
     problem: 'no-address',
   });
   expect(received).toHaveLength(1);
@@ -237,14 +246,14 @@ it.each([
   'a mail server’s answer becomes a final or temporary failure: %s',
   async (_what, refusals, error) => {
     const { send } = await openServer(refusals);
-    await expect(send(shopperEmail('receipt', orderFor(), titleOf))).rejects.toMatchObject(error);
+    await expect(send(shopperEmail('receipt', orderFor(), catalogue))).rejects.toMatchObject(error);
   },
 );
 
 it('every email has the headers of automatic mail', async () => {
   const { received, send } = await openServer();
-  await send(shopperEmail('receipt', orderFor(), titleOf));
-  await send(shopEmail(orderFor(), titleOf));
+  await send(shopperEmail('receipt', orderFor(), catalogue));
+  await send(shopEmail(orderFor(), catalogue));
   expect(received).toHaveLength(2);
   for (const { raw } of received) {
     expect(raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
@@ -273,20 +282,20 @@ describe('what a stranger typed', () => {
     const order = orderFor(typed);
     const cancelled = orderFor(typed, { state: 'cancelled', by: 'functions' });
     for (const email of [
-      shopperEmail('receipt', order, titleOf),
-      shopperEmail('cancelled', cancelled, titleOf),
-      shopEmail(order, titleOf),
+      shopperEmail('receipt', order, catalogue),
+      shopperEmail('cancelled', cancelled, catalogue),
+      shopEmail(order, catalogue),
     ]) {
       expect(`${email.subject} ${email.text} ${email.html}`).not.toMatch(/evil|Win at|Asha/);
     }
-    expect(shopEmail(order, titleOf).subject).toBe(
+    expect(shopEmail(order, catalogue).subject).toBe(
       'New order ₹2029, 2 items, to 560001 (7K3M-9QXT-2B4D)',
     );
   });
 
   it('isn’t a link in the emails after that', () => {
     for (const message of ['accepted', 'sent', 'delivered', 'returned'] as const) {
-      const { text, html } = shopperEmail(message, orderFor(typed, accepted), titleOf);
+      const { text, html } = shopperEmail(message, orderFor(typed, accepted), catalogue);
       const lines = [...strangersIn(text), ...strangersIn(html.replaceAll('<br>', '\n'))];
       expect(lines.length).toBeGreaterThan(8);
       for (const line of lines) {
@@ -296,7 +305,7 @@ describe('what a stranger typed', () => {
   });
 
   it('appears unchanged if it is an address', () => {
-    const { text } = shopperEmail('accepted', orderFor({}, accepted), titleOf);
+    const { text } = shopperEmail('accepted', orderFor({}, accepted), catalogue);
     const { name, street, city, pin, telephone } = buildAddress();
     for (const said of [name, street, `${city} ${pin}`, telephone]) expect(text).toContain(said);
   });
@@ -304,16 +313,16 @@ describe('what a stranger typed', () => {
 
 it('an email says how to cancel only while the shopper can', () => {
   const how = 'Until we accept it';
-  expect(shopperEmail('receipt', orderFor(), titleOf).text).toContain(how);
+  expect(shopperEmail('receipt', orderFor(), catalogue).text).toContain(how);
   for (const message of ['accepted', 'sent', 'delivered', 'cancelled'] as const) {
-    expect(shopperEmail(message, orderFor(), titleOf).text).not.toContain(how);
+    expect(shopperEmail(message, orderFor(), catalogue).text).not.toContain(how);
   }
 });
 
 it('an email’s button has the shop’s own colours', () => {
   process.env.ACCENT = '#2a8650';
   process.env.ON_ACCENT = '#ffffff';
-  const { html } = shopperEmail('receipt', orderFor(), titleOf);
+  const { html } = shopperEmail('receipt', orderFor(), catalogue);
   expect(html).toContain('background:#2a8650;color:#ffffff');
   delete process.env.ACCENT;
   delete process.env.ON_ACCENT;
@@ -322,7 +331,7 @@ it('an email’s button has the shop’s own colours', () => {
 it('an email has no notice about withdrawal if the law doesn’t ask for it', () => {
   const env = { ...process.env, CONDITIONS_HTML: '<p>Withdraw.</p>', CONDITIONS_TEXT: 'Withdraw.' };
   jest.replaceProperty(process, 'env', env);
-  const { text, html } = shopperEmail('receipt', orderFor(), titleOf);
+  const { text, html } = shopperEmail('receipt', orderFor(), catalogue);
   expect(text + html).not.toMatch(/withdraw/i);
 });
 
@@ -331,7 +340,7 @@ it('a mail server that is down causes a retry', async () => {
   await Promise.all(open.map(close));
   open = [];
   expect(port).toBeGreaterThan(0);
-  await expect(send(shopperEmail('receipt', orderFor(), titleOf))).rejects.toMatchObject({
+  await expect(send(shopperEmail('receipt', orderFor(), catalogue))).rejects.toMatchObject({
     problem: 'unreachable',
     isFinal: false,
   });

@@ -5,11 +5,11 @@ import { variantsOf } from '../src/catalogue/model/product';
 import type { Order } from '../src/orders/model/order';
 import { isEmailed, orderStates } from '../src/orders/model/states';
 import type { Withdrawal } from '../src/orders/model/withdrawal';
+import { catalogueOf } from './catalogue';
 import { type Email, shopEmail, shopperEmail, withdrawalCopy, withdrawalReceipt } from './emails';
 
 const goods = products.flatMap(variantsOf).slice(0, 2);
-const titleOf = ({ productId }: { productId: string }) =>
-  goods.find(({ id }) => id === productId)?.title ?? '';
+const catalogue = catalogueOf(products);
 
 const example = (state: Order['state']): Order => {
   const now = Date.now();
@@ -60,8 +60,8 @@ const withdrawal: Withdrawal = {
 };
 
 export const previews = (): Email[] => [
-  shopperEmail('receipt', example('placed'), titleOf),
-  ...orderStates.filter(isEmailed).map((state) => shopperEmail(state, example(state), titleOf)),
-  shopEmail(example('placed'), titleOf),
+  shopperEmail('receipt', example('placed'), catalogue),
+  ...orderStates.filter(isEmailed).map((state) => shopperEmail(state, example(state), catalogue)),
+  shopEmail(example('placed'), catalogue),
   ...(shop.market.withdrawal ? [withdrawalReceipt(withdrawal), withdrawalCopy(withdrawal)] : []),
 ];

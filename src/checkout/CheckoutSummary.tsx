@@ -10,14 +10,16 @@ import { CountStepper } from '../basket/CountStepper';
 import { describeMost } from '../basket/limits';
 import { useBasketActions, useBasketLines } from '../basket/useBasket';
 import { unbroken } from '../catalogue/model/product';
+import { isTaxed } from '../catalogue/model/terms';
 import { paths } from '../navigation';
 import { countOf, totalOf } from '../orders/model/order';
-import { describeDelivery, OrderPicture } from '../orders/OrderSummary';
+import { describeDelivery, OrderPicture, useTaxLines } from '../orders/OrderSummary';
 import { PhoneDisclosure } from '../ui/Disclosure';
 import { passFocus } from '../ui/focus';
 import { arrivalWords } from '#words/orders/arrival';
 import { orderHistoryWords } from '#words/orders/orderHistory';
 import { orderingWords as words, thanksWords } from '#words/orders/ordering';
+import { termsWords } from '#words/terms';
 import { formatMoney } from '../words/money';
 import type { QuotedOrder, Row } from './orderRows';
 
@@ -128,6 +130,7 @@ export function CheckoutSummary({ quoted, isReview }: CheckoutSummaryProps) {
   const { items } = quoted;
   const days = shop.delivery?.days;
   const today = useToday();
+  const taxes = useTaxLines()(quoted);
   const [count, total] = [countOf(quoted), totalOf(quoted)];
   const arrival = days && arrivalWords.arrives(today, days);
   return (
@@ -157,6 +160,14 @@ export function CheckoutSummary({ quoted, isReview }: CheckoutSummaryProps) {
         <p className="order-sum order-sum-total">
           {words.total} <span>{formatMoney(total)}</span>
         </p>
+        {taxes.map(({ label, tax }) => (
+          <p key={label} className="order-sum">
+            {label} <span>{tax}</span>
+          </p>
+        ))}
+        {shop.market.isTaxIncluded && taxes.length === 0 && (
+          <p>{termsWords.tax(isTaxed(shop.tax))}</p>
+        )}
         {arrival && <p>{arrival}</p>}
         <Link className="checkout-change" to={paths.checkout}>
           {words.changeBasket}

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { shop } from '#shop/config';
 import { useAppSelector } from '../app/hooks';
 import { selectProducts } from '../catalogue/catalogueSlice';
-import { isTaxed } from '../catalogue/model/terms';
 import { lookUp, unbroken } from '../catalogue/model/product';
 import { Picture } from '../catalogue/product/Picture';
 import { homePath } from '../navigation';
@@ -26,14 +25,12 @@ import {
   totalOf,
 } from './model/order';
 import { amountIn, type OwnMoney } from './model/orderTerms';
+import type { TitleOf } from './model/records';
 import { type OrderState, states } from './model/states';
-import { rateIn, taxesOf } from './model/tax';
+import { describeTaxes, rateIn } from './model/tax';
 import { parcelOf } from './model/tracking';
 import { selectOrders } from './ordersSlice';
 import './OrderSummary.css';
-
-/** The title of an item's product, or variant, as recorded in the order, or else as today; says so if it is no longer sold. */
-export type TitleOf = (item: Pick<OrderItem, 'productId' | 'record'>) => string;
 
 export function useTitleOf(): TitleOf {
   const products = useAppSelector(selectProducts);
@@ -47,18 +44,10 @@ export function useTitleOf(): TitleOf {
   );
 }
 
-/** The tax that an order's total includes, in lines; none for an order that has none. */
+/** The tax that an order's total includes, in lines. */
 export function useTaxLines() {
   const products = useAppSelector(selectProducts);
-  return (order: OwnMoney & Pick<Order, 'items' | 'delivery'>) => {
-    const isShown =
-      (shop.tax && isTaxed(shop.tax)) || order.items.some(({ record }) => record?.rate);
-    const taxes = isShown ? taxesOf(order, rateIn(products)) : [];
-    return taxes.map(({ rate, gross, tax }) => ({
-      label: words.tax(rate, taxes.length > 1 ? amountIn(order, gross) : undefined),
-      tax: formatMoney(amountIn(order, tax)),
-    }));
-  };
+  return (order: Parameters<typeof describeTaxes>[0]) => describeTaxes(order, rateIn(products));
 }
 
 const addressOfContact: Partial<Record<AddressField, (text: string) => string>> = {

@@ -15,8 +15,8 @@ import {
   type ShopDatabase,
 } from './model/orderService';
 import type { PaymentChange } from './model/payment';
+import { withRecords } from './model/records';
 import type { OrderState } from './model/states';
-import { withRecords } from './model/tax';
 import { oneLine } from './model/tidyText';
 
 export type Api = Pick<AppListenerApi, 'dispatch' | 'extra' | 'getState'>;

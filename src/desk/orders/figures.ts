@@ -9,7 +9,7 @@ import {
 import { backOf, type Order, totalOf } from '../../orders/model/order';
 import { moneyOf } from '../../orders/model/payment';
 import type { RateOf } from '../../orders/model/tax';
-import type { TitleOf } from '../../orders/OrderSummary';
+import type { TitleOf } from '../../orders/model/records';
 import { dayOf, shopTime, startOf } from '../../words/calendar';
 
 /** Money that the merchant waits for, or owes; all orders with it are loaded. */

@@ -8,7 +8,7 @@ import {
   wordOf as compared,
 } from '../../catalogue/search/matchWords';
 import { isOrderId, type Order, totalOf } from '../../orders/model/order';
-import type { TitleOf } from '../../orders/OrderSummary';
+import type { TitleOf } from '../../orders/model/records';
 import { withAsciiDigits } from '../../words/digits';
 import { orderSearchWords as words } from '#words/desk/orders';
 import { grammar } from '#words/grammar';

@@ -7,14 +7,9 @@ import { selectProducts } from '../../catalogue/catalogueSlice';
 import { type Order, paymentOfTotal, totalOf } from '../../orders/model/order';
 import { amountIn } from '../../orders/model/orderTerms';
 import { states } from '../../orders/model/states';
+import type { Catalogue, TitleOf } from '../../orders/model/records';
 import { rateIn } from '../../orders/model/tax';
-import {
-  AddressLines,
-  describeDelivery,
-  type TitleOf,
-  useTaxLines,
-  useTitleOf,
-} from '../../orders/OrderSummary';
+import { AddressLines, describeDelivery, useTaxLines, useTitleOf } from '../../orders/OrderSummary';
 import { PrintButton, useIsPrinting } from '../../ui/print';
 import { shopTime } from '../../words/calendar';
 import { papersWords as words } from '#words/desk/papers';
@@ -156,8 +151,8 @@ export function download(name: string, type: string, text: string): void {
   }, KEPT_MS);
 }
 
-/** The catalogue of the products that orders contain. */
-export function useCatalogue() {
+/** The catalogue, as far as the desk has loaded the products of orders. */
+export function useCatalogue(): Catalogue {
   const products = useAppSelector(selectProducts);
   return { titleOf: useTitleOf(), rateOf: rateIn(products) };
 }

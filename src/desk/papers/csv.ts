@@ -13,9 +13,8 @@ import {
 } from '../../orders/model/order';
 import { amountIn } from '../../orders/model/orderTerms';
 import { moneyOf } from '../../orders/model/payment';
+import type { Catalogue } from '../../orders/model/records';
 import { isByShopper, type OrderState, statesWhere } from '../../orders/model/states';
-import type { RateOf } from '../../orders/model/tax';
-import type { TitleOf } from '../../orders/OrderSummary';
 import { DAY_MS, shopTime } from '../../words/calendar';
 import { type Amount, formatMoney } from '../../words/money';
 import { formatPercent } from '../../words/percent';
@@ -160,12 +159,6 @@ type Column = keyof typeof words.csv;
 const timeCell = (time?: number): Cell => (time === undefined ? '' : { time });
 
 const reasonStates = statesWhere(({ note }) => note === 'reason' || note === 'required reason');
-
-/** What items were, or are as far as the desk has loaded their products. */
-interface Catalogue {
-  titleOf: TitleOf;
-  rateOf: RateOf;
-}
 
 function cellsOf(order: Order, { titleOf, rateOf }: Catalogue): Record<Column, Cell> {
   const { id, items, notes, state, address = emptyAddress } = order;

@@ -19,7 +19,7 @@ export const termsOf = ({ terms }: Pick<Order, 'terms'>): OrderTerms => terms ??
 /** What an order says about its money. */
 export type OwnMoney = Pick<Order, 'terms' | 'digits'>;
 
-/** Whether an order is from before the shop had another currency. */
+/** Whether an order's currency is still the shop's. */
 export const isInShopCurrency = (order: OwnMoney) =>
   termsOf(order).currency === shop.market.currency;
 

@@ -1,6 +1,10 @@
 import { shop } from '#shop/config';
 import { lookUp, type Product } from '../../catalogue/model/product';
+import { isTaxed } from '../../catalogue/model/terms';
+import { ordersWords as words } from '#words/orders/orders';
+import { formatMoney } from '../../words/money';
 import { deliveryPriceOf, type Order, type OrderItem, subtotalOf } from './order';
+import { amountIn, type OwnMoney } from './orderTerms';
 
 /**
  * The tax of a product in percent: that of its category, or else of the shop. `undefined` in a shop that states none, or if
@@ -11,17 +15,6 @@ export function taxRateOf(product: Pick<Product, 'category'> | undefined): numbe
   if (!categories) return rate;
   return product && (lookUp(categories, product.category ?? '') ?? rate);
 }
-
-/** The order with what these products say of its items, but for those that have been recorded. */
-export const withRecords = (order: Order, products: Readonly<Record<string, Product>>): Order => ({
-  ...order,
-  items: order.items.map((item) => {
-    const product = lookUp(products, item.productId);
-    if (item.record || !product) return item;
-    const rate = taxRateOf(product);
-    return { ...item, record: { title: product.title, ...(rate !== undefined && { rate }) } };
-  }),
-});
 
 /** The amounts of an order's items at one rate; the gross one includes the tax. */
 export interface Tax {
@@ -68,4 +61,17 @@ export function taxesOf(order: Pick<Order, 'items' | 'delivery'>, rateOf: RateOf
       before += sum;
       return { rate, gross, tax: taxIn(gross, rate) };
     });
+}
+
+/** The tax that an order's total includes, in lines; none for an order that has none. */
+export function describeTaxes(
+  order: OwnMoney & Pick<Order, 'items' | 'delivery'>,
+  rateOf: RateOf,
+): { label: string; tax: string }[] {
+  const isShown = (shop.tax && isTaxed(shop.tax)) || order.items.some(({ record }) => record?.rate);
+  const taxes = isShown ? taxesOf(order, rateOf) : [];
+  return taxes.map(({ rate, gross, tax }) => ({
+    label: words.tax(rate, taxes.length > 1 ? amountIn(order, gross) : undefined),
+    tax: formatMoney(amountIn(order, tax)),
+  }));
 }
