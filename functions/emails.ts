@@ -317,7 +317,7 @@ export function shopperEmail(message: ShopperEmail, order: Order, catalogue: Cat
 
 /** The title of messages to the shop about a new order. The only input in it is the PIN, which has only digits. */
 export const newOrderTitle = (order: Order) =>
-  words.newOrder(totalOf(order), countOf(order), order.address?.pin);
+  words.newOrder(amountIn(order, totalOf(order)), countOf(order), order.address?.pin);
 
 /** The email to the shop about a new order. */
 export function shopEmail(order: Order, catalogue: Catalogue): Email {

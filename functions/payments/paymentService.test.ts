@@ -7,6 +7,7 @@ import {
 import { validateWebhookSignature } from 'razorpay/dist/utils/razorpay-utils';
 import Stripe from 'stripe';
 import { webhookOf } from '../../scripts/lib/paymentStandIn';
+import { shop } from '#shop/config';
 import { india } from '../../src/markets/india/market';
 import { setShop } from '../../src/testing/setShop';
 import { buildAddress } from '../../src/testing/address';
@@ -200,6 +201,9 @@ describe('units of a payment service', () => {
       expect(toBillUnits(amount)).toBe(units);
       expect(toUnits(amount)).toBe(units);
       expect(fromUnits(units)).toBe(amount);
+      // An older payment keeps its currency's units: € 10.39 in a shop of whole yen.
+      setShop({ market: { ...shop.market, currency: 'JPY', digits: 0 } });
+      expect(fromUnits(1039, 'EUR')).toBe(10.39);
     },
   );
 

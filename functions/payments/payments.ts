@@ -253,7 +253,9 @@ async function noteFailure(database: Firestore, link: OrderLink, error: unknown,
     if (order?.charge?.url) return order.charge.url;
     if (!order?.charge || !isPayable(order)) return pageOfPayment(link);
     const size = { products: order.items.length, total: totalOf(order) };
-    const isCancelled = isFinal && checkCash(size, shop.cash) !== undefined;
+    // Its page offers no way to pay in a currency that the shop no longer has.
+    const isCancelled =
+      isFinal && (!isInShopCurrency(order) || checkCash(size, shop.cash) !== undefined);
     const change = {
       'charge.failure': { reason, at: now, isFinal },
       changedAt: FieldValue.serverTimestamp(),

@@ -241,21 +241,22 @@ export function razorpay({ api, key, webhookSecret, project }: Account): Payment
         Promise.all(paid.map(listRefunds)),
         first ? findDisputes(paid) : [],
       ]);
+      const amountOf = (units: number) => fromUnits(units, first?.currency);
       const lost = disputes?.filter(({ status }) => status === 'lost');
       return {
         isOpen: link.status === 'created',
         isPending: payments.some(({ status }) => status === 'authorized'),
-        paid: fromUnits(sumOfUnits(paid, ({ amount }) => amount)),
+        paid: amountOf(sumOfUnits(paid, ({ amount }) => amount)),
         paidAt: first ? first.created_at * 1000 : undefined,
-        refunded: fromUnits(sumOfUnits(paid, unitsRefunded)),
+        refunded: amountOf(sumOfUnits(paid, unitsRefunded)),
         refunds: refunds.flat().map((refund) => ({
-          amount: fromUnits(refund.amount),
+          amount: amountOf(refund.amount),
           at: refund.created_at * 1000,
           key: keyOf(refund),
           hasFailed: refund.status === 'failed',
         })),
         isDisputed: disputes?.some(({ status }) => !over.includes(status)),
-        lost: lost && fromUnits(sumOfUnits(lost, (each) => each.amount_deducted ?? each.amount)),
+        lost: lost && amountOf(sumOfUnits(lost, (each) => each.amount_deducted ?? each.amount)),
         currency: first?.currency,
         payment: first?.id,
       };

@@ -181,23 +181,25 @@ export function stripe({ api, key, webhookSecret, project }: Account): PaymentSe
         list<Refund>('refunds', isPaid),
         list<Dispute>('disputes', charge?.disputed),
       ]);
+      const currency = intent?.currency.toUpperCase();
+      const amountOf = (units: number) => fromUnits(units, currency);
       const lost = disputes.filter((dispute) => dispute.status === 'lost');
       return {
         isOpen: status === 'open',
         // The payment is a bank transfer, or a voucher to pay in a shop.
         isPending: status === 'complete' && pending.includes(intent?.status ?? ''),
-        paid: fromUnits(intent?.amount_received ?? 0),
+        paid: amountOf(intent?.amount_received ?? 0),
         paidAt: isPaid && charge ? charge.created * 1000 : undefined,
-        refunded: fromUnits(charge?.amount_refunded ?? 0),
+        refunded: amountOf(charge?.amount_refunded ?? 0),
         refunds: refunds.map(({ amount, created, status: state, metadata }) => ({
-          amount: fromUnits(amount),
+          amount: amountOf(amount),
           at: created * 1000,
           key: metadata?.refund,
           hasFailed: failed.includes(state ?? ''),
         })),
         isDisputed: disputes.some((dispute) => !over.includes(dispute.status)),
-        lost: fromUnits(lost.reduce((sum, { amount }) => sum + amount, 0)),
-        currency: intent?.currency.toUpperCase(),
+        lost: amountOf(lost.reduce((sum, { amount }) => sum + amount, 0)),
+        currency,
         payment: isPaid ? intent.id : undefined,
       };
     },

@@ -10,12 +10,13 @@ const reasons = {
 
 /** Converts the shop's amounts to the units of a payment service, such as paise or cents, and back. */
 export function unitsOf(service: Payments['service']) {
-  const perAmount = () => serviceUnits(service, shop).perAmount;
+  const perAmount = (currency = shop.market.currency) =>
+    serviceUnits(service, { market: { ...shop.market, currency } }).perAmount;
   const toUnits = (amount: number) => Math.round(amount * perAmount());
   return {
     toUnits,
-    /** The shop's amount: a fraction if the service counts in smaller units. */
-    fromUnits: (units: number) => units / perAmount(),
+    /** An amount in the shop's scale: a fraction if the service counts in smaller units. */
+    fromUnits: (units: number, currency?: string) => units / perAmount(currency),
     /** @throws ServiceError if a bill of this amount would be rejected */
     toBillUnits: (amount: number) => {
       const limit = checkOnline(amount, { ...shop, payments: { ...shop.payments, service } });

@@ -43,7 +43,8 @@ it('a German receipt has the title and tax that were recorded when the order was
   const rows = textsOf(openReceipt({ title: 'Laptop', rate: 7 }), '.order-summary-row');
   expect(rows[0]).toBe('Laptop 3 × 19,99 € 59,97 €');
   expect(rows.at(-1)).toBe('Davon 7 % MwSt.: 4,24 €');
-  // The shop stated no tax then.
+  // The shop charged no tax then, or stated none.
+  expect(textsOf(openReceipt({ title: 'Laptop', rate: 0 }), '.order-summary-row')).toHaveLength(3);
   expect(textsOf(openReceipt({ title: 'Laptop' }), '.order-summary-row')).toHaveLength(3);
 });
 

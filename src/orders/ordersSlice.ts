@@ -4,7 +4,8 @@ import { type AppListenerApi, type AppThunk, createAppAsyncThunk } from '../app/
 import { rootReducer, type RootState } from '../app/store';
 import { sessionEnded, sessionStarted } from '../auth/authSlice';
 import { selectShopper } from '../auth/guest/guestSlice';
-import { loadProducts } from '../catalogue/catalogueThunks';
+import { selectProducts } from '../catalogue/catalogueSlice';
+import { loadProducts, readToday } from '../catalogue/catalogueThunks';
 import { orderChangeWords as words } from '#words/orders/orderHistory';
 import type { Order } from './model/order';
 import {
@@ -185,12 +186,22 @@ function describeChange({ order: { id, state }, change }: OrderChange, { payment
   return isPaymentChange(change) ? words.paymentChanged[payment](id) : words.changed(id, change);
 }
 
+/** Records items by what merchants have written until now. A later move records them if that can't be read. */
+async function recorded(order: Order, { dispatch, getState }: Api): Promise<Order> {
+  if (order.items.every(({ record }) => record)) return order;
+  const isRead = await dispatch(readToday()).then(
+    () => true,
+    () => false,
+  );
+  return isRead ? withRecords(order, selectProducts(getState())) : order;
+}
+
 /** Changes an order, one change at a time. If that fails, reads the order again and explains. */
 export const changeOrder = createAppAsyncThunk<Order, OrderChange, { rejectValue: string }>(
   'orders/change',
   async (change, api) => {
-    const { orders, catalogue } = api.getState();
-    const order = orders?.isMerchant ? withRecords(change.order, catalogue.products) : change.order;
+    const isMerchant = api.getState().orders?.isMerchant;
+    const order = isMerchant ? await recorded(change.order, api) : change.order;
     const { id } = order;
     const owner = isShoppers(change.change) ? order.owner : undefined;
     const uid = selectShopper(api.getState()) ?? '';

@@ -103,7 +103,7 @@ it('doesn’t restock a cancelled order’s products if I say so, nor at Undo', 
   await press('Cancel order');
   await user.click(
     screen.getByRole('checkbox', {
-      name: 'Put 1 of “Matte hair wax, 100 g” and 5 of “5G phone, midnight blue” back in stock',
+      name: 'Put 5 of “5G phone, midnight blue” and 1 of “Matte hair wax, 100 g” back in stock',
     }),
   );
   await press('Cancel order');

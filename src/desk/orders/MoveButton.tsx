@@ -84,8 +84,10 @@ export function AcceptButton(button: AcceptButtonProps) {
       />
     );
   }
+  const itemOf = (productId: string) =>
+    order.items.find((item) => item.productId === productId) ?? { productId };
   const sentences = shortages.map(({ id, left, needed }) =>
-    stockWords.shortage(titleOf({ productId: id }), left, needed),
+    stockWords.shortage(titleOf(itemOf(id)), left, needed),
   );
   return (
     <AskAboutOrder
@@ -178,10 +180,10 @@ export function MoveButton({ order, to, onPress }: MoveButtonProps) {
                 }}
               />
               {stockWords.putBack(
-                Object.entries(order.taken).map(([productId, count]) => ({
-                  title: titleOf({ productId }),
-                  count,
-                })),
+                order.items.flatMap((item) => {
+                  const count = order.taken[item.productId];
+                  return count ? [{ title: titleOf(item), count }] : [];
+                }),
               )}
             </label>
           )}

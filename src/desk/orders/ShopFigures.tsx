@@ -6,6 +6,7 @@ import { exact } from '../../orders/model/charge';
 import { soldItemsOf } from '../../orders/model/movements';
 import type { Order } from '../../orders/model/order';
 import { isInShopCurrency } from '../../orders/model/orderTerms';
+import { areTaxed } from '../../orders/model/records';
 import { states } from '../../orders/model/states';
 import { useTitleOf } from '../../orders/OrderSummary';
 import { figuresWords as words } from '#words/desk/orders';
@@ -14,6 +15,8 @@ import { formatPercent } from '../../words/percent';
 import { Downloads, useCatalogue } from '../papers/Papers';
 import {
   figuresOf,
+  hasMoved,
+  isMeant,
   movementsIn,
   type OpenMoney,
   openMoney,
@@ -22,11 +25,11 @@ import {
   periods,
   productsIn,
   receivedIn,
-  sumOfRefundsDue,
   type Share,
   type Span,
   spanOf,
   sumOfOrders,
+  sumOfRefundsDue,
   sumOfShares,
   taxSums,
 } from './figures';
@@ -191,7 +194,8 @@ function Movements({ orders, span }: MovementsProps) {
     gross: sumOfShares(some),
     tax: sumOf(taxSums(some).map(({ tax }) => tax)),
   });
-  const hasGroups = shop.tax && (rates.length > 1 || rates.includes(undefined));
+  const isTaxed = areTaxed(orders);
+  const hasGroups = isTaxed && (rates.length > 1 || rates.includes(undefined));
   return (
     <div className="figures-part">
       <table>
@@ -201,7 +205,7 @@ function Movements({ orders, span }: MovementsProps) {
               <span className="visually-hidden">{words.movements.kind}</span>
             </th>
             <th scope="col">{words.columns.amount}</th>
-            {shop.tax && <th scope="col">{words.movements.tax}</th>}
+            {isTaxed && <th scope="col">{words.movements.tax}</th>}
           </tr>
         </thead>
         {hasGroups &&
@@ -227,7 +231,7 @@ function Movements({ orders, span }: MovementsProps) {
         <Downloads
           labels={{ movements: words.download.movements }}
           orders={orders}
-          sentence={words.orders(new Set(movements.map(({ order }) => order.id)).size)}
+          sentence={words.orders(orders.filter((order) => hasMoved(span, order)).length)}
           span={span}
         />
       </div>
@@ -291,7 +295,7 @@ export function ShopFigures({ orders, now, filter, onShow, onGoTo }: ShopFigures
   const counted = orders.filter(isInShopCurrency);
   const { ordered, sold, unpaid, cameBack } = figuresOf(span, counted);
   const { received, refunded } = receivedIn(span, counted);
-  const others = figuresOf(span, orders).ordered.length - ordered.length;
+  const others = orders.filter((order) => !isInShopCurrency(order) && isMeant(span, order)).length;
   const isLoaded = loading === 'loaded';
   const canOpen = {
     sold: isLoaded && sold.length > 0,
@@ -367,7 +371,7 @@ export function ShopFigures({ orders, now, filter, onShow, onGoTo }: ShopFigures
               key={money}
               label={words.money[money]}
               figure={formatMoney(sum)}
-              name={words.shows(words.money[money], sum, found.length)}
+              name={words.shows(words.money[money], sum, own.length)}
               isPressed={isPressed}
               onPress={() => {
                 onShow(money);

@@ -82,6 +82,19 @@ it('calls an order’s products as they were when a merchant accepted it, and as
   expect(order('KNOWN')).not.toHaveTextContent(/Pot number 2|no longer sold/);
 });
 
+it('records the title that another device has given a product while my page was open', async () => {
+  const fake = new FakeOrders();
+  const { user, orders, button } = await openShop((to) => {
+    to.add({ owner: 'asha', id: 'PLACED', items: itemsOf('pot-1') });
+  }, fake);
+  const titleOf = () => orders.orders.get('PLACED')?.items[0]?.record?.title;
+  fake.cards = {
+    'pot-1': { id: 'pot-1', title: 'Blue pot', image: '/p-960.webp', price: 100, addedAt: 1 },
+  };
+  await user.click(button('Accept', 'PLACED'));
+  expect(titleOf()).toBe('Blue pot');
+});
+
 it('keeps a merchant’s unsaved changes if the catalogue can’t be read at first', async () => {
   isOnline = false;
   const { user } = await openAccount({

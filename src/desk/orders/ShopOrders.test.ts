@@ -26,10 +26,14 @@ it('counts no order in another currency among the sales, and says so', async () 
   const { order, user } = await openShop((orders) => {
     const times = { placedAt: orders.now, stateAt: orders.now, checkedAt: orders.now };
     orders.add({ ...paid, ...times, items, id: 'OWN' });
-    orders.add({ ...paid, ...times, items, id: 'OTHER', terms: { currency: 'EUR' }, digits: 2 });
+    const other = { ...paid, ...times, items, terms: { currency: 'EUR' }, digits: 2 };
+    orders.add({ ...other, id: 'OTHER' });
+    // An earlier order whose payment is to be refunded is open money.
+    orders.add({ ...other, id: 'BACK', state: 'returned', placedAt: 1, checkedAt: 1 });
   });
   expect(screen.getByRole('button', { name: 'Sold: ₹500, by product' })).toBeVisible();
-  expect(screen.getByText('1 order in another currency isn’t counted.')).toBeVisible();
+  expect(screen.getByText('2 orders in another currency aren’t counted.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'To refund: ₹0, 0 orders' })).toBeVisible();
   await user.click(stateFilter('All'));
   expect(order('OTHER')).toHaveTextContent('€500.00');
 });

@@ -93,10 +93,20 @@ export function receivedIn(span: Span, orders: readonly Order[]) {
   };
 }
 
+/** Whether money of an order was received or refunded in a period. */
+export const hasMoved = (span: Span, order: Order) =>
+  movementsOf(order).some(({ at }) => isIn(span, at));
+
+/** Whether one of the figures counts an order: those of a period, or of open money. */
+export const isMeant = (span: Span, order: Order) =>
+  isIn(span, order.placedAt) ||
+  hasMoved(span, order) ||
+  openMoney.some((money) => money === moneyOf(order));
+
 /** Each payment and refund of a period, of orders of any time, the oldest first. */
 export const movementsIn = (span: Span, orders: readonly Order[], rateOf: RateOf) =>
   orders
-    .filter((order) => movementsOf(order).some(({ at }) => isIn(span, at)))
+    .filter((order) => hasMoved(span, order))
     .flatMap((order) => taxedMovementsOf(order, rateOf).map((movement) => ({ ...movement, order })))
     .filter(({ at }) => isIn(span, at))
     .sort((one, other) => one.at - other.at);

@@ -1,4 +1,5 @@
 import type { Order } from '../../orders/model/order';
+import { rateIn } from '../../orders/model/tax';
 import { buildAddress } from '../../testing/address';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { readCsv } from '../../testing/readCsv';
@@ -53,11 +54,33 @@ it('has each order’s tax and each item’s rate in a shop that states its taxe
 it('has the amounts of an order in another currency as texts, which a spreadsheet doesn’t add up', () => {
   const order = orderWith({ terms: { currency: 'EUR' }, digits: 2, payment: 'paid' });
   const [cells] = cellsOf(order);
-  expect(cells).toMatchObject({ 'Total (₹)': '€2053.00', 'Received (₹)': '€2053.00' });
+  expect(cells).toMatchObject({ 'Total (₹)': "'€2053.00", 'Received (₹)': "'€2053.00" });
   const [item] = itemCellsOf(order);
-  expect(item).toMatchObject({ 'Price (₹)': '€990.00', 'Amount (₹)': '€1980.00' });
+  expect(item).toMatchObject({ 'Price (₹)': "'€990.00", 'Amount (₹)': "'€1980.00" });
   const raw = csvFiles.orders([order], catalogue, 'program');
-  expect(raw).toContain('EUR 2053');
+  expect(raw).toContain('EUR 2053.00');
+});
+
+it('has the tax of payments at the rates of their orders, whatever the shop states today', () => {
+  const order = (rate: number | undefined, more: Partial<Order>) => {
+    const record = { title: 'Lamp', ...(rate !== undefined && { rate }) };
+    const items = [{ productId: 'lamp', price: 1190, count: 1, record }];
+    const paid = { payment: 'paid', state: 'delivered', delivery: {} } as const;
+    return orderWith({ ...paid, pay: 'upi', items, ...more });
+  };
+  const orders = [order(19, { id: 'TAXED' }), order(undefined, { id: 'UNTAXED' })];
+  const byToday = { titleOf, rateOf: rateIn({}) };
+  const span = { start: 0, end: Infinity };
+  for (const tax of [{ rate: 21 }, undefined]) {
+    setShop({ tax });
+    const [taxed, untaxed] = cellsIn(csvFiles.movements(orders, byToday, 'spreadsheet', span));
+    expect(taxed).toMatchObject({ 'Net at 19% (₹)': '1000', 'Tax at 19% (₹)': '190' });
+    expect(untaxed).toMatchObject({ 'Tax at 19% (₹)': '0', 'Tax rate unknown (₹)': '1190' });
+    const [whole] = cellsIn(csvFiles.orders(orders, byToday, 'spreadsheet'));
+    expect(whole).toMatchObject({ 'Tax included in sold (₹)': '190' });
+    const [item] = cellsIn(csvFiles.items(orders, byToday, 'spreadsheet'));
+    expect(item).toMatchObject({ 'Tax rate': '19%' });
+  }
 });
 
 it('has one row for each order, with times of India and amounts that add up', () => {

@@ -2,7 +2,13 @@ import { shop } from '#shop/config';
 import { addressFields, emptyAddress } from '../../orders/model/address';
 import { sumOf } from '../../orders/model/apportion';
 import { exact } from '../../orders/model/charge';
-import { movementsOf, outcomeOf, soldItemsOf, soldTaxesOf } from '../../orders/model/movements';
+import {
+  movementsOf,
+  outcomeOf,
+  soldItemsOf,
+  soldTaxesOf,
+  type TaxedMovement,
+} from '../../orders/model/movements';
 import {
   deliveryPriceOf,
   type Order,
@@ -13,7 +19,7 @@ import {
 } from '../../orders/model/order';
 import { amountIn } from '../../orders/model/orderTerms';
 import { moneyOf } from '../../orders/model/payment';
-import type { Catalogue } from '../../orders/model/records';
+import { areTaxed, type Catalogue } from '../../orders/model/records';
 import { isByShopper, type OrderState, statesWhere } from '../../orders/model/states';
 import { DAY_MS, shopTime } from '../../words/calendar';
 import { type Amount, formatMoney } from '../../words/money';
@@ -97,8 +103,8 @@ const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 const placesOf = (amount: number) => (Number.isInteger(amount) ? digits : digits + 2);
 
 function amountField(amount: Amount) {
-  // A text in another currency isn't added up.
-  if (typeof amount !== 'number') return quoted(formatMoney(amount));
+  // A text isn't added up.
+  if (typeof amount !== 'number') return spreadsheetField(formatMoney(amount));
   return arePricesWhole && Number.isInteger(amount) ? `${amount}` : quoted(typedAmount(amount));
 }
 
@@ -113,7 +119,7 @@ function spreadsheetField(cell: Cell): string {
 
 function amountOfProgram(amount: Amount): string {
   if (typeof amount === 'number') return decimalOf(amount, placesOf(amount));
-  return `${amount.currency} ${decimalOf(amount.amount, placesOf(amount.amount))}`;
+  return `${amount.currency} ${decimalOf(amount.amount, Math.max(placesOf(amount.amount), amount.digits))}`;
 }
 
 function programField(cell: Cell): string {
@@ -217,7 +223,7 @@ function csvOfOrders(orders: readonly Order[], catalogue: Catalogue, reader: Rea
   const columns = (Object.keys(words.csv) as Column[]).filter(
     (column) =>
       (!(column in emptyAddress) || (addressFields as string[]).includes(column)) &&
-      (column !== 'tax' || shop.tax),
+      (column !== 'tax' || areTaxed(orders)),
   );
   const rows = orders.map((order) => {
     const cells = cellsOf(order, catalogue);
@@ -236,7 +242,7 @@ const orderColumns = ['id', 'placedAt', 'status', 'pay', 'paid'] as const;
 /** One row for each product of an order, without delivery. */
 function csvOfItems(orders: readonly Order[], catalogue: Catalogue, reader: Reader): string {
   const { taxRate, ...others } = words.csvItems;
-  const columns = { ...others, ...(shop.tax && { taxRate }) };
+  const columns = { ...others, ...(areTaxed(orders) && { taxRate }) };
   const rows = orders.flatMap((order) => {
     const cells = cellsOf(order, catalogue);
     const amountOf = (amount: number) => ({ amount: amountIn(order, amount) });
@@ -263,11 +269,12 @@ function csvOfItems(orders: readonly Order[], catalogue: Catalogue, reader: Read
   return fileFor(reader, [...head, ...Object.entries(columns)], rows);
 }
 
-/** All rates of the shop in percent, the lowest first. */
-const ratesOfShop = () =>
-  [...new Set(shop.tax ? [shop.tax.rate, ...Object.values(shop.tax.categories ?? {})] : [])].sort(
-    (one, other) => one - other,
-  );
+/** All rates in percent, of the shop today and of these movements, the lowest first. */
+function ratesIn(movements: readonly TaxedMovement[]) {
+  const ofShop = shop.tax ? [shop.tax.rate, ...Object.values(shop.tax.categories ?? {})] : [];
+  const ofOrders = movements.flatMap(({ taxes }) => taxes.map(({ rate }) => rate));
+  return [...new Set([...ofShop, ...ofOrders])].sort((one, other) => one - other);
+}
 
 /** One row for each payment and refund of a period, with its net amount and tax at each rate, which add up to it. */
 function csvOfMovements(
@@ -276,10 +283,13 @@ function csvOfMovements(
   reader: Reader,
   span: Span,
 ): string {
-  const rates = ratesOfShop();
+  const movements = movementsIn(span, orders, rateOf);
+  const rates = ratesIn(movements);
   const { net, tax, unknownRate, ...common } = words.csvMovements;
   // Amounts of products without a known rate go into a column of their own.
-  const isUnknown = shop.tax?.categories !== undefined;
+  const isUnknown =
+    shop.tax?.categories !== undefined ||
+    (rates.length > 0 && movements.some(({ taxes }) => taxes.length === 0));
   const columns: [string, string][] = [
     ...Object.entries(common),
     ...rates.flatMap((rate): [string, string][] => [
@@ -288,7 +298,7 @@ function csvOfMovements(
     ]),
     ...(isUnknown ? ([['unknownRate', unknownRate]] satisfies [string, string][]) : []),
   ];
-  const rows = movementsIn(span, orders, rateOf).map((movement) => {
+  const rows = movements.map((movement) => {
     const { at, order, pay, reference = '', taxes } = movement;
     const amountOf = (amount: number) => ({ amount: amountIn(order, amount) });
     const kind = movement.amount > 0 ? 'received' : 'refunded';

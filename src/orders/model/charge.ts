@@ -31,7 +31,7 @@ export interface Charge {
   /** How much of what went back the bank took, in disputes that the shop has lost; and when the shop learned of that. */
   lost?: number | undefined;
   lostAt?: number | undefined;
-  /** It was paid in this currency, which isn't the shop's: then the amounts here are 0. */
+  /** It was paid in this currency, which isn't the order's: then the amounts here are 0. */
   currency?: string | undefined;
   /** Whether it was paid while in cash; after a full refund, the courier has to collect the cash again. */
   replacesCash?: boolean | undefined;

@@ -1,3 +1,4 @@
+import { shop } from '#shop/config';
 import { lookUp, type Product } from '../../catalogue/model/product';
 import type { Order, OrderItem } from './order';
 import { type RateOf, taxRateOf } from './tax';
@@ -10,6 +11,11 @@ export interface Catalogue {
   titleOf: TitleOf;
   rateOf: RateOf;
 }
+
+/** Whether the shop states taxes, or did when one of these orders was recorded. */
+export const areTaxed = (orders: readonly Pick<Order, 'items'>[]) =>
+  shop.tax !== undefined ||
+  orders.some(({ items }) => items.some(({ record }) => record?.rate !== undefined));
 
 /** The order with what these products say of its items, but for those that have been recorded. */
 export const withRecords = (order: Order, products: Readonly<Record<string, Product>>): Order => ({

@@ -68,7 +68,10 @@ export function describeTaxes(
   order: OwnMoney & Pick<Order, 'items' | 'delivery'>,
   rateOf: RateOf,
 ): { label: string; tax: string }[] {
-  const isShown = (shop.tax && isTaxed(shop.tax)) || order.items.some(({ record }) => record?.rate);
+  const isRecorded = order.items.every(({ record }) => record);
+  const isShown = isRecorded
+    ? order.items.some(({ record }) => record?.rate)
+    : shop.tax && isTaxed(shop.tax);
   const taxes = isShown ? taxesOf(order, rateOf) : [];
   return taxes.map(({ rate, gross, tax }) => ({
     label: words.tax(rate, taxes.length > 1 ? amountIn(order, gross) : undefined),

@@ -127,7 +127,7 @@ export const orderingWords = {
   closed:
     'Wir konnten Ihr Konto nicht ganz löschen. Melden Sie sich ab und wieder an, um zu bestellen.',
   refused:
-    'Wir konnten diese Bestellung nicht entgegennehmen, Sie haben also nicht bestellt. Kontaktieren Sie uns oder versuchen Sie es später erneut.',
+    'Wir konnten diese Bestellung nicht entgegennehmen, Sie haben also nicht bestellt. Laden Sie diese Seite neu und versuchen Sie es noch einmal, oder kontaktieren Sie uns.',
 } satisfies typeof englishOrdering;
 
 export const demoOrderWords = {

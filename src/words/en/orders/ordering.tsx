@@ -116,7 +116,8 @@ export const orderingWords = {
   dontSend: 'Don’t place it',
   notSent: 'We won’t place this order. Press “Place order” when you’re ready.',
   closed: 'We couldn’t finish deleting your account. To order, sign out and sign in again.',
-  refused: 'We couldn’t accept this order, so it wasn’t placed. Contact us or try again later.',
+  refused:
+    'We couldn’t accept this order, so it wasn’t placed. Reload this page and try again, or contact us.',
 };
 
 /** Only in builds for the emulators. */
