@@ -34,7 +34,19 @@ const unit = {
 };
 
 const projects = [
-  { ...unit, displayName: 'unit', testPathIgnorePatterns: [otherKinds, '/src/desk/'] },
+  {
+    ...unit,
+    displayName: 'unit',
+    roots: ['<rootDir>/src'],
+    testPathIgnorePatterns: [otherKinds, '/src/desk/'],
+  },
+  // The build, the commands and the functions, which hardly any change of the shop breaks.
+  {
+    ...unit,
+    displayName: 'tools',
+    roots: common.roots.filter((root) => !root.endsWith('/src')),
+    testPathIgnorePatterns: [otherKinds],
+  },
   // The desk's whole screens take a third of the time of all unit tests.
   {
     ...unit,
@@ -87,5 +99,5 @@ module.exports = {
   // The timeout is for busy machines. Jest ignores a project's own `testTimeout`.
   testTimeout: 30_000,
   // The default is the unit tests in each market, because the others take minutes or need emulators.
-  projects: isNamed ? projects : projects.slice(0, 2 + shops.length),
+  projects: isNamed ? projects : projects.slice(0, 3 + shops.length),
 };

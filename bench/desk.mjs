@@ -8,14 +8,17 @@ import {
 } from 'firebase/firestore/lite';
 import { demoProject } from '../build/variables';
 import { readProducts } from '../firestore/shopRules';
+import { documentOf } from '../src/firebase/firestoreOrderDocuments';
+import { createLinkKey, linkedFieldsOf } from '../src/orders/model/orderLink';
+import { termsIn } from '../src/orders/model/orderTerms';
 import { typedAddress } from '#market/example';
 import { shop } from '#shop/config';
 import { openPhone } from './phone.mjs';
 import { has, watchPresses } from './presses.mjs';
 
 const MINUTE_MS = 60_000;
-/** A batch can't have more writes. */
-const MOST_WRITES = 500;
+/** A batch has 500 writes at most: each order has a link. */
+const MOST_ORDERS = 250;
 
 /** Names of letters alone, as digits would be searched for in other fields, too. */
 const nameOf = (place) =>
@@ -33,29 +36,30 @@ export async function addOrders(firestoreUrl, count) {
   const orders = Array.from({ length: count }, (_, place) => place);
   while (orders.length > 0) {
     const batch = writeBatch(database);
-    for (const place of orders.splice(0, MOST_WRITES)) {
+    for (const place of orders.splice(0, MOST_ORDERS)) {
       const at = Timestamp.fromMillis(Date.now() - place * MINUTE_MS);
       const { id, price } = products[place % products.length];
-      batch.set(doc(database, `orders/BNCH-0000-${String(place).padStart(4, '0')}`), {
-        owner: 'bench',
-        by: 'bench',
-        guest: false,
-        state: 'placed',
-        before: 'placed',
-        delivery: {},
-        gift: false,
-        pay: 'cash',
-        payment: 'due',
-        times: {},
-        notes: {},
-        taken: {},
+      const key = createLinkKey();
+      const order = {
+        ...documentOf({
+          owner: 'bench',
+          guest: false,
+          items: [{ productId: id, price, count: 1 + (place % 3) }],
+          delivery: {},
+          terms: termsIn(shop),
+          gift: false,
+          pay: 'cash',
+          address: { ...typedAddress, name: nameOf(place) },
+          linkKey: key,
+        }),
         placedAt: at,
         stateAt: at,
         beforeAt: at,
         changedAt: at,
-        items: { [`${id}:${price}`]: 1 + (place % 3) },
-        address: { ...typedAddress, name: nameOf(place) },
-      });
+      };
+      const path = `orders/BNCH-0000-${String(place).padStart(4, '0')}`;
+      batch.set(doc(database, path), order);
+      batch.set(doc(database, `${path}/links/${key}`), linkedFieldsOf(order));
     }
     await batch.commit();
   }

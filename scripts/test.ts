@@ -25,7 +25,7 @@ const names = process.argv.slice(2).filter((argument) => argument !== '--full');
 const isFull = process.argv.includes('--full');
 const env: NodeJS.ProcessEnv = {
   ...demoEnvironment(),
-  PICTURE_EFFORT: '1',
+  PICTURE_EFFORT: '0',
   // A value of production would give the unit tests the wrong React.
   NODE_ENV: undefined,
   ...(isFull && { PROPERTY_CASES: 'all' }),

@@ -6,7 +6,15 @@ const namesOf = (...args: Parameters<typeof choose>) => choose(...args).map(({ n
 it('runs all stages by default, or the named ones and those that must pass first', () => {
   expect(namesOf([], 'test').sort().join(' ')).toBe('browser build lint types unit unused');
   expect(namesOf([], 'full')).toEqual(
-    expect.arrayContaining(['format', 'markets', 'desk', 'contract', 'browsers', 'merchant']),
+    expect.arrayContaining([
+      'format',
+      'markets',
+      'desk',
+      'tools',
+      'contract',
+      'browsers',
+      'merchant',
+    ]),
   );
   expect(namesOf(['browser'], 'test')).toEqual(['build', 'browser']);
   expect(namesOf(['quick'], 'test').sort()).toEqual(['lint', 'types', 'unit']);

@@ -93,6 +93,7 @@ const stages: Stage[] = [
   unitStage('unit', 'unit'),
   { ...unitStage('markets', ...shops), only: 'full' },
   { ...unitStage('desk', 'desk'), only: 'full' },
+  { ...unitStage('tools', 'tools'), only: 'full' },
   {
     ...playwrightStage(
       'browser',

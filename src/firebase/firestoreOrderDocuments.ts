@@ -35,7 +35,7 @@ import { countsByTag, itemsOf, orderOf, recordsOf } from './orderDocument';
 import { ownScale } from './scale';
 
 /** The document of a new order, as `firestore.rules` expect it. */
-export function documentOf(order: NewOrder): DocumentData {
+export function documentOf(order: Omit<NewOrder, 'id' | 'lines'>): DocumentData {
   const { items, address, owner, guest, pay, delivery, terms, gift, linkKey } = order;
   const now = serverTimestamp();
   return {

@@ -1,9 +1,12 @@
 import { FieldValue, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { shop } from '#shop/config';
 import { firstPriceList } from '../catalogue/model/priceList';
-import { itemsOf, orderOf } from '../firebase/orderDocument';
+import { documentOf } from '../firebase/firestoreOrderDocuments';
+import { orderOf } from '../firebase/orderDocument';
 import { priceDocumentOf, priceListIn, toFields } from '../firebase/priceDocument';
-import type { Order } from '../orders/model/order';
+import type { NewOrder, Order } from '../orders/model/order';
 import { createLinkKey, linkedFieldsOf } from '../orders/model/orderLink';
+import { termsIn } from '../orders/model/orderTerms';
 import { buildAddress } from './address';
 
 /** The shop's orders and stock in the Firestore emulator, as the functions see them. */
@@ -42,29 +45,19 @@ export function deskOrders(database: Firestore) {
     placed += 1;
     const id = `0000-0000-${String(placed).padStart(4, '0')}`;
     const at = Timestamp.fromMillis(more.placedAt ?? Date.now());
-    const data = {
+    const order: Omit<NewOrder, 'id' | 'lines'> = {
       owner: 'asha',
-      by: 'asha',
       guest: false,
-      state: 'placed',
-      before: 'placed',
       gift: false,
       pay: 'cash',
-      payment: 'due',
-      times: {},
-      notes: {},
-      taken: {},
       delivery: { price: 49 },
-      stateAt: at,
-      beforeAt: at,
-      changedAt: at,
+      terms: termsIn(shop),
       address: { ...buildAddress(), email },
-      items: itemsOf(items),
-      ...more,
-      placedAt: at,
+      items,
       linkKey,
-      updates: true,
     };
+    const times = { stateAt: at, beforeAt: at, changedAt: at };
+    const data = { ...documentOf(order), ...times, updates: true, ...more, placedAt: at };
     const batch = database.batch();
     batch.set(orderAt(id), data);
     batch.set(linkAt(id, linkKey), linkedFieldsOf(data));
