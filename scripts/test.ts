@@ -46,8 +46,9 @@ supervise(
         await result;
       }
     };
-    const together = stages.filter(({ alone }) => !alone);
-    const alone = stages.filter(({ alone }) => alone);
+    const isAlone = ({ alone }: Stage) => alone === true || (alone === 'full' && isFull);
+    const together = stages.filter((stage) => !isAlone(stage));
+    const alone = stages.filter(isAlone);
     const cores = Array.from({ length: availableParallelism() });
     await Promise.all(cores.map(() => work(together, stages.length > 1)));
     await work(alone, false);

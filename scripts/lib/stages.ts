@@ -25,8 +25,8 @@ export interface Stage {
   only?: 'test' | 'full' | 'named';
   /** An earlier stage that has to pass first. */
   after?: string;
-  /** Whether it runs after all others, because it uses the whole machine. */
-  alone?: boolean;
+  /** Whether it runs after all others, because it uses the whole machine; or only in a full run, whose others are slow. */
+  alone?: boolean | 'full';
   /** The programs without which it is skipped. */
   needs?: ('chromium' | 'firestore')[];
   /** Whether it runs with emulators at `contractPorts`. */
@@ -90,7 +90,8 @@ const stages: Stage[] = [
   { ...checkStage('start'), needs: ['firestore'] },
   { ...checkStage('safety'), after: 'build' },
   checkStage('configuration'),
-  unitStage('unit', 'unit'),
+  // It begins while the build uses a single core.
+  { ...unitStage('unit', 'unit'), alone: 'full' },
   { ...unitStage('markets', ...shops), only: 'full' },
   { ...unitStage('desk', 'desk'), only: 'full' },
   { ...unitStage('tools', 'tools'), only: 'full' },
