@@ -25,7 +25,8 @@ const names = process.argv.slice(2).filter((argument) => argument !== '--full');
 const isFull = process.argv.includes('--full');
 const env: NodeJS.ProcessEnv = {
   ...demoEnvironment(),
-  PICTURE_EFFORT: '0',
+  // The browser tests of a full run measure the pictures of a release.
+  ...(!isFull && { PICTURE_EFFORT: '0' }),
   // A value of production would give the unit tests the wrong React.
   NODE_ENV: undefined,
   ...(isFull && { PROPERTY_CASES: 'all' }),

@@ -5,11 +5,9 @@ import { type ProductDetails, selectSellable } from './catalogueSlice';
 /** Load the rest of the catalogue. */
 const readerPart = lazyPart(() => import(/* webpackChunkName: "browse" */ './readProducts'));
 
-export const todayPart = lazyPart(() => import(/* webpackChunkName: "prices" */ './today'));
-
 /** Reads what merchants have changed since it was last read. Rejects if it can't be. */
 export const readToday = (): AppThunk<Promise<void>> => async (dispatch) =>
-  dispatch((await todayPart.load()).readToday());
+  dispatch((await readerPart.load()).readToday());
 
 /**
  * Loads the products with these ids, or with variants that have them. Ids that aren't sold are ignored. Rejects if

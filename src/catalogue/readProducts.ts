@@ -2,8 +2,8 @@ import { catalogue, first } from '#shop/products?first';
 import type { AppThunk } from '../app/hooks';
 import type { Services } from '../app/services';
 import type { RootState } from '../app/store';
+import { lazyPart } from '../ui/lazyPart';
 import { productsLoaded, selectCards, selectProducts, selectSellable } from './catalogueSlice';
-import { todayPart } from './catalogueThunks';
 import { addedProducts, changedBy, type Cards, withCard, withCards } from './model/cards';
 import type { CatalogueSources } from './model/catalogueFiles';
 import { type CatalogueIndex, isCatalogueIndex, shardsOf } from './model/catalogueIndex';
@@ -117,11 +117,16 @@ export const takeProducts =
     dispatch(productsLoaded(changedBy(products, selectCards(getState()))));
   };
 
+const todayPart = lazyPart(() => import(/* webpackChunkName: "prices" */ './today'));
+
+/** Does what `readToday` in `catalogueThunks.ts` promises. */
+export const readToday = (): AppThunk<Promise<void>> => async (dispatch) =>
+  dispatch((await todayPart.load()).readToday());
+
 /** Reads what merchants have written since the page was built, unless that has been read. Rejects if it can't be. */
 export const loadCards = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   if (getState().catalogue.areCardsRead) return;
-  const { restoreCards, readToday } = await todayPart.load();
-  dispatch(restoreCards());
+  dispatch((await todayPart.load()).restoreCards());
   await dispatch(readToday());
 };
 
