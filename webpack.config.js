@@ -102,6 +102,8 @@ const stylesOfChunk = ({ namedChunks, assets }, name) =>
 module.exports = (_env, { mode = 'production' }) => {
   const dev = mode === 'development';
   if (!dev) requireOwnShop(shop, variables);
+  const releaseEffort = 3;
+  const effort = dev ? 0 : Number(process.env.PICTURE_EFFORT || releaseEffort);
   const withdrawn = process.env.SERVICE_WORKER === 'off';
   const inlineScript = new InlineScriptPlugin('./src/app/startup/inline/main.ts');
   const installable = new InstallablePlugin(shop);
@@ -115,7 +117,7 @@ module.exports = (_env, { mode = 'production' }) => {
     options: {
       ...options,
       widths: pictureWidths,
-      effort: dev ? 0 : Number(process.env.PICTURE_EFFORT || 3),
+      effort,
     },
   });
   return {
@@ -297,7 +299,10 @@ module.exports = (_env, { mode = 'production' }) => {
       // The plugin's overlay would repeat the dev server's, or cover the shop's error screen.
       dev
         ? new ReactRefreshPlugin({ overlay: false })
-        : new BudgetPlugin({ language: shop.market.language }),
+        : new BudgetPlugin({
+            language: shop.market.language,
+            weighsPictures: effort >= releaseEffort,
+          }),
       !dev &&
         serviceWorker({
           basePath: shop.basePath,

@@ -19,6 +19,12 @@ const PICTURES_LIMIT = 48_000;
 
 /** @typedef {{ name: string, bytes: number }} File */
 
+/**
+ * @typedef {object} Options
+ * @property {string} language of the shop: a language tag
+ * @property {boolean} weighsPictures whether the pictures are compressed as for a release
+ */
+
 /** @type {(files: File[]) => number} */
 const sum = (files) => files.reduce((total, { bytes }) => total + bytes, 0);
 
@@ -53,10 +59,10 @@ const firstPictures = (html) =>
  * Finds the files of a built site that are over their limits.
  *
  * @param {Record<string, { buffer(): Buffer, size(): number }>} assets by their names
- * @param {string} language of the shop: a language tag
+ * @param {Options} options
  * @returns {{ errors: string[], warnings: string[], largestPage: string }}
  */
-function checkBudgets(assets, language) {
+function checkBudgets(assets, { language, weighsPictures }) {
   /** @type {(name?: string) => Buffer} */
   const contentOf = (name = '') => assets[name]?.buffer() ?? Buffer.of();
   /** @type {(name?: string, content?: string | Buffer) => File} */
@@ -105,7 +111,8 @@ function checkBudgets(assets, language) {
       weight > PRODUCT_PAGE_LIMIT &&
         `${largest} weighs ${kB(weight)}, without its pictures. It opens faster with less than ` +
           `${kB(PRODUCT_PAGE_LIMIT)}: shorten the product’s texts.`,
-      sum(pictures) > PICTURES_LIMIT &&
+      weighsPictures &&
+        sum(pictures) > PICTURES_LIMIT &&
         `The first screen’s pictures weigh ${kB(sum(pictures))} on a phone (${listed(pictures)}). ` +
           `The shop opens faster with less than ${kB(PICTURES_LIMIT)}: use photographs with ` +
           'a plain or softly blurred background there.',
@@ -116,9 +123,9 @@ function checkBudgets(assets, language) {
 
 /** Webpack plugin: fails the build if the shop's own code is over budget, and warns of heavy pictures. */
 class BudgetPlugin {
-  /** @param {{ language: string }} options `language`: a language tag */
-  constructor({ language }) {
-    this.language = language;
+  /** @param {Options} options */
+  constructor(options) {
+    this.options = options;
   }
 
   /** @param {import('webpack').Compiler} compiler */
@@ -127,7 +134,7 @@ class BudgetPlugin {
     const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
-        const { errors, warnings, largestPage } = checkBudgets(assets, this.language);
+        const { errors, warnings, largestPage } = checkBudgets(assets, this.options);
         compilation.errors.push(...errors.map((message) => new WebpackError(message)));
         compilation.warnings.push(...warnings.map((message) => new WebpackError(message)));
         compiler

@@ -384,7 +384,7 @@ it('takes no focus when a shared link opens, and is replaced by the results of a
   expect(await screen.findByText('It is number 60.')).toBeVisible();
   expect(document.body).toHaveFocus();
   await user.type(screen.getByRole('searchbox'), '70{Enter}');
-  expect(await screen.findByText('1 result for “70”')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '1 result for “70”' })).toBeVisible();
   expect(screen.queryByText('It is number 60.')).not.toBeInTheDocument();
   expect(address()).toBe('/?q=70');
 });

@@ -150,7 +150,7 @@ it('loads the search index once I focus the search box, says so, and retries if 
   expect(shownTitles()).toEqual([]);
   services.catalogue = read;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('1 result for “wax”')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '1 result for “wax”' })).toBeVisible();
   expect(shownTitles()).toEqual(['Hair wax']);
   await pass(1000);
   expect(announced()).toBe('1 result for “wax”');
@@ -231,7 +231,7 @@ it('leaves the checkout screen for the results, but only at Enter', async () => 
   await user.keyboard('{Enter}');
   expect(prevented).toEqual([true]);
   expect(address()).toBe('/?q=book');
-  expect(await screen.findByText('1 result for “book”')).toBeVisible();
+  expect(await screen.findByRole('heading', { name: '1 result for “book”' })).toBeVisible();
   expect(shownTitles()).toEqual(titlesWith(/book/i));
   await goBack();
   expect(address()).toBe('/checkout');
