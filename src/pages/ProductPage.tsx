@@ -1,7 +1,9 @@
 import { useDeferredValue, useEffect } from 'react';
 import { Link, NavigationType, useNavigate, useNavigationType } from 'react-router-dom';
+import { useAppSelector } from '../app/hooks';
 import { InBasket } from '../basket/InBasket';
 import { useBasketActions } from '../basket/useBasket';
+import { selectCategories } from '../catalogue/catalogueSlice';
 import { FactList } from '../catalogue/list/FactList';
 import { everything } from '../catalogue/list/listsSlice';
 import { AddButton, useVariants, VariantSelect } from '../catalogue/list/ProductCard';
@@ -75,7 +77,7 @@ function ProductScreen({ product, named }: ProductScreenProps) {
     isFailed,
     retry,
   } = useDetails(product);
-  const { categories } = useProductList(everything);
+  const categories = useAppSelector(selectCategories);
   // The shelves render after the product is painted, unless Back leads to a place among them.
   const hasOthers = useDeferredValue(true, useNavigationType() === NavigationType.Pop);
   usePageTitle(title);

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { afterPaint } from '../../ui/whenIdle';
 import { detailsRead, selectCards } from '../catalogueSlice';
 import { readDetails } from '../catalogueThunks';
 import { lookUp, type Product } from '../model/product';
@@ -23,7 +24,8 @@ export function useDetails({ id }: Product) {
   }, [dispatch, id]);
   const isMissing = !read;
   useEffect(() => {
-    if (isMissing) load();
+    // The press that opens the product is answered first.
+    if (isMissing) afterPaint(load);
   }, [isMissing, load]);
   const retry = () => {
     setFailed(false);
