@@ -76,4 +76,6 @@ export function loadScripts(addresses: readonly string[], started: AbortSignal) 
     notice.remove();
   };
   addresses.forEach(load);
+  // A browser's first formatter takes a slow phone a tenth of a second, in which the scripts are on their way.
+  setTimeout(() => Intl.NumberFormat());
 }
