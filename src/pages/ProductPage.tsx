@@ -1,13 +1,11 @@
 import { useDeferredValue, useEffect } from 'react';
 import { Link, NavigationType, useNavigate, useNavigationType } from 'react-router-dom';
-import { useAppSelector } from '../app/hooks';
 import { InBasket } from '../basket/InBasket';
 import { useBasketActions } from '../basket/useBasket';
-import { selectCategories } from '../catalogue/catalogueSlice';
 import { FactList } from '../catalogue/list/FactList';
 import { everything } from '../catalogue/list/listsSlice';
 import { AddButton, useVariants, VariantSelect } from '../catalogue/list/ProductCard';
-import { useProductList } from '../catalogue/list/ProductList';
+import { useCategories, useProductList } from '../catalogue/list/ProductList';
 import { useLinkedProduct } from '../catalogue/model/linkedProduct';
 import { variantPath } from '../catalogue/model/pagePath';
 import { type Product, unbroken } from '../catalogue/model/product';
@@ -77,7 +75,7 @@ function ProductScreen({ product, named }: ProductScreenProps) {
     isFailed,
     retry,
   } = useDetails(product);
-  const categories = useAppSelector(selectCategories);
+  const categories = useCategories();
   // The shelves render after the product is painted, unless Back leads to a place among them.
   const hasOthers = useDeferredValue(true, useNavigationType() === NavigationType.Pop);
   usePageTitle(title);

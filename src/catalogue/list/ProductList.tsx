@@ -10,6 +10,9 @@ import { lookUp } from '../model/product';
 import { selectCurrentPrices } from '../pricesSlice';
 import { everything, keyOf, LIST_STEP, type ListRequest, selectList } from './listsSlice';
 
+/** The shop's categories, with how many products each has. */
+export const useCategories = () => useAppSelector(selectCategories);
+
 /** The search, and the lists of more products than the page has from the start. */
 export const browsePart = lazyPart(
   () => import(/* webpackChunkName: "browse" */ '../search/browse'),
@@ -80,7 +83,7 @@ export function useProductList({ query, category, sort }: ListRequest) {
     resemblance: shown?.list.resemblance,
     /** How many there are; `undefined` while the list loads. */
     total: isFormer ? undefined : shown.list.total,
-    categories: useAppSelector(selectCategories),
+    categories: useCategories(),
     /** The props of a `MoreButton`, while there are more. */
     more: growing.more,
     isLoading: !isShown && !isFailed,
@@ -118,7 +121,7 @@ export function ListEnd({ more, isLoading, isGrowing, isFailed, retry }: ListEnd
 
 /** Links to the shop's categories, if there are any to choose from. */
 export function Categories({ query, category, sort }: ListRequest) {
-  const categories = useAppSelector(selectCategories).filter(({ count }) => count !== 0);
+  const categories = useCategories().filter(({ count }) => count !== 0);
   if (categories.length < 2) return null;
   return (
     <nav className="categories" aria-label={words.categories}>
