@@ -58,6 +58,14 @@ it.each([
 });
 
 it.each([
+  [
+    { invoices: { prefix: 'HAAT 2026/', seller: 'Haat' } },
+    "the invoices prefix 'HAAT 2026/'; write 1 to 8 letters, digits, dashes and slashes before each number, such as 'HAAT-'.",
+  ],
+  [
+    { invoices: { prefix: 'HA-', seller: 'Haat', taxNumber: '12' } },
+    "the invoices taxNumber '12'; write one like '29ABCDE1234F1Z5', or leave it out.",
+  ],
   [{ tax: {} }, 'no tax rate; write percent that the prices include, such as 19.'],
   ...[-1, 101, 7.125, '19'].map((rate): [object, string] => [
     { tax: { rate } },
@@ -305,6 +313,16 @@ it('names a legal page that has no text in the shop’s language', () => {
     "shop/config.ts: the shop has the privacy 'privacy.html'; write its text in shop/legal/nl/privacy.md, or leave it out.",
   ]);
   for (const language of ['en-GB', 'de-AT', 'hi']) expect(problemsIn(language)).toEqual([]);
+});
+
+it('requires the seller’s tax number of invoices with tax', () => {
+  const invoices = { prefix: 'HA-', seller: 'Haat' };
+  const missing =
+    "shop/config.ts: the shop has no invoices taxNumber; write the number under which you pay tax, such as '29ABCDE1234F1Z5'.";
+  expect(checkConfig({ ...least, invoices })).toEqual([]);
+  expect(checkConfig({ ...least, invoices, tax: { rate: 18 } })).toEqual([missing]);
+  const seller = { name: 'Haat', gstin: '07ABCDE1234F1Z5' };
+  expect(checkConfig({ ...least, invoices, seller, tax: { rate: 18 } })).toEqual([]);
 });
 
 it('requires conditions, an imprint and taxes where the law does', () => {

@@ -2,6 +2,7 @@ import { ECDH } from 'node:crypto';
 import fs from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import type { Contact, Payments, Shop } from '#shop/config';
+import { invoiceTable } from '#market/invoice';
 import { postalCodes } from '#market/postalCodes';
 import { isPostalCode } from '../src/markets/postalCodes';
 import { isText, isWhole } from '../src/catalogue/model/soundCard';
@@ -38,6 +39,14 @@ const required: Record<string, Rule> = {
   'cash upTo': [(value) => isWhole(value, 1), amountOf(20000)],
   'upi id': [(value) => /^[\w.-]+@[a-z\d]+$/i.test(textOf(value)), "a UPI ID, such as 'shop@bank'"],
   'seller name': [isText, 'the legal name of your business'],
+  'invoices prefix': [
+    (value) => /^[A-Z\d/-]{1,8}$/i.test(textOf(value)),
+    "1 to 8 letters, digits, dashes and slashes before each number, such as 'HAAT-'",
+  ],
+  'invoices seller': [
+    isText,
+    "the legal name and address of your business, such as 'Haat Traders\\n1 Market Road\\nNew Delhi 110001'",
+  ],
   'functions email': [
     (value) => contacts.email.pattern.test(textOf(value)),
     "one like 'orders@shop.example'",
@@ -97,6 +106,11 @@ const optional: Record<string, Rule> = {
     (value) => /^[a-z]+-[a-z]+\d+$/.test(textOf(value)),
     "a region of Google Cloud, such as 'asia-south1'",
   ],
+  'invoices first': [(value) => isWhole(value, 1), 'a whole number, such as 1'],
+  'invoices taxNumber': [
+    (value) => invoiceTable.taxNumber.pattern.test(textOf(value)),
+    `one like '${invoiceTable.taxNumber.example}'`,
+  ],
   'seller gstin': [
     (value) => /^\d\d[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/.test(textOf(value)),
     "its 15 letters and digits, such as '29ABCDE1234F1Z5'",
@@ -122,6 +136,7 @@ const textLimits: Record<string, number> = {
   'seller name': 200,
   'seller grievanceOfficer': 300,
   'contact address': 300,
+  'invoices seller': 400,
 };
 
 const textRules: Record<string, Rule> = Object.fromEntries(
@@ -282,6 +297,18 @@ function checkTax(shop: unknown): string[] {
       ];
 }
 
+/** Tax can only be billed under a tax number. */
+function checkInvoices(shop: unknown): string[] {
+  const { invoices, seller, tax } = fieldsOf(shop);
+  const number = fieldsOf(seller).gstin ?? fieldsOf(invoices).taxNumber;
+  const isMissing = invoices !== undefined && number === undefined;
+  return isMissing && Number(fieldsOf(tax).rate) > 0
+    ? [
+        `no invoices taxNumber; write the number under which you pay tax, such as '${invoiceTable.taxNumber.example}'.`,
+      ]
+    : [];
+}
+
 /** UPI takes nothing but rupees. */
 function checkUpi(shop: unknown): string[] {
   const { market, upi } = fieldsOf(shop);
@@ -346,6 +373,7 @@ export function checkConfig(shop: unknown): string[] {
     ...checkUpi(shop),
     ...checkPayments(shop),
     ...checkTax(shop),
+    ...checkInvoices(shop),
   ];
   return [...checkAddress(shop), ...wrong.map((what) => `${file}: the shop has ${what}`)];
 }

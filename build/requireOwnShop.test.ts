@@ -168,8 +168,10 @@ it('the demo’s texts, pictures, UPI ID and name are those of this project', ()
   if (/demonstration/i.test(text)) expect(text).toContain('a demonstration of an online shop');
   if (shop.upi?.id.startsWith('haat')) expect(shop.upi).toMatchObject(demo.upi);
   if (shop.name !== 'Haat') return;
-  const { description, welcome, advert } = shop;
-  expect(Object.values(demoTexts)).toEqual([description, welcome.heading, welcome.text, advert]);
+  const { description, welcome, advert, invoices } = shop;
+  const { heading, text: words } = welcome;
+  const texts = [description, heading, words, advert, invoices?.seller];
+  expect(Object.values(demoTexts)).toEqual(texts);
   const files = ['banners', 'pictures'].flatMap((folder) =>
     fs.readdirSync(`shop/${folder}`).map((name) => `shop/${folder}/${name}`),
   );

@@ -15,6 +15,7 @@ import {
   isAskedFor,
 } from '../src/orders/model/address';
 import { SAVED_ADDRESSES } from '../src/orders/model/addressBook';
+import { firstOf, prefixOf } from '../src/orders/model/invoice';
 import { unlinkedFields } from '../src/orders/model/orderLink';
 import { termsIn } from '../src/orders/model/orderTerms';
 import { REFERENCE_LENGTH } from '../src/orders/model/payment';
@@ -43,7 +44,15 @@ export const rulesSources = [rulesFile, withdrawalFile, configFile];
 
 export type Terms = Pick<
   Shop,
-  'market' | 'delivery' | 'returns' | 'guests' | 'cash' | 'upi' | 'payments' | 'functions'
+  | 'market'
+  | 'delivery'
+  | 'returns'
+  | 'guests'
+  | 'cash'
+  | 'upi'
+  | 'payments'
+  | 'functions'
+  | 'invoices'
 >;
 
 /** A string literal in the language of the rules. */
@@ -124,6 +133,10 @@ export function writeRules(terms: Terms, { isEmulated = false } = {}): string {
     'pictureBytes()': String(PICTURE_BYTES),
     'digits()': String(terms.market.digits),
     'terms()': JSON.stringify(termsIn(terms)),
+    'hasInvoices()': String(terms.invoices !== undefined),
+    'prefixOf(series)': `series == 'invoice' ? ${quoted(prefixOf('invoice', terms))} : ${quoted(prefixOf('creditNote', terms))}`,
+    'firstOf(series)': `series == 'invoice' ? ${firstOf('invoice', terms)} : ${firstOf('creditNote', terms)}`,
+    'undone()': listed(statesWhere(({ isUndone }) => isUndone)),
     'smallestOffset()': String(smallestOffset),
     'largestOffset()': String(largestOffset),
     'moves(role)': `role == 'merchant' ? ${movesOf('merchant')} : ${movesOf('shopper')}`,

@@ -34,6 +34,8 @@ export const shop: Shop = {
   /** For how many days an order can be returned. */
   returns: 14,
   // tax: { rate: 18, categories: { Books: 5 } },
+  /** The invoices that orders get when they are sent. */
+  invoices: { prefix: 'HAAT-', seller: 'Haat demo\n1 Market Road\nNew Delhi 110001' },
   contact: {
     email: 'hello@shop.example',
     telephone: '+91 00000 00000',
@@ -70,6 +72,7 @@ export interface Shop {
   tracking?: Record<string, string>;
   contact?: Contact;
   seller?: Seller;
+  invoices?: Invoices;
   functions?: Functions;
   payments?: Payments;
   /** The same shop in other languages or countries: where it is served, by its language tag. */
@@ -126,6 +129,18 @@ export interface Seller {
   gstin?: string;
   /** Who answers complaints: name, designation, and how to reach them. */
   grievanceOfficer?: string;
+}
+
+/** Orders get an invoice when they are sent, and a credit note when they come back: see `docs/merchant.md`. */
+export interface Invoices {
+  /** What stands before each number, such as `HAAT-`: up to 8 letters, digits, dashes and slashes. */
+  prefix: string;
+  /** The first number, if you have written invoices elsewhere before. */
+  first?: number;
+  /** The legal name and the address of your business, line by line. */
+  seller: string;
+  /** In Germany your tax number or VAT ID. In India it is the seller’s `gstin`. */
+  taxNumber?: string;
 }
 
 /** The part that runs on Firebase's servers: emails, push messages and stock. It costs: see `docs/functions.md`. */

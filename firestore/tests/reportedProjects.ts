@@ -15,6 +15,7 @@ const projects = {
   books: 2,
   cards: 5,
   guests: 1,
+  invoices: 1,
   links: 1,
   moves: 4,
   notes: 3,

@@ -151,6 +151,13 @@ export function closedWorldOf(group: Group): RulesWorld {
   return openWorld(isReported ? projectId : 'demo-closed', fewTerms);
 }
 
+/** The world of a shop with invoices, the first of which is number 7. */
+export function invoicingWorld(): RulesWorld {
+  const [projectId] = projectsOf('invoices');
+  const invoices = { prefix: 'HA-', first: 7, seller: 'Haat' };
+  return openWorld(projectId ?? '', { ...everyTerm, invoices });
+}
+
 /** A world without a report. */
 export const unreportedWorld = () => openWorld('demo-large');
 

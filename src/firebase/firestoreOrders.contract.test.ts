@@ -175,6 +175,27 @@ it('saves a move and a change of the price list both or neither', async () => {
   expect(await service.readPriceList()).toEqual(published);
 });
 
+it('numbers invoices without a gap or a double while three devices send orders at once', async () => {
+  await openWorld();
+  const shoppers = await Promise.all(Array.from({ length: 12 }, () => addPerson()));
+  const orders = await Promise.all(shoppers.map((shopper) => placeOrder(shopper, world)));
+  const devices = await Promise.all([1, 2, 3].map(() => addPerson({ merchant: true })));
+  const sent = await Promise.all(
+    devices.map(async ({ service, uid }, device) => {
+      const numbers: number[] = [];
+      for (const order of orders.filter((_, place) => place % devices.length === device)) {
+        const accepted = await service.move(order, 'accepted', uid);
+        const { invoice } = await service.move(accepted, 'sent', uid);
+        numbers.push(Number(invoice?.number.replace(shop.invoices?.prefix ?? '', '')));
+      }
+      return numbers;
+    }),
+  );
+  const numbers = sent.flat().sort((one, other) => one - other);
+  const [first = 0] = numbers;
+  expect(numbers).toEqual(orders.map((_, place) => first + place));
+});
+
 it('corrects a clock that is a year ahead, for times and for reasons of a rejection', async () => {
   await openWorld();
   const { createFirestoreOrders, uid } = await signInToNewApp();

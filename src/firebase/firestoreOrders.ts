@@ -16,12 +16,14 @@ import {
   Timestamp,
   updateDoc,
   where,
+  type WriteBatch,
   writeBatch,
 } from 'firebase/firestore/lite';
 import { shop } from '#shop/config';
 import { WRITE_INTERVAL_MS } from '../basket/storage/basketStore';
 import { hasDatabase } from '../environment';
 import { defaultIn } from '../orders/model/addressBook';
+import { type LastNumbers, nextNumber, numberedFields, seriesOf } from '../orders/model/invoice';
 import { isOrderId } from '../orders/model/order';
 import { linkedFieldsOf } from '../orders/model/orderLink';
 import {
@@ -37,7 +39,7 @@ import { isFinished } from '../orders/model/states';
 import { DECLARATION_INTERVAL_MS, type Withdrawal } from '../orders/model/withdrawal';
 import { textsOf } from './cardsDocument';
 import type { Session } from './firebaseApp';
-import { bookOf, changeStoredBook } from './firestoreAddressBook';
+import { addressDocument, bookOf, changeStoredBook } from './firestoreAddressBook';
 import { textOfLine } from './firestoreBasket';
 import { firestoreDatabase, throwOrderError } from './firestoreDatabase';
 import { documentOf, moveOf, orderDocuments, paymentFields } from './firestoreOrderDocuments';
@@ -149,6 +151,9 @@ export function createFirestoreOrders(
     return data && withdrawalOf(id, data as WithdrawalDocument);
   }
 
+  const readNumbers = async (): Promise<LastNumbers> =>
+    (await getDoc(at('shop', 'numbers')).catch(throwOrderError)).data() ?? {};
+
   /** Why the rules have rejected another declaration of this session. */
   async function explainTurn(uid: string, message: string): Promise<OrderError> {
     const data = (await getDoc(at('declarers', uid)).catch(throwOrderError)).data();
@@ -230,18 +235,39 @@ export function createFirestoreOrders(
 
     changeAddressBook: (uid, change) => changeStoredBook(at('shoppers', uid), change),
 
-    move(order, to, by, note = '', stock) {
+    async move(order, to, by, note = '', stock) {
+      const now = serverTimestamp();
       const move = {
         by,
         ...moveOf(order, to, note),
         ...(stock && { taken: countsByTag(order, stock.taken) }),
       };
-      return changeOrder(order, move, (batch) => {
+      const addStock = (batch: WriteBatch) => {
         if (!stock?.list) return;
         const { left, news, newsSince, revision, cards } = priceDocumentOf(stock.list);
-        const change = { left, news, newsSince, revision, cards, at: serverTimestamp() };
+        const change = { left, news, newsSince, revision, cards, at: now };
         batch.update(at('shop', 'prices'), change);
-      });
+      };
+      const series = seriesOf(order, to);
+      if (!series) return changeOrder(order, move, addStock);
+      let refused: { error: unknown; number: number } | undefined;
+      for (;;) {
+        const number = nextNumber(series, await readNumbers());
+        if (refused?.number === number) throw refused.error;
+        const { buyer, ...fields } = numberedFields(series, number, order, now);
+        const numbered = { ...move, ...fields, ...(buyer && { buyer: addressDocument(buyer) }) };
+        try {
+          return await changeOrder(order, numbered, (batch) => {
+            addStock(batch);
+            const taken = { [series]: number, order: order.id, at: now };
+            batch.set(at('shop', 'numbers'), taken, { merge: true });
+          });
+        } catch (error) {
+          // Another device may have taken the number meanwhile.
+          if (reasonOf(error) !== 'refused') throw error;
+          refused = { error, number };
+        }
+      }
     },
 
     changePayment: (order, change, by, reference = '') =>

@@ -1,6 +1,7 @@
 import type { Counts } from '../catalogue/model/prices';
 import { readAddress } from '../orders/model/address';
 import type { RefundRequest } from '../orders/model/charge';
+import type { CreditNote, Invoice } from '../orders/model/invoice';
 import type { ItemRecord, Order, OrderItem } from '../orders/model/order';
 import type { OrderState } from '../orders/model/states';
 import { fromTerms, parseTag, tagOf } from './priceDocument';
@@ -50,6 +51,9 @@ interface OrderDocument extends Pick<
   charge?: Order['charge'];
   refund?: Omit<RefundRequest, 'at'> & { at: Time };
   address?: unknown;
+  invoice?: Omit<Invoice, 'at'> & { at: Time };
+  creditNote?: Omit<CreditNote, 'at'> & { at: Time };
+  buyer?: unknown;
   /** Missing until the first one. */
   returnRequests?: number;
   claimedAt?: Time;
@@ -69,7 +73,7 @@ export function orderOf(id: string, data: object): Order {
   const { records, ...others } = document;
   const { items, delivery, digits, taken, returning, short, address, times } = document;
   const { placedAt, stateAt, beforeAt, changedAt, claimedAt, checkedAt, refundedAt } = document;
-  const { charge, refund, cashAt } = document;
+  const { charge, refund, cashAt, invoice, creditNote, buyer } = document;
   const amountOf = (amount: number) => exactFromScale(amount, digits);
   return {
     returnRequests: 0,
@@ -98,6 +102,9 @@ export function orderOf(id: string, data: object): Order {
       at: refund.at.toMillis(),
     },
     address: readAddress(address),
+    invoice: invoice && { ...invoice, at: invoice.at.toMillis() },
+    creditNote: creditNote && { ...creditNote, at: creditNote.at.toMillis() },
+    buyer: readAddress(buyer),
     placedAt: placedAt.toMillis(),
     stateAt: stateAt.toMillis(),
     beforeAt: beforeAt.toMillis(),

@@ -7,6 +7,7 @@ import type { Order } from './model/order';
 import { termsOf } from './model/orderTerms';
 import { isOnItsWay } from './model/states';
 import { OrderPayment } from './payment/OrderPayment';
+import { InvoicePapers } from './InvoicePaper';
 import { OrderContact, OrderSummary } from './OrderSummary';
 import './Receipt.css';
 
@@ -16,12 +17,26 @@ interface ReceiptProps {
   isLinked?: boolean;
 }
 
-/** An order on paper, in place of everything beside it: who sold what to whom, for how much, and what follows. */
+/**
+ * An order on paper, in place of everything beside it: who sold what to whom, for how much, and what follows; its invoice,
+ * once it has one.
+ */
 export function Receipt({ order, isLinked = false }: ReceiptProps) {
   const { id, state, placedAt, stateAt } = order;
   const { days, returns } = termsOf(order);
   const today = useToday();
   const isComing = isOnItsWay(order);
+  const payment = isComing && (!isLinked || order.pay === 'online') && (
+    <OrderPayment order={order} />
+  );
+  if (order.invoice) {
+    return (
+      <div className="receipt print-only">
+        <InvoicePapers order={order} />
+        {payment}
+      </div>
+    );
+  }
   return (
     <div className="receipt print-only">
       <div className="receipt-head">
@@ -35,7 +50,7 @@ export function Receipt({ order, isLinked = false }: ReceiptProps) {
         {!isComing && <p>{words.meaning(order)}</p>}
       </div>
       <OrderSummary order={order} isAddressShown={!isLinked} />
-      {isComing && (!isLinked || order.pay === 'online') && <OrderPayment order={order} />}
+      {payment}
       <div className="receipt-foot">
         {returns !== undefined && <p>{termsWords.returns(returns)}</p>}
         <OrderContact orderId={id} />

@@ -54,3 +54,8 @@ const day = new Intl.DateTimeFormat(shop.market.language, {
 
 /** The market's day of a time in milliseconds, such as `7 December`. */
 export const formatDay = (time: number) => day.format(time);
+
+const date = new Intl.DateTimeFormat(shop.market.language, { timeZone, dateStyle: 'long' });
+
+/** The market's date of a time in milliseconds, such as `7 December 2026`. */
+export const formatDate = (time: number) => date.format(time);

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useAppSelector } from '../../app/hooks';
+import { seriesOf } from '../../orders/model/invoice';
 import type { Order } from '../../orders/model/order';
 import { NOTE_LENGTH, type OrderState, states } from '../../orders/model/states';
 import { changesStock, shortagesIn } from '../../orders/model/stock';
@@ -126,15 +127,22 @@ export function MoveButton({ order, to, onPress }: MoveButtonProps) {
     isQuiet: !(states[to].isUsual || isReturnAsked) || isUnpaid,
   };
   if (to === 'accepted') return <AcceptButton {...button} />;
-  if (!isAsked(to)) return <OrderButton {...button} change={to} />;
+  const takesCreditNote = seriesOf(order, to) === 'creditNote';
+  if (!isAsked(to) || (to === 'returned' && !takesCreditNote)) {
+    return <OrderButton {...button} change={to} />;
+  }
   const asked = to === 'sent' && isUnpaid ? 'unpaid' : to;
+  const question = words.questions[asked];
   const putBack = to === 'cancelled' && putsBack ? moveWithStock : undefined;
   return (
     <AskAboutOrder
       {...button}
       change={to}
       move={to === 'sent' ? markAsSent : putBack}
-      {...words.questions[asked]}
+      {...question}
+      consequence={[question.consequence, takesCreditNote && words.creditNote]
+        .filter(Boolean)
+        .join(' ')}
       question={words.question(asked, order.id)}
       startsOpen={wasTyping}
     >
@@ -166,10 +174,12 @@ export function MoveButton({ order, to, onPress }: MoveButtonProps) {
         </Field>
       ) : (
         <>
-          <ReasonField
-            reasons={words.reasons[to]}
-            isRequired={states[to].note === 'required reason'}
-          />
+          {to !== 'returned' && (
+            <ReasonField
+              reasons={words.reasons[to]}
+              isRequired={states[to].note === 'required reason'}
+            />
+          )}
           {to === 'cancelled' && changesStock(order, to) && (
             <label className="checkbox">
               <input

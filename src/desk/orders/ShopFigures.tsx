@@ -21,6 +21,7 @@ import {
   type OpenMoney,
   openMoney,
   ordersWith,
+  papersIn,
   type Period,
   periods,
   productsIn,
@@ -296,6 +297,7 @@ export function ShopFigures({ orders, now, filter, onShow, onGoTo }: ShopFigures
   const { ordered, sold, unpaid, cameBack } = figuresOf(span, counted);
   const { received, refunded } = receivedIn(span, counted);
   const others = orders.filter((order) => !isInShopCurrency(order) && isMeant(span, order)).length;
+  const papers = papersIn(span, orders);
   const isLoaded = loading === 'loaded';
   const canOpen = {
     sold: isLoaded && sold.length > 0,
@@ -392,6 +394,16 @@ export function ShopFigures({ orders, now, filter, onShow, onGoTo }: ShopFigures
         />
       </dl>
       {isLoaded && others > 0 && <p>{words.otherCurrency(others)}</p>}
+      {isLoaded && papers.length > 0 && (
+        <div className="button-row papers-buttons">
+          <Downloads
+            labels={{ invoices: words.download.invoices }}
+            orders={orders}
+            sentence={words.invoices(papers.length)}
+            span={span}
+          />
+        </div>
+      )}
       {open === 'sold' && canOpen.sold && <SoldProducts sold={sold} />}
       {open === 'received' && canOpen.received && <Movements orders={orders} span={span} />}
     </div>

@@ -284,6 +284,22 @@ it.each([
   },
 );
 
+it('asks before a return takes a credit note, which can’t be undone', async () => {
+  const { button, order, orders, user } = await openShop((fake) => {
+    const invoice = { number: 'HA-7', at: 1, seller: 'Haat' };
+    fake.add({ owner: 'asha', id: 'BACK', state: 'delivered', invoice });
+  });
+  await user.click(stateFilter('All'));
+  await user.click(button('Mark as returned', 'BACK'));
+  const sentence = 'A credit note takes back its invoice. This can’t be undone.';
+  expect(within(order('BACK')).getByText(sentence)).toBeVisible();
+  expect(orders.orders.get('BACK')?.state).toBe('delivered');
+  await user.click(button('Mark as returned', 'BACK'));
+  expect(await within(order('BACK')).findByText('Returned')).toBeVisible();
+  expect(orders.orders.get('BACK')?.creditNote?.number).toBe('HAAT-C1');
+  expect(within(order('BACK')).queryByRole('button', { name: /^Undo/ })).toBeNull();
+});
+
 it('undoes no delivery whose cash I have, and says how to mend a mistaken refund', async () => {
   const { button, order, user } = await openShop((fake) => {
     fake.add({ owner: 'asha', id: 'CASH', state: 'sent' });

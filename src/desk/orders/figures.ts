@@ -111,6 +111,17 @@ export const movementsIn = (span: Span, orders: readonly Order[], rateOf: RateOf
     .filter(({ at }) => isIn(span, at))
     .sort((one, other) => one.at - other.at);
 
+/** The invoices and credit notes of a period, the oldest first. */
+export const papersIn = (span: Span, orders: readonly Order[]) =>
+  orders
+    .flatMap((order) =>
+      (['invoice', 'creditNote'] as const).flatMap((series) => {
+        const paper = order[series];
+        return paper && isIn(span, paper.at) ? { order, series, paper } : [];
+      }),
+    )
+    .sort((one, other) => one.paper.at - other.paper.at);
+
 /** Sums by rate, the lowest first; `undefined`: of orders whose rates aren't all known. They add up to all amounts. */
 export function taxSums(movements: readonly TaxedMovement[]) {
   const sums = new Map<number | undefined, { gross: number; tax: number }>();

@@ -33,7 +33,7 @@ beforeEach(() => {
   // The stand-in fires the events of a browser.
   window.print = () => {
     window.dispatchEvent(new Event('beforeprint'));
-    printed = [...document.querySelectorAll('.paper')].map(linesOf);
+    printed = [...document.querySelectorAll('.paper, .invoice')].map(linesOf);
     window.dispatchEvent(new Event('afterprint'));
   };
 });
@@ -130,6 +130,21 @@ it('prints the tax that a total includes, if the shop states it', async () => {
   const { user } = await openWith({ id: 'FIRST' });
   await user.click(press('Print packing slips'));
   expect(page('Order FIRST')?.at(-1)).toBe('Includes 18% tax: ₹306');
+});
+
+it('prints the invoices of the orders that have one, and nothing else', async () => {
+  const invoice = { number: 'HA-7', at: 2, seller: 'Haat' };
+  const { user } = await openWith(
+    { id: 'NEW', placedAt: 3 },
+    { id: 'BACK', state: 'returned', invoice, creditNote: { number: 'HA-C1', at: 3 } },
+  );
+  await user.click(press('Print invoices'));
+  expect(printed.map((lines) => lines.find((line) => line.startsWith('No. HA')))).toEqual([
+    'No. HA-7, 1 January 1970',
+    'No. HA-C1, 1 January 1970',
+  ]);
+  await user.click(press('Print packing slips'));
+  expect(printed.flat()).toContain('Pick list');
 });
 
 it('downloads a file for a spreadsheet, and one for another program', async () => {

@@ -9,8 +9,9 @@ import { amountIn } from '../../orders/model/orderTerms';
 import { states } from '../../orders/model/states';
 import type { Catalogue, TitleOf } from '../../orders/model/records';
 import { rateIn } from '../../orders/model/tax';
+import { InvoicePapers } from '../../orders/InvoicePaper';
 import { AddressLines, describeDelivery, useTaxLines, useTitleOf } from '../../orders/OrderSummary';
-import { PrintButton, useIsPrinting } from '../../ui/print';
+import { PrintButton, useIsPrinting, usePrint } from '../../ui/print';
 import { shopTime } from '../../words/calendar';
 import { papersWords as words } from '#words/desk/papers';
 import { ordersWords } from '#words/orders/orders';
@@ -225,23 +226,36 @@ interface PapersProps {
 const isToPack = ({ state, pay, payment }: Order) =>
   states[state].awaits === 'dispatch' && (pay === 'cash' || payment === 'paid');
 
-/** Prints packing slips, after a list of what they need, and downloads the orders. */
+/** Prints packing slips, after a list of what they need, or invoices, and downloads the orders. */
 export function Papers({ orders, sentence }: PapersProps) {
   const isPrinting = useIsPrinting();
+  const invoices = usePrint();
   if (orders.length === 0) return null;
 
   const toPack = orders.filter(isToPack);
+  const invoiced = orders.filter(({ invoice }) => invoice);
   return (
     <div className="button-row papers-buttons">
       <PrintButton label={words.print} />
+      {invoiced.length > 0 && (
+        <button type="button" className="button button-quiet" onClick={invoices.print}>
+          {words.printInvoices}
+        </button>
+      )}
       <Downloads labels={{ orders: words.download }} orders={orders} sentence={sentence} />
-      {isPrinting &&
+      {(isPrinting || invoices.isPrinting) &&
         createPortal(
           <div className="papers print-only">
-            {toPack.length > 0 && <PickList orders={toPack} />}
-            {orders.map((order) => (
-              <PackingSlip key={order.id} order={order} />
-            ))}
+            {invoices.isPrinting ? (
+              invoiced.map((order) => <InvoicePapers key={order.id} order={order} />)
+            ) : (
+              <>
+                {toPack.length > 0 && <PickList orders={toPack} />}
+                {orders.map((order) => (
+                  <PackingSlip key={order.id} order={order} />
+                ))}
+              </>
+            )}
           </div>,
           document.body,
         )}

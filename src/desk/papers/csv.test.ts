@@ -139,6 +139,43 @@ it('has a file with one row for each item, whose amounts add up without delivery
   ]);
 });
 
+it('has a row for each rate of an invoice, and takes them back in those of its credit note', () => {
+  setShop({ tax: { rate: 18, categories: { Books: 5 } } });
+  const at = Date.UTC(2026, 10, 23, 8, 35);
+  const order = orderWith({
+    items: [
+      { productId: '1236', price: 990, count: 2, record: { title: 'Lamp', rate: 18 } },
+      { productId: 'book', price: 24, count: 1, record: { title: 'Book', rate: 5 } },
+    ],
+    state: 'returned',
+    buyer: { ...buildAddress(), state: 'Delhi' },
+    invoice: { number: 'HA-7', at, seller: 'Haat', taxNumber: '07ABCDE1234F1Z5' },
+    creditNote: { number: 'HA-C1', at: at + 1 },
+  });
+  const later = { start: at + 1, end: Infinity };
+  const always = { start: 0, end: Infinity };
+  const catalogue = { titleOf, rateOf: rateIn({}) };
+  const rows = cellsIn(csvFiles.invoices([order], catalogue, 'spreadsheet', always));
+  expect(rows.map((row) => [row.Number, row['For invoice'], row['Tax rate']])).toEqual([
+    ['HA-7', '', '5%'],
+    ['HA-7', '', '18%'],
+    ['HA-C1', 'HA-7', '5%'],
+    ['HA-C1', 'HA-7', '18%'],
+  ]);
+  expect(rows[1]).toMatchObject({
+    'Place of supply': 'Delhi',
+    'Taxable value (₹)': '1719',
+    'CGST (₹)': '154.50',
+    'SGST (₹)': '154.50',
+    'With tax (₹)': '2028',
+  });
+  const sumOf = (column: string) => rows.reduce((sum, row) => sum + Number(row[column]), 0);
+  expect(['Taxable value (₹)', 'CGST (₹)', 'SGST (₹)', 'With tax (₹)'].map(sumOf)).toEqual([
+    0, 0, 0, 0,
+  ]);
+  expect(cellsIn(csvFiles.invoices([order], catalogue, 'spreadsheet', later))).toHaveLength(2);
+});
+
 it('says what was returned of an order, and what is refunded', () => {
   const order = orderWith({ state: 'returned', payment: 'paid', returning: { 1236: 1 } });
   expect(cellsOf(order)[0]).toMatchObject({

@@ -2,6 +2,7 @@ import { shop } from '#shop/config';
 import { addressFields, emptyAddress } from '../../orders/model/address';
 import { sumOf } from '../../orders/model/apportion';
 import { exact } from '../../orders/model/charge';
+import { billedPart, billedTaxes } from '../../orders/model/invoice';
 import {
   movementsOf,
   outcomeOf,
@@ -27,7 +28,7 @@ import { formatPercent } from '../../words/percent';
 import { arePricesWhole, columnSeparator, decimalOf, typedAmount } from '../../words/typedMoney';
 import { papersWords as words } from '#words/desk/papers';
 import { orderHistoryWords } from '#words/orders/orderHistory';
-import { movementsIn, type Span } from '../orders/figures';
+import { movementsIn, papersIn, type Span } from '../orders/figures';
 
 const { currency, digits, language } = shop.market;
 const code = currency.toLowerCase();
@@ -162,19 +163,22 @@ function fileFor(reader: Reader, columns: readonly [id: string, name: string][],
 
 type Column = keyof typeof words.csv;
 
+/** Makes cells of an order's amounts. */
+const amountsOf = (order: Order) => (amount: number) => ({ amount: amountIn(order, amount) });
+
 const timeCell = (time?: number): Cell => (time === undefined ? '' : { time });
 
 const reasonStates = statesWhere(({ note }) => note === 'reason' || note === 'required reason');
 
 function cellsOf(order: Order, { titleOf, rateOf }: Catalogue): Record<Column, Cell> {
   const { id, items, notes, state, address = emptyAddress } = order;
-  const amountOf = (amount: number) => ({ amount: amountIn(order, amount) });
+  const amountOf = amountsOf(order);
   const taxes = soldTaxesOf(order, rateOf);
   const money = moneyOf(order);
   const movements = movementsOf(order);
   const received = movements.filter(({ amount }) => amount > 0);
   const refunded = movements.filter(({ amount }) => amount < 0);
-  const amountsOf = (some: typeof movements) => sumOf(some.map(({ amount }) => Math.abs(amount)));
+  const sumOfMoved = (some: typeof movements) => sumOf(some.map(({ amount }) => Math.abs(amount)));
   const reasonOf = (isTheirs: (state: OrderState) => boolean) =>
     reasonStates
       .filter(isTheirs)
@@ -192,10 +196,10 @@ function cellsOf(order: Order, { titleOf, rateOf }: Catalogue): Record<Column, C
     claimedAt: timeCell(order.claimedAt),
     reference: order.reference ?? '',
     receivedAt: timeCell(received.at(-1)?.at),
-    received: amountOf(amountsOf(received)),
+    received: amountOf(sumOfMoved(received)),
     refundReference: order.refundReference ?? '',
     refundedAt: timeCell(refunded.at(-1)?.at),
-    refunded: amountOf(amountsOf(refunded)),
+    refunded: amountOf(sumOfMoved(refunded)),
     toRefund: amountOf(money === 'refundDue' ? owedOf(order) : 0),
     items: {
       name: describeItems((item) =>
@@ -245,7 +249,7 @@ function csvOfItems(orders: readonly Order[], catalogue: Catalogue, reader: Read
   const columns = { ...others, ...(areTaxed(orders) && { taxRate }) };
   const rows = orders.flatMap((order) => {
     const cells = cellsOf(order, catalogue);
-    const amountOf = (amount: number) => ({ amount: amountIn(order, amount) });
+    const amountOf = amountsOf(order);
     return soldItemsOf(order).items.map((sold) => {
       const { productId, price, count } = sold;
       const rate = catalogue.rateOf(sold);
@@ -300,7 +304,7 @@ function csvOfMovements(
   ];
   const rows = movements.map((movement) => {
     const { at, order, pay, reference = '', taxes } = movement;
-    const amountOf = (amount: number) => ({ amount: amountIn(order, amount) });
+    const amountOf = amountsOf(order);
     const kind = movement.amount > 0 ? 'received' : 'refunded';
     const cells: Record<keyof typeof common, Cell> = {
       at: { time: at },
@@ -324,5 +328,62 @@ function csvOfMovements(
   return fileFor(reader, columns, rows);
 }
 
+/** One row for each rate of an invoice or a credit note of a period; the amounts of credit notes are negative. */
+function csvOfInvoices(
+  orders: readonly Order[],
+  { rateOf }: Catalogue,
+  reader: Reader,
+  span: Span,
+): string {
+  const papers = papersIn(span, orders).map(({ order, series, paper }) => ({
+    order,
+    series,
+    paper,
+    total: totalOf(billedPart(order, series)),
+    taxes: billedTaxes(order, series, rateOf),
+  }));
+  const names = [
+    ...new Set(
+      papers.flatMap(({ taxes }) => taxes.flatMap(({ parts }) => parts.map(({ name }) => name))),
+    ),
+  ].sort();
+  const { part, ...common } = words.csvInvoices;
+  const columns = Object.keys(common) as (keyof typeof common)[];
+  const rows = papers.flatMap(({ order, series, paper, total, taxes }) => {
+    const sign = series === 'invoice' ? 1 : -1;
+    const amountOf = (amount: number) => amountsOf(order)(sign * amount || 0);
+    const whole = { rate: undefined, net: total, gross: total, parts: [] };
+    return (taxes.length > 0 ? taxes : [whole]).map(({ rate, net, gross, parts }) => {
+      const cells: Record<keyof typeof common, Cell> = {
+        number: paper.number,
+        at: { time: paper.at },
+        kind: { name: words.invoiceKinds[series], raw: series },
+        takesBack: series === 'invoice' ? '' : (order.invoice?.number ?? ''),
+        id: order.id,
+        buyer: order.buyer?.name ?? '',
+        state: order.buyer?.state ?? '',
+        rate: rate === undefined ? '' : { percent: rate },
+        net: amountOf(net),
+        gross: amountOf(gross),
+      };
+      return [
+        ...columns.map((column) => cells[column]),
+        ...names.map((name) => amountOf(parts.find((each) => each.name === name)?.amount ?? 0)),
+      ];
+    });
+  });
+  const head = columns.map((column): [string, string] => [column, common[column]]);
+  return fileFor(
+    reader,
+    [...head, ...names.map((name): [string, string] => [name, part(name)])],
+    rows,
+  );
+}
+
 /** The files that the desk offers. Times are those of the market in a spreadsheet. */
-export const csvFiles = { orders: csvOfOrders, items: csvOfItems, movements: csvOfMovements };
+export const csvFiles = {
+  orders: csvOfOrders,
+  items: csvOfItems,
+  movements: csvOfMovements,
+  invoices: csvOfInvoices,
+};

@@ -3,6 +3,7 @@ import type { Counts, DeliveryTerms } from '../../catalogue/model/prices';
 import { deliveryPrice } from '../../catalogue/model/terms';
 import type { Address } from './address';
 import { exact, netOf } from './charge';
+import type { Invoice } from './invoice';
 import type { PayableOrder } from './payment';
 import type { EmailedState, MovableOrder, OrderState, PaymentMethod } from './states';
 
@@ -92,6 +93,10 @@ export interface Order extends OrderDetails, MovableOrder, PayableOrder {
   updates?: boolean;
   /** When that was last changed. */
   updatesAt?: number;
+  /** Taken when it was sent, in a shop with invoices. */
+  invoice?: Invoice | undefined;
+  /** The name and address on its invoice, which stay when the order's address is deleted. */
+  buyer?: Address | undefined;
   /** When the payment service was last asked because somebody came back from its page. */
   returnedAt?: number;
 }

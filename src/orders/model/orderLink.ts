@@ -89,6 +89,9 @@ const linked: Record<keyof Order | 'records', boolean> = {
   failedAt: false,
   updatesAt: false,
   returnedAt: false,
+  invoice: true,
+  creditNote: true,
+  buyer: false,
   linkKey: false,
 };
 

@@ -1,6 +1,7 @@
 import { dayOf, startOf } from '../../words/calendar';
 import type { Address } from './address';
 import { type Charge, netOf, type RefundRequest } from './charge';
+import type { CreditNote } from './invoice';
 
 /** The meaning of an order's state. */
 interface StateMeaning {
@@ -177,6 +178,8 @@ export interface MovableOrder {
   charge?: Charge | undefined;
   /** The requested refund of the charge, until the payment service has made it. */
   refund?: RefundRequest | undefined;
+  /** Taken by the move that undid an order with an invoice. */
+  creditNote?: CreditNote | undefined;
 }
 
 const canBecome = (state: OrderState, order: MovableOrder) =>
@@ -213,7 +216,7 @@ export function nextStates(
 
 /**
  * The state that undoing the last move leads to; `undefined` if the user can't undo it. A shopper can take
- * back the request for a return until the merchant has answered it.
+ * back the request for a return until the merchant has answered it. A move that has taken a credit note stays.
  */
 export function undoState(
   order: MovableOrder,
@@ -222,7 +225,7 @@ export function undoState(
 ): OrderState | undefined {
   const isRecent = role === 'merchant' && now < order.stateAt + UNDO_MS;
   const isRequest = role === 'shopper' && order.state === 'returnAsked';
-  const isOwn = order.by === uid && order.before !== order.state;
+  const isOwn = order.by === uid && order.before !== order.state && !order.creditNote;
   const canUndo = isOwn && (isRecent || isRequest) && canBecome(order.before, order);
   return canUndo ? order.before : undefined;
 }

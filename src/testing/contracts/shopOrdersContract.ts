@@ -1,3 +1,4 @@
+import { shop } from '#shop/config';
 import { changePrices, currentPricesOf, type Offer } from '../../catalogue/model/priceList';
 import type { NewOrder } from '../../orders/model/order';
 import { deviceIdOf, type ShopDatabase } from '../../orders/model/orderService';
@@ -66,9 +67,30 @@ export function describeShopOrders(open: () => { world: OrderWorld; shopper: Per
     expect(sent.times).toEqual({ ...times, sent: sent.stateAt });
     const back = await service.move(sent, 'accepted', uid);
     const { changedAt } = back;
-    expect(back).toEqual({ ...accepted, before: 'accepted', beforeAt: stateAt, changedAt });
+    const { invoice, buyer } = sent;
+    const undone = { before: 'accepted', beforeAt: stateAt, changedAt };
+    expect(back).toEqual({ ...accepted, ...undone, invoice, buyer });
     expect(changedAt).toBeGreaterThan(sent.changedAt);
     expect(await service.find(placed.id)).toEqual(back);
+  });
+
+  it('numbers an invoice when an order is sent, and a credit note when it comes back', async () => {
+    const numberOf = (text = '') => Number(/\d+$/.exec(text)?.[0]);
+    const [one, other] = [await place(), await placeOrder(await world.addPerson(), world)];
+    const sent = await service.move(await service.move(one, 'accepted', uid), 'sent', uid);
+    const next = await service.move(await service.move(other, 'accepted', uid), 'sent', uid);
+    const { invoice, buyer, stateAt } = sent;
+    expect(invoice).toMatchObject({ at: stateAt, seller: shop.invoices?.seller });
+    expect(numberOf(next.invoice?.number)).toBe(numberOf(invoice?.number) + 1);
+    expect(buyer).toEqual({ ...one.address, telephone: '', email: '', instructions: '' });
+    const back = await service.move(sent, 'undelivered', uid);
+    expect(back).toMatchObject({ invoice, buyer, creditNote: { at: back.stateAt } });
+    const forgotten = await service.forgetAddress(back);
+    expect(forgotten).toMatchObject({ address: undefined, invoice, buyer });
+    const link = { id: other.id, key: next.linkKey ?? '' };
+    const linked = await shopper.service.findLinked(link);
+    expect(linked?.invoice).toEqual(next.invoice);
+    expect(linked?.buyer).toBeUndefined();
   });
 
   it('keeps what a merchant has recorded of the items, for the shopper and the link, too', async () => {

@@ -15,6 +15,7 @@ import {
   savedIn,
 } from '../../orders/model/addressBook';
 import { emptyAddress } from '../../orders/model/address';
+import { type LastNumbers, nextNumber, numberedFields, seriesOf } from '../../orders/model/invoice';
 import type { NewOrder, Order } from '../../orders/model/order';
 import { linkedFieldsOf } from '../../orders/model/orderLink';
 import {
@@ -49,6 +50,8 @@ export class FakeOrders extends FaultyDatabase {
   readonly merchants = new Set<string>();
   readonly devices = new Map<string, Device>();
   readonly withdrawals = new Map<string, Withdrawal>();
+  /** The last numbers of invoices and credit notes. */
+  readonly numbers: LastNumbers = {};
   /** Address books by the uids of their owners. */
   readonly books = new Map<string, AddressBook>();
   /** The lines that orders have removed from baskets. */
@@ -172,7 +175,15 @@ export class FakeOrders extends FaultyDatabase {
         const isWithdrawn = order.state === 'returnAsked' && to === order.before;
         const returning = isRequest ? order.returning : this.get(order.id).returning;
         const { items } = order;
-        const more = { by, items, taken, returning: isWithdrawn ? undefined : returning };
+        const series = seriesOf(order, to);
+        const number = series && (this.numbers[series] = nextNumber(series, this.numbers));
+        const more = {
+          by,
+          items,
+          taken,
+          returning: isWithdrawn ? undefined : returning,
+          ...(series && number && numberedFields(series, number, order, this.now)),
+        };
         return this.move(order.id, to, more, oneLine(note));
       }),
     changePayment: ({ id }, change, by, reference = '') =>

@@ -9,6 +9,11 @@ export const shop: Shop = {
   cash: { upTo: 20_000 },
   // German banks don't take UPI.
   upi: undefined,
+  invoices: {
+    prefix: 'HAAT-',
+    seller: 'Haat Handel\nLindenstraße 17\n10969 Berlin',
+    taxNumber: 'DE123456789',
+  },
   tax: { rate: 19, categories: { Books: 7 } },
   imprint: 'imprint.html',
 };

@@ -44,6 +44,7 @@ const questions = {
   unpaid: (id: string) =>
     `Bestellung ${id} ist nicht als bezahlt markiert. Trotzdem als versandt markieren?`,
   undelivered: (id: string) => `Bestellung ${id} als nicht zugestellt markieren?`,
+  returned: (id: string) => `Ist die Rücksendung der Bestellung ${id} eingegangen?`,
   returnDeclined: (id: string) => `Rücksendung zu Bestellung ${id} ablehnen?`,
   cancelled: (id: string) => `Bestellung ${id} stornieren?`,
 };
@@ -127,9 +128,12 @@ export const deskWords = {
     sent: { consequence: shopperSeesNote, keep: 'Noch nicht' },
     unpaid: { consequence: shopperSeesNote, keep: 'Noch nicht', confirm: 'Unbezahlt versenden' },
     undelivered: { consequence: shopperSees, keep: 'Versandt lassen' },
+    returned: { consequence: '', keep: 'Noch nicht' },
     returnDeclined: { consequence: shopperSees, keep: 'Nicht ablehnen' },
     cancelled: { consequence: shopperSees, keep: 'Nicht stornieren' },
   },
+  creditNote:
+    'Ihre Rechnung wird mit einer Rechnungskorrektur zurückgenommen. Das lässt sich nicht rückgängig machen.',
   courier: 'Zustelldienst und Sendungsnummer',
   shopsReason: 'Grund (Shop)',
   shoppersReason: 'Grund (Kunde)',
@@ -366,6 +370,7 @@ export const figuresWords = {
   /** Short, because the list of orders says why and offers to retry. */
   failed: 'Nicht geladen',
   orders,
+  invoices: (count: number) => plural(count, { one: `${count} Beleg`, other: `${count} Belege` }),
   sold: 'Verkauft',
   unpaid: 'Noch nicht bezahlt',
   cameBack: 'Retouren',
@@ -405,6 +410,7 @@ export const figuresWords = {
     orders: 'Bestellungen als CSV',
     items: 'Positionen als CSV',
     movements: 'Zahlungen und Erstattungen als CSV',
+    invoices: 'Rechnungen als CSV',
   },
   otherCurrency: (count: number) =>
     plural(count, {

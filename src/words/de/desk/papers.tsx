@@ -40,6 +40,7 @@ const { labels } = addressWords;
 /** The papers that a merchant prints and downloads. */
 export const papersWords = {
   print: 'Packzettel drucken',
+  printInvoices: 'Rechnungen drucken',
   pickList: 'Pickliste',
   picked: (orderCount: number, itemCount: number, time: number) =>
     `${items(itemCount)} für ${orders(orderCount)}, ${formatTime(time)} Uhr`,
@@ -73,6 +74,7 @@ export const papersWords = {
     orders: (day: string) => `bestellungen-${day}`,
     items: (day: string) => `positionen-${day}`,
     movements: (day: string) => `zahlungen-${day}`,
+    invoices: (day: string) => `rechnungen-${day}`,
   },
   forPrograms: (name: string) => `${name}-programm`,
   csv: {
@@ -124,6 +126,20 @@ export const papersWords = {
     tax: (rate: string) => `MwSt. zu ${rate} (${currencySymbol})`,
     unknownRate: `MwSt.-Satz unbekannt (${currencySymbol})`,
   },
+  csvInvoices: {
+    number: 'Nummer',
+    at: 'Datum',
+    kind: 'Art',
+    takesBack: 'Zur Rechnung',
+    id: 'Bestellung',
+    buyer: 'Kunde',
+    state: 'Ort der Lieferung',
+    rate: 'Steuersatz',
+    net: `Netto (${currencySymbol})`,
+    gross: `Brutto (${currencySymbol})`,
+    part: (name: string) => `${name} (${currencySymbol})`,
+  },
+  invoiceKinds: { invoice: 'Rechnung', creditNote: 'Rechnungskorrektur' },
   kinds: { received: 'Einnahme', refunded: 'Erstattung' },
   csvItem: (count: number, title: string, id: string, price: Amount) =>
     `${count} × ${title} (${id}) zu je ${formatMoney(price)}`,

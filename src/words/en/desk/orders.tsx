@@ -35,6 +35,7 @@ const questions = {
   sent: (id: string) => `Mark order ${id} as sent?`,
   unpaid: (id: string) => `Order ${id} isn’t marked as paid. Mark it as sent anyway?`,
   undelivered: (id: string) => `Mark order ${id} as not delivered?`,
+  returned: (id: string) => `Mark order ${id} as returned?`,
   returnDeclined: (id: string) => `Decline the return of order ${id}?`,
   cancelled: (id: string) => `Cancel order ${id}?`,
 };
@@ -114,9 +115,11 @@ export const deskWords = {
     sent: { consequence: shopperSeesNote, keep: 'Not yet' },
     unpaid: { consequence: shopperSeesNote, keep: 'Not yet', confirm: 'Send unpaid' },
     undelivered: { consequence: shopperSees, keep: 'Keep as sent' },
+    returned: { consequence: '', keep: 'Not yet' },
     returnDeclined: { consequence: shopperSees, keep: 'Keep the request' },
     cancelled: { consequence: shopperSees, keep: 'Keep order' },
   },
+  creditNote: 'A credit note takes back its invoice. This can’t be undone.',
   courier: 'Courier and tracking number',
   shopsReason: 'Shop’s reason',
   shoppersReason: 'Shopper’s reason',
@@ -303,6 +306,7 @@ export const figuresWords = {
   /** Short, because the list of orders says why and offers to retry. */
   failed: 'Not loaded',
   orders,
+  invoices: (count: number) => plural(count, { one: `${count} paper`, other: `${count} papers` }),
   sold: 'Sold',
   unpaid: 'Not paid yet',
   cameBack: 'Came back',
@@ -345,6 +349,7 @@ export const figuresWords = {
     orders: 'Orders as CSV',
     items: 'Items as CSV',
     movements: 'Payments and refunds as CSV',
+    invoices: 'Invoices as CSV',
   },
   otherCurrency: (count: number) =>
     plural(count, {

@@ -39,6 +39,7 @@ const { labels } = addressWords;
 /** The papers that a merchant prints and downloads. */
 export const papersWords = {
   print: 'Print packing slips',
+  printInvoices: 'Print invoices',
   pickList: 'Pick list',
   picked: (orderCount: number, itemCount: number, time: number) =>
     `${items(itemCount)} for ${orders(orderCount)}, ${formatTime(time)}`,
@@ -72,6 +73,7 @@ export const papersWords = {
     orders: (day: string) => `orders-${day}`,
     items: (day: string) => `items-${day}`,
     movements: (day: string) => `payments-${day}`,
+    invoices: (day: string) => `invoices-${day}`,
   },
   forPrograms: (name: string) => `${name}-program`,
   csv: {
@@ -123,6 +125,20 @@ export const papersWords = {
     tax: (rate: string) => `Tax at ${rate} (${currencySymbol})`,
     unknownRate: `Tax rate unknown (${currencySymbol})`,
   },
+  csvInvoices: {
+    number: 'Number',
+    at: 'Date',
+    kind: 'Type',
+    takesBack: 'For invoice',
+    id: 'Order',
+    buyer: 'Buyer',
+    state: 'Place of supply',
+    rate: 'Tax rate',
+    net: `Taxable value (${currencySymbol})`,
+    gross: `With tax (${currencySymbol})`,
+    part: (name: string) => `${name} (${currencySymbol})`,
+  },
+  invoiceKinds: { invoice: 'Invoice', creditNote: 'Credit note' },
   kinds: { received: 'Received', refunded: 'Refunded' },
   csvItem: (count: number, title: string, id: string, price: Amount) =>
     `${count} × ${title} (${id}) at ${formatMoney(price)}`,

@@ -39,6 +39,7 @@ const questions = {
   sent: (id: string) => `क्या ऑर्डर ${id} भेज दिया?`,
   unpaid: (id: string) => `ऑर्डर ${id} का पेमेंट अभी दर्ज नहीं है। फिर भी भेजना है?`,
   undelivered: (id: string) => `क्या ऑर्डर ${id} डिलीवर नहीं हो पाया?`,
+  returned: (id: string) => `क्या ऑर्डर ${id} का सामान वापस मिल गया?`,
   returnDeclined: (id: string) => `ऑर्डर ${id} की वापसी नामंज़ूर करें?`,
   cancelled: (id: string) => `ऑर्डर ${id} रद्द करें?`,
 };
@@ -148,9 +149,11 @@ export const deskWords = {
     sent: { consequence: shopperSeesNote, keep: 'अभी नहीं' },
     unpaid: { consequence: shopperSeesNote, keep: 'अभी नहीं', confirm: 'बिना पेमेंट भेजें' },
     undelivered: { consequence: shopperSees, keep: 'रहने दें' },
+    returned: { consequence: '', keep: 'अभी नहीं' },
     returnDeclined: { consequence: shopperSees, keep: 'रहने दें' },
     cancelled: { consequence: shopperSees, keep: 'रहने दें' },
   },
+  creditNote: 'क्रेडिट नोट से इसका चालान वापस हो जाएगा। इसे पलटा नहीं जा सकता।',
   courier: 'कूरियर और ट्रैकिंग नंबर',
   shopsReason: 'दुकान का बताया कारण',
   shoppersReason: 'ग्राहक का बताया कारण',
@@ -423,6 +426,7 @@ export const figuresWords = {
   /** Short, because the list of orders says why and offers to retry. */
   failed: 'लोड नहीं हुआ',
   orders,
+  invoices: (count: number) => `${count} काग़ज़`,
   sold: 'बिक्री',
   unpaid: 'पेमेंट बाकी',
   cameBack: 'वापस आए',
@@ -458,7 +462,12 @@ export const figuresWords = {
   delivery: 'डिलीवरी',
   total: 'कुल',
   columns: { product: 'प्रोडक्ट', count: 'बिके', amount: 'रकम' },
-  download: { orders: 'ऑर्डर की CSV', items: 'आइटम की CSV', movements: 'पेमेंट और रिफ़ंड की CSV' },
+  download: {
+    orders: 'ऑर्डर की CSV',
+    items: 'आइटम की CSV',
+    movements: 'पेमेंट और रिफ़ंड की CSV',
+    invoices: 'चालान की CSV',
+  },
   otherCurrency: (count: number) =>
     plural(count, {
       one: `दूसरी मुद्रा का ${count} ऑर्डर नहीं गिना गया।`,

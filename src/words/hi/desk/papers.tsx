@@ -38,6 +38,7 @@ const { labels } = addressWords;
 /** The papers that a merchant prints and downloads. */
 export const papersWords = {
   print: 'पैकिंग स्लिप प्रिंट करें',
+  printInvoices: 'चालान प्रिंट करें',
   pickList: 'सामान निकालने की लिस्ट',
   picked: (orderCount: number, itemCount: number, time: number) =>
     `${orders(orderCount)} के लिए ${items(itemCount)}, ${formatTime(time)}`,
@@ -71,6 +72,7 @@ export const papersWords = {
     orders: (day: string) => `orders-${day}`,
     items: (day: string) => `items-${day}`,
     movements: (day: string) => `payments-${day}`,
+    invoices: (day: string) => `invoices-${day}`,
   },
   forPrograms: (name: string) => `${name}-program`,
   csv: {
@@ -122,6 +124,20 @@ export const papersWords = {
     tax: (rate: string) => `${rate} टैक्स (${currencySymbol})`,
     unknownRate: `टैक्स दर पता नहीं (${currencySymbol})`,
   },
+  csvInvoices: {
+    number: 'संख्या',
+    at: 'तारीख',
+    kind: 'प्रकार',
+    takesBack: 'किस चालान के लिए',
+    id: 'ऑर्डर',
+    buyer: 'ख़रीदार',
+    state: 'आपूर्ति का स्थान',
+    rate: 'कर की दर',
+    net: `कर योग्य मूल्य (${currencySymbol})`,
+    gross: `कर सहित (${currencySymbol})`,
+    part: (name: string) => `${name} (${currencySymbol})`,
+  },
+  invoiceKinds: { invoice: 'चालान', creditNote: 'क्रेडिट नोट' },
   kinds: { received: 'पैसे मिले', refunded: 'रिफ़ंड हुआ' },
   csvItem: (count: number, title: string, id: string, price: Amount) =>
     `${count} × ${title} (${id}), ${formatMoney(price)} प्रति पीस`,

@@ -1,0 +1,150 @@
+import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
+import {
+  doc,
+  type DocumentData,
+  type Firestore,
+  getDoc,
+  setDoc,
+  updateDoc,
+  writeBatch,
+} from 'firebase/firestore/lite';
+import type { OrderState } from '../../src/orders/model/states';
+import { movableOrder } from './moving';
+import { newOrder, now, orderIn } from './placing';
+import { ago, invoicingWorld, orderId } from './rulesWorld';
+
+const world = invoicingWorld();
+const { addMerchant, arrange, move, undo } = movableOrder(world);
+beforeEach(addMerchant);
+
+const numbersIn = (database: Firestore) => doc(database, 'shop/numbers');
+const invoiceOf = (number: string, more: DocumentData = {}) => ({
+  invoice: { number, at: now, seller: 'Haat', ...more },
+});
+const buyer = { name: 'Asha Rao' };
+const written = { invoice: { number: 'HA-7', at: ago(60), seller: 'Haat' }, buyer };
+
+interface Numbered {
+  as?: Firestore;
+  states?: [from: OrderState, to: OrderState];
+  order?: DocumentData;
+  numbers?: DocumentData;
+}
+
+/** Moves the order with a number, as the shop does; to `sent` with the first invoice if nothing else is given. */
+function moveNumbered({
+  as = world.merchant,
+  states: [from, to] = ['accepted', 'sent'],
+  order = { ...invoiceOf('HA-7'), buyer },
+  numbers = { invoice: 7 },
+}: Numbered = {}) {
+  const batch = writeBatch(as);
+  batch.set(numbersIn(as), { order: orderId, at: now, ...numbers }, { merge: true });
+  return move(as, from, to, order, batch);
+}
+
+const count = (numbers: DocumentData) =>
+  world.arrange((database) => setDoc(numbersIn(database), { order: 'X', at: ago(60), ...numbers }));
+
+describe('an invoice', () => {
+  it('gets the first number, and the next one, when a merchant sends the order', async () => {
+    await arrange('accepted');
+    await assertFails(move(world.merchant, 'accepted', 'sent'));
+    await assertSucceeds(moveNumbered());
+    await arrange('accepted');
+    await count({ invoice: 41, creditNote: 3 });
+    await assertFails(moveNumbered());
+    const order = { ...invoiceOf('HA-42'), buyer };
+    await assertSucceeds(moveNumbered({ order, numbers: { invoice: 42 } }));
+  });
+
+  it.each<[string, Numbered]>([
+    ['another number than the next', { order: invoiceOf('HA-8'), numbers: { invoice: 8 } }],
+    ['another number than it counts', { order: invoiceOf('HA-8') }],
+    ['another prefix', { order: invoiceOf('7') }],
+    ['another time', { order: invoiceOf('HA-7', { at: ago(1) }) }],
+    ['the number of another order', { numbers: { invoice: 7, order: '0000-0000-0001' } }],
+    ['a credit note’s number beside its own', { numbers: { invoice: 7, creditNote: 1 } }],
+    ['another time of its number', { numbers: { invoice: 7, at: ago(1) } }],
+    ['a field that nobody knows', { numbers: { invoice: 7, more: 1 } }],
+    ['a number from a shopper', { as: world.shopper }],
+  ])('can’t have %s', async (_what, numbered) => {
+    await arrange('accepted');
+    await world.arrange((database) =>
+      setDoc(orderIn(database, '0000-0000-0001'), newOrder({ state: 'accepted' })),
+    );
+    await assertFails(moveNumbered(numbered));
+  });
+
+  it('can’t be written without its number, nor a number without its invoice', async () => {
+    await arrange('accepted');
+    await assertFails(move(world.merchant, 'accepted', 'sent', invoiceOf('HA-7')));
+    const numbers = { invoice: 7, order: orderId, at: now };
+    await assertFails(setDoc(numbersIn(world.merchant), numbers));
+    await assertFails(moveNumbered({ order: {} }));
+  });
+
+  it('can’t be written by another move', async () => {
+    await arrange('placed');
+    await assertFails(moveNumbered({ states: ['placed', 'accepted'] }));
+    await arrange('sent');
+    await assertFails(moveNumbered({ states: ['sent', 'delivered'] }));
+  });
+
+  it.each<[string, DocumentData]>([
+    ['number', { invoice: { ...written.invoice, number: 'HA-8' } }],
+    ['seller', { invoice: { ...written.invoice, seller: 'Somebody' } }],
+    ['buyer', { buyer: { name: 'Ravi' } }],
+  ])('keeps its %s', async (_what, change) => {
+    await arrange('sent', 'accepted', written);
+    await assertFails(move(world.merchant, 'sent', 'delivered', change));
+    await assertFails(updateDoc(orderIn(world.merchant), { ...change, changedAt: now }));
+    await assertSucceeds(move(world.merchant, 'sent', 'delivered'));
+  });
+
+  it('stays when its order is no longer sent, which then takes no second one', async () => {
+    await arrange('sent', 'accepted', { by: 'meera', ...written });
+    await assertSucceeds(undo(world.merchant, 'sent', 'accepted'));
+    await count({ invoice: 7 });
+    await arrange('accepted', 'placed', written);
+    await assertFails(moveNumbered({ order: invoiceOf('HA-8'), numbers: { invoice: 8 } }));
+    await assertSucceeds(move(world.merchant, 'accepted', 'sent'));
+  });
+
+  it('can be read with its number by a merchant alone', async () => {
+    await count({ invoice: 7 });
+    await assertSucceeds(getDoc(numbersIn(world.merchant)));
+    for (const user of [world.shopper, world.nobody]) await assertFails(getDoc(numbersIn(user)));
+  });
+});
+
+describe('a credit note', () => {
+  const creditNote = { number: 'HA-C1', at: now };
+  const credited = { order: { creditNote }, numbers: { creditNote: 1 } };
+
+  it.each<[OrderState, OrderState]>([
+    ['accepted', 'cancelled'],
+    ['sent', 'undelivered'],
+    ['delivered', 'returned'],
+  ])('is numbered when an order with an invoice goes from %s to %s', async (...states) => {
+    await arrange(states[0], states[0], written);
+    await assertFails(move(world.merchant, ...states));
+    await assertSucceeds(moveNumbered({ states, ...credited }));
+  });
+
+  it('isn’t there without an invoice, nor for a move that undoes nothing', async () => {
+    await arrange('delivered');
+    await assertFails(moveNumbered({ states: ['delivered', 'returned'], ...credited }));
+    await assertSucceeds(move(world.merchant, 'delivered', 'returned'));
+    await arrange('sent', 'accepted', written);
+    await assertFails(moveNumbered({ states: ['sent', 'delivered'], ...credited }));
+  });
+
+  it('stays, so that the move can’t be undone', async () => {
+    const noted = { creditNote: { number: 'HA-C1', at: ago(1) } };
+    await arrange('returned', 'delivered', { by: 'meera', ...written });
+    await assertSucceeds(undo(world.merchant, 'returned', 'delivered'));
+    await arrange('returned', 'delivered', { by: 'meera', ...written, ...noted });
+    await assertFails(undo(world.merchant, 'returned', 'delivered'));
+  });
+});

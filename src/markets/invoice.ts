@@ -1,0 +1,12 @@
+/** What a country's law says of invoices. */
+export interface InvoiceTable {
+  /** A seller's tax number: what it looks like, with an example. */
+  taxNumber: { pattern: RegExp; example: string };
+  /**
+   * The taxes that an amount of tax consists of, in equal parts, by their abbreviations.
+   *
+   * @param taxNumber of the seller
+   * @param state that the order is delivered to, as addresses have it; empty where they have none
+   */
+  taxesFor: (taxNumber: string, state: string) => readonly string[];
+}

@@ -1,0 +1,48 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { typedAddress } from '#market/example';
+import { FakeOrders } from '../testing/fakes/fakeOrders';
+import { renderWithShop } from '../testing/renderApp';
+import { tidyAddress } from './model/address';
+import { Receipt } from './Receipt';
+
+/** The invoice of a lamp for €19.99 and a book for €10, with delivery for €4.90, taxed at these rates. */
+function print(lamp: number, book: number) {
+  const order = new FakeOrders().add({
+    owner: 'asha',
+    items: [
+      { productId: 'lamp', price: 1999, count: 1, record: { title: 'Lampe', rate: lamp } },
+      { productId: 'book', price: 1000, count: 1, record: { title: 'Buch', rate: book } },
+    ],
+    delivery: { price: 490 },
+    buyer: tidyAddress(typedAddress),
+    invoice: {
+      number: 'HA-7',
+      at: Date.UTC(2026, 10, 29, 8),
+      seller: 'Haat Handel',
+      taxNumber: 'DE123456789',
+    },
+  });
+  const { container } = renderWithShop(<Receipt order={order} />);
+  const rows = Array.from(container.querySelectorAll('tr'), ({ children }) =>
+    Array.from(children, (cell) => cell.textContent.replace(/\s/g, ' ')).join(' | '),
+  );
+  return { text: container.textContent.replace(/\s+/g, ' '), rows };
+}
+
+it('a German invoice has the net amount and the tax of each rate', () => {
+  const { text, rows } = print(19, 7);
+  expect(text).toContain('Rechnung');
+  expect(text).toContain('Nr. HA-7 vom 29. November 2026');
+  expect(text).toContain('USt-IdNr. DE123456789');
+  expect(text).toContain('Lieferdatum: 29. November 2026');
+  expect(rows.slice(-4)).toEqual([
+    'Gesamtbetrag | 34,89 €',
+    'Steuersatz | Netto | USt | Brutto',
+    '7 % | 10,87 € | 7 %: 0,76 € | 11,63 €',
+    '19 % | 19,55 € | 19 %: 3,71 € | 23,26 €',
+  ]);
+});
+
+it('a German invoice without tax says why', () => {
+  expect(print(0, 0).text).toContain('Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.');
+});

@@ -1,0 +1,87 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { within } from '@testing-library/react';
+import { buildAddress } from '../testing/address';
+import { FakeOrders } from '../testing/fakes/fakeOrders';
+import { renderWithShop } from '../testing/renderApp';
+import { setShop } from '../testing/setShop';
+import type { Order } from './model/order';
+import { Receipt } from './Receipt';
+
+const at = Date.UTC(2026, 10, 29, 8);
+const buyer = { ...buildAddress(), telephone: '', state: 'Karnataka' };
+const record = { title: 'Clay lamp', rate: 18 };
+const items = [{ productId: '1', price: 990, count: 2, record }];
+
+/** The papers that are printed of an order: their headings, and all their texts in one line. */
+function print(more: Partial<Order>, isLinked = false) {
+  const invoice = { number: 'HA-7', at, seller: 'Haat Traders\n1 Market Road' };
+  const order = new FakeOrders().add({
+    owner: 'asha',
+    items,
+    buyer,
+    invoice,
+    placedAt: at,
+    ...more,
+  });
+  const { container } = renderWithShop(<Receipt order={order} isLinked={isLinked} />);
+  return [...container.querySelectorAll<HTMLElement>('.invoice')].map((paper) => ({
+    heading: within(paper).getByRole('heading').textContent,
+    text: paper.textContent.replace(/\s+/g, ' '),
+    rows: within(paper)
+      .getAllByRole('row')
+      .map(({ children }) => Array.from(children, (cell) => cell.textContent).join(' | ')),
+  }));
+}
+
+it('an order that was sent prints its invoice as its receipt, with seller and buyer', () => {
+  const [paper, ...more] = print({ delivery: { price: 49 } });
+  expect(more).toEqual([]);
+  expect(paper?.heading).toBe('Invoice');
+  expect(paper?.text).toContain('Haat Traders 1 Market Road');
+  expect(paper?.text).toContain('No. HA-7, 29 November 2026');
+  expect(paper?.text).toContain(buyer.name);
+  expect(paper?.text).not.toContain(buildAddress().telephone);
+  expect(paper?.rows).toEqual([
+    'Item | Count | Price | Amount',
+    'Clay lamp | 2 | ₹990 | ₹1980',
+    'Delivery | ₹49',
+    'Total | ₹2029',
+    'Tax rate | Taxable value | IGST | With tax',
+    '18% | ₹1719 | 18%: ₹310 | ₹2029',
+  ]);
+});
+
+it('an invoice with a GSTIN is a tax invoice, or a bill of supply without tax', () => {
+  const invoice = { number: 'HA-7', at, seller: 'Haat', taxNumber: '29ABCDE1234F1Z5' };
+  const [taxed] = print({ invoice });
+  expect(taxed?.heading).toBe('Tax invoice');
+  expect(taxed?.text).toContain('GSTIN 29ABCDE1234F1Z5');
+  expect(taxed?.text).toContain('Place of supply: Karnataka');
+  expect(taxed?.rows.at(-1)).toBe('18% | ₹1678 | 9%: ₹151 | 9%: ₹151 | ₹1980');
+  const [untaxed] = print({
+    invoice,
+    items: items.map((item) => ({ ...item, record: { title: 'Lamp' } })),
+  });
+  expect(untaxed?.heading).toBe('Bill of supply');
+  expect(untaxed?.text).toContain('not eligible to collect tax');
+});
+
+it('an order that came back in part prints a credit note after its invoice', () => {
+  const creditNote = { number: 'HA-C1', at };
+  const [, credit] = print({ state: 'returned', returning: { 1: 1 }, creditNote });
+  expect(credit?.heading).toBe('Credit note');
+  expect(credit?.text).toContain('No. HA-C1, 29 November 2026');
+  expect(credit?.text).toContain('For invoice HA-7 of 29 November 2026');
+  expect(credit?.rows).toContain('Total | ₹990');
+});
+
+it('an order’s link prints the invoice without the buyer, and says where to find that', () => {
+  const [paper] = print({ buyer: undefined }, true);
+  expect(paper?.text).toContain('on the invoice in the shopper’s account');
+});
+
+it('says nothing about taxes if a rate was never recorded', () => {
+  setShop({ tax: { rate: 18, categories: { Books: 5 } } });
+  const [paper] = print({ items: [{ productId: 'gone', price: 990, count: 1 }] });
+  expect(paper?.rows).toHaveLength(3);
+});

@@ -1,0 +1,147 @@
+import { useAppSelector } from '../app/hooks';
+import { selectProducts } from '../catalogue/catalogueSlice';
+import { invoiceWords as words } from '#words/orders/invoice';
+import { placeWords } from '#words/orders/places';
+import { formatMoney } from '../words/money';
+import { formatPercent } from '../words/percent';
+import { linesOf } from './model/address';
+import { billedPart, type BilledTax, billedTaxes, type Series } from './model/invoice';
+import { deliveryPriceOf, type Order, totalOf } from './model/order';
+import { amountIn } from './model/orderTerms';
+import { areTaxed } from './model/records';
+import { rateIn } from './model/tax';
+import { useTitleOf } from './OrderSummary';
+import './InvoicePaper.css';
+
+interface TaxTableProps {
+  order: Order;
+  taxes: readonly BilledTax[];
+}
+
+/** The net amount and the taxes of each rate. */
+function TaxTable({ order, taxes }: TaxTableProps) {
+  const moneyOf = (amount: number) => formatMoney(amountIn(order, amount));
+  const names = taxes[0]?.parts.map(({ name }) => name) ?? [];
+  return (
+    <table className="invoice-table">
+      <thead>
+        <tr>
+          <th scope="col">{words.taxColumns.rate}</th>
+          <th scope="col">{words.taxColumns.net}</th>
+          {names.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+          <th scope="col">{words.taxColumns.gross}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {taxes.map(({ rate, net, gross, parts }) => (
+          <tr key={rate}>
+            <td>{formatPercent(rate)}</td>
+            <td>{moneyOf(net)}</td>
+            {parts.map((part) => (
+              <td key={part.name}>{words.tax(formatPercent(part.rate), moneyOf(part.amount))}</td>
+            ))}
+            <td>{moneyOf(gross)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface InvoicePaperProps {
+  order: Order;
+  series: Series;
+}
+
+/** The invoice of an order, or its credit note, as the tax office wants it; nothing if the order has none. */
+export function InvoicePaper({ order, series }: InvoicePaperProps) {
+  const products = useAppSelector(selectProducts);
+  const titleOf = useTitleOf();
+  const { invoice, buyer } = order;
+  const paper = order[series];
+  if (!invoice || !paper) return null;
+  const { seller, taxNumber } = invoice;
+  const billed = billedPart(order, series);
+  const delivery = deliveryPriceOf(billed);
+  const moneyOf = (amount: number) => formatMoney(amountIn(order, amount));
+  const taxes = billedTaxes(order, series, rateIn(products));
+  const hasTax = taxes.some(({ rate }) => rate > 0);
+  const isTaxFree = !hasTax && (taxes.length > 0 || !areTaxed([order]));
+  const withoutTax = isTaxFree && words.withoutTax(Boolean(taxNumber));
+  return (
+    <section className="invoice">
+      <div className="invoice-head">
+        <p className="invoice-lines">
+          {seller}
+          {taxNumber && `\n${words.taxNumber(taxNumber)}`}
+        </p>
+        <div>
+          <h2>{words.heading(series, hasTax, Boolean(taxNumber))}</h2>
+          <p>{words.number(paper.number, paper.at)}</p>
+          {series === 'creditNote' && <p>{words.takesBack(invoice.number, invoice.at)}</p>}
+          <p>{words.order(order.id, order.placedAt)}</p>
+          <p>{words.sentOn(invoice.at)}</p>
+        </div>
+      </div>
+      <div>
+        <p className="invoice-label">{words.billTo}</p>
+        {buyer ? (
+          <p className="invoice-lines">
+            {linesOf(buyer)
+              .map(({ parts }) => parts.map(({ text }) => text).join(' '))
+              .join('\n')}
+          </p>
+        ) : (
+          <p>{words.buyerHidden}</p>
+        )}
+        {buyer?.state && <p>{words.placeOfSupply(placeWords.stateName(buyer.state))}</p>}
+      </div>
+      <table className="invoice-table">
+        <thead>
+          <tr>
+            <th scope="col">{words.columns.item}</th>
+            <th scope="col">{words.columns.count}</th>
+            <th scope="col">{words.columns.price}</th>
+            <th scope="col">{words.columns.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {billed.items.map((item) => (
+            <tr key={`${item.productId}:${item.price}`}>
+              <td>{titleOf(item)}</td>
+              <td>{item.count}</td>
+              <td>{moneyOf(item.price)}</td>
+              <td>{moneyOf(item.price * item.count)}</td>
+            </tr>
+          ))}
+          {delivery > 0 && (
+            <tr>
+              <td colSpan={3}>{words.delivery}</td>
+              <td>{moneyOf(delivery)}</td>
+            </tr>
+          )}
+          <tr className="invoice-total">
+            <td colSpan={3}>{words.total}</td>
+            <td>{moneyOf(totalOf(billed))}</td>
+          </tr>
+        </tbody>
+      </table>
+      {hasTax && <TaxTable order={order} taxes={taxes} />}
+      {withoutTax && <p>{withoutTax}</p>}
+    </section>
+  );
+}
+
+/** The invoice of an order and its credit note, each on a sheet of its own; nothing if it has neither. */
+export function InvoicePapers({ order }: Pick<InvoicePaperProps, 'order'>) {
+  return (
+    <>
+      <InvoicePaper order={order} series="invoice" />
+      <InvoicePaper order={order} series="creditNote" />
+    </>
+  );
+}

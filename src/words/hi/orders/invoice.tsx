@@ -1,0 +1,33 @@
+import type { Series } from '../../../orders/model/invoice';
+import { formatDate } from '../../dates';
+import type { invoiceWords as englishInvoice } from '../../en/orders/invoice';
+
+const headings: Record<Series, (isTaxed: boolean, hasNumber: boolean) => string> = {
+  invoice: (isTaxed, hasNumber) =>
+    hasNumber
+      ? isTaxed
+        ? 'कर चालान (Tax invoice)'
+        : 'आपूर्ति बिल (Bill of supply)'
+      : 'बिल (Invoice)',
+  creditNote: () => 'क्रेडिट नोट (Credit note)',
+};
+
+export const invoiceWords = {
+  heading: (series: Series, isTaxed: boolean, hasNumber: boolean) =>
+    headings[series](isTaxed, hasNumber),
+  number: (number: string, at: number) => `सं. ${number}, ${formatDate(at)}`,
+  order: (id: string, placedAt: number) => `ऑर्डर ${id}, ${formatDate(placedAt)}`,
+  sentOn: (at: number) => `भेजने की तारीख: ${formatDate(at)}`,
+  takesBack: (number: string, at: number) => `चालान ${number}, ${formatDate(at)} के लिए`,
+  taxNumber: (number: string) => `GSTIN ${number}`,
+  billTo: 'ख़रीदार (Bill to)',
+  buyerHidden: 'ख़रीदार का नाम और पता उसके खाते में दिए चालान पर है।',
+  placeOfSupply: (state: string) => `आपूर्ति का स्थान: ${state}`,
+  columns: { item: 'सामान', count: 'संख्या', price: 'दाम', amount: 'रक़म' },
+  delivery: 'डिलीवरी',
+  total: 'कुल',
+  taxColumns: { rate: 'कर की दर', net: 'कर योग्य मूल्य', gross: 'कर सहित' },
+  tax: (rate: string, amount: string) => `${rate}: ${amount}`,
+  withoutTax: (hasNumber: boolean) =>
+    hasNumber ? 'Composition taxable person, not eligible to collect tax on supplies.' : undefined,
+} satisfies typeof englishInvoice;
