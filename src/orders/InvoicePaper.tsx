@@ -58,7 +58,7 @@ interface InvoicePaperProps {
 }
 
 /** The invoice of an order, or its credit note, as the tax office wants it; nothing if the order has none. */
-export function InvoicePaper({ order, series }: InvoicePaperProps) {
+function InvoicePaper({ order, series }: InvoicePaperProps) {
   const products = useAppSelector(selectProducts);
   const titleOf = useTitleOf();
   const { invoice, buyer } = order;
