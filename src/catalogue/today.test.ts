@@ -49,10 +49,6 @@ const inFiles = [
   'Cotton cap',
 ];
 
-afterEach(() => {
-  localStorage.clear();
-});
-
 it('lists what a merchant has added at the desk at today’s price, and not what is hidden there', async () => {
   const { user } = await renderApp({ orders: buildOrders() });
   await waitFor(() => {

@@ -22,8 +22,6 @@ const labels = {
 
 beforeEach(() => {
   jest.replaceProperty(process, 'env', { ...process.env, DATABASE: 'on' });
-  sessionStorage.clear();
-  localStorage.clear();
 });
 
 /** Opens the address form with two laptops and a hair wax in the basket. */

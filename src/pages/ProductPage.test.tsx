@@ -70,10 +70,6 @@ beforeAll(() => {
     },
   });
 });
-afterEach(() => {
-  localStorage.clear();
-});
-
 it.each([
   ['its id', far.id, 'Pot no. 60'],
   ['the address of its page', slugOf(far), 'Pot no. 60'],

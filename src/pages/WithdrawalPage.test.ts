@@ -42,10 +42,6 @@ async function openReview(
   return { ...app, orders };
 }
 
-beforeEach(() => {
-  sessionStorage.clear();
-});
-
 it('the footer of each screen links the withdrawal form, which asks who and what, but not why', async () => {
   const { user, address } = await openShop('/');
   await user.click(

@@ -32,8 +32,6 @@ beforeAll(() => {
 });
 beforeEach(() => {
   jest.replaceProperty(process, 'env', { ...process.env, DATABASE: 'on' });
-  sessionStorage.clear();
-  localStorage.clear();
   // The mark is also in memory, where it outlives a test that forbids storage.
   markGuest(false);
 });

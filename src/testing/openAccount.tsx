@@ -4,10 +4,6 @@ import { FakeAuthService } from './fakes/fakeAuthService';
 import { FakeOrders } from './fakes/fakeOrders';
 import { renderApp, type Surroundings } from './renderApp';
 
-beforeEach(() => {
-  sessionStorage.clear();
-});
-
 interface Start extends Omit<Surroundings, 'auth'> {
   /** Whether the account sees the orders of the shop. */
   isMerchant?: boolean;

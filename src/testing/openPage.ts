@@ -35,7 +35,6 @@ afterEach(() => {
     closePage();
   });
   closePage = () => undefined;
-  localStorage.clear();
 });
 
 /**

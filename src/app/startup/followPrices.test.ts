@@ -30,11 +30,6 @@ function open(answer: () => Promise<CurrentPrices | undefined>, cards: Cards = {
   };
 }
 
-beforeEach(() => {
-  // An earlier visit has stored this.
-  localStorage.clear();
-});
-
 it('shows what a merchant has changed since the build, and reads again when I come back', async () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(0);
   const comeBackAt = async (ms: number) => {

@@ -36,8 +36,6 @@ let listening: jest.SpyInstance<void, Parameters<typeof window.addEventListener>
 
 beforeEach(() => {
   listening = jest.spyOn(window, 'addEventListener');
-  localStorage.clear();
-  sessionStorage.clear();
   window.history.replaceState(null, '', '#/');
   document.body.innerHTML = '<a href="#/login">Sign In</a><a href="#/checkout">Basket</a>';
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });

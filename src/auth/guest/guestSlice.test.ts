@@ -44,11 +44,6 @@ function open(device: Device = {}) {
 const idsIn = ({ store }: ReturnType<typeof open>) =>
   selectOwnOrders(store.getState()).map(({ id }) => id);
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 it('loads the guest’s session only after a guest has ordered, until the guest is removed', async () => {
   const guests = new FakeGuests();
   const reload = async () => {

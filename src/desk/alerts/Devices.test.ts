@@ -24,7 +24,6 @@ beforeEach(() => {
 
 afterEach(() => {
   removeAlerts();
-  localStorage.clear();
 });
 
 const order = { owner: 'asha', items: [{ productId: '1', price: 100, count: 2 }] };

@@ -21,7 +21,6 @@ afterEach(() => {
   jest.useRealTimers();
   Reflect.deleteProperty(document, 'visibilityState');
   removeAlerts();
-  localStorage.clear();
 });
 
 const open = () =>

@@ -20,7 +20,6 @@ const NOON = startOfDay(Date.parse('2026-11-23T12:00+01:00')) + 12 * HOUR_MS;
 
 beforeEach(() => {
   jest.replaceProperty(process, 'env', { ...process.env, DATABASE: 'on' });
-  sessionStorage.clear();
 });
 
 /** Opens the desk of a shop that sold a book and a hair wax this morning, one day after another order. */

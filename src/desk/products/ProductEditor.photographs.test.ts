@@ -59,10 +59,6 @@ beforeEach(() => {
     configurable: true,
   });
 });
-afterEach(() => {
-  localStorage.clear();
-});
-
 it('publishes once the photograph is ready if I press Publish while it is prepared', async () => {
   const { press, titles } = await choosePhotographs(['cap.jpg']);
   await press('Use photograph');

@@ -69,10 +69,6 @@ const newIdIn = ({ cards }: FakeOrders) => {
   return id;
 };
 
-afterEach(() => {
-  localStorage.clear();
-});
-
 it('puts a product on sale with a photograph, a title and a price, and then another', async () => {
   const orders = buildOrders();
   const account = await openAccount({ orders, isMerchant: true, path: listPath });

@@ -54,10 +54,6 @@ async function openProducts(orders = buildOrders()) {
   };
 }
 
-afterEach(() => {
-  localStorage.clear();
-});
-
 it('saves a price, a sold-out mark and a count together, and undoes them', async () => {
   const { address, goBack, orders, setLeft, setPrice, store, user } = await openProducts();
   expect(address()).toBe('/login?section=products');

@@ -34,10 +34,6 @@ const field = (name: string) => screen.getByRole('textbox', { name });
 const button = (name: string) => screen.getByRole('button', { name });
 const link = (name: string) => screen.getByRole('link', { name });
 
-afterEach(() => {
-  localStorage.clear();
-});
-
 interface Start {
   /** Cards by product id, as the database stores them. */
   texts?: Record<string, string>;

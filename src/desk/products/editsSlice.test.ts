@@ -76,7 +76,6 @@ beforeEach(() => {
 
 afterEach(() => {
   jest.useRealTimers();
-  localStorage.clear();
 });
 
 it('saves the list at the first press while orders for other products come in', async () => {

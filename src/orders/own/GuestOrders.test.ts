@@ -13,8 +13,6 @@ const credentials = buildCredentials();
 
 beforeEach(() => {
   jest.replaceProperty(process, 'env', { ...process.env, DATABASE: 'on' });
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 interface Device {

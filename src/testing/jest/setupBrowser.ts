@@ -29,6 +29,8 @@ class NothingNear {
 }
 
 beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
   // jsdom has no layout and can't scroll; this is all that the shop needs.
   window.scrollY = 0;
   window.scrollTo = (_x: unknown, y?: number) => {

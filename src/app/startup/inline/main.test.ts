@@ -64,7 +64,6 @@ function openPage(banner = '') {
 
 beforeEach(() => {
   document.body.replaceChildren();
-  localStorage.clear();
   delete html.dataset.elsewhere;
   window.history.replaceState(null, '', '#/');
 });
