@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import type { Shop } from '#shop/config';
 import { describeTerms } from '../catalogue/model/terms';
 import { withdrawalPath } from '../navigation';
-import { call, mailTo } from '../orders/contactLinks';
 import { demoWords, shellWords as words, withdrawalLinkWords } from '#words/shell';
 
 /** The foot of each screen; hides what the shop's configuration leaves out. */
@@ -35,8 +34,9 @@ export function ShopFooter(shop: Shop) {
         </p>
       )}
       <p className="shop-footer-links">
-        {email && <a href={mailTo(email)}>{email}</a>}
-        {telephone && <a href={call(telephone)}>{telephone}</a>}
+        {/* The build has checked both: nothing in them has to be encoded. */}
+        {email && <a href={`mailto:${email}`}>{email}</a>}
+        {telephone && <a href={`tel:${telephone.replace(/[^+\d]/g, '')}`}>{telephone}</a>}
         {conditions && <a href={basePath + conditions}>{words.conditions}</a>}
         {privacy && <a href={basePath + privacy}>{words.privacy}</a>}
         {imprint && <a href={basePath + imprint}>{words.imprint}</a>}

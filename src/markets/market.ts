@@ -10,8 +10,6 @@ export interface Market {
   language: string;
   /** Its ISO 4217 code. */
   currency: string;
-  /** What people write beside an amount instead of its symbol or code. */
-  currencyNames?: readonly string[];
   /**
    * How many digits an amount has after whole units: with 2, a price of `1999` is 19.99. Never from the browser, whose
    * versions disagree about some currencies.

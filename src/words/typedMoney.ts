@@ -1,8 +1,9 @@
+import { currencyNames } from '#market/currencyNames';
 import { shop } from '#shop/config';
 import { usualForm } from './digits';
 import { decimalPoint, readNumber, type TypedNumber } from './readNumber';
 
-const { language, currency, digits, currencyNames = [] } = shop.market;
+const { language, currency, digits } = shop.market;
 
 const symbolOf = (currencyDisplay: 'symbol' | 'narrowSymbol') =>
   new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay })

@@ -6,7 +6,6 @@ export const germany: Market = {
   callingCode: '49',
   language: 'de-DE',
   currency: 'EUR',
-  currencyNames: ['Euro', ',-', ',–'],
   digits: 2,
   grouping: 'always',
   isTaxIncluded: true,

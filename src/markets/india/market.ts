@@ -6,7 +6,6 @@ export const india: Market = {
   callingCode: '91',
   language: 'en-IN',
   currency: 'INR',
-  currencyNames: ['Rs.', 'Rs', 'rupees', 'रुपये', 'रुपए', 'रु.', 'रु', '/-'],
   digits: 0,
   timeZone: 'Asia/Kolkata',
 };
