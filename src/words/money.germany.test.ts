@@ -17,6 +17,7 @@ it.each<[string, number | undefined]>([
   ['1.234,50', 123_450],
   ['1234', 123_400],
   ['1.234', 123_400],
+  ['0.999', undefined],
   ['1,234', undefined],
   ['1,234.50', undefined],
   ['', undefined],

@@ -26,8 +26,9 @@ const hasPairs = parts
 /** A whole number whose digits are grouped. */
 function grouped(sign: string) {
   const separator = `[${sign}]`;
-  const threes = `\\d{1,3}(?:${separator}\\d{3})+`;
-  const pairs = `\\d{1,2}(?:${separator}\\d{2})*${separator}\\d{3}`;
+  // A number that begins with 0 isn't grouped: 0.750 is less than one in every market.
+  const threes = `[1-9]\\d{0,2}(?:${separator}\\d{3})+`;
+  const pairs = `[1-9]\\d?(?:${separator}\\d{2})*${separator}\\d{3}`;
   return hasPairs ? `(?:${threes}|${pairs})` : threes;
 }
 
