@@ -1,3 +1,4 @@
+import { shop } from '#shop/config';
 import type { AppThunk } from '../../app/hooks';
 import { areOrdersOn } from '../../environment';
 import { detailsRead, productsLoaded } from '../catalogueSlice';
@@ -31,6 +32,9 @@ interface DescribedProduct {
   offers?: { price: number; availability: string };
 }
 
+/** An amount in whole units, such as euros. (`typedMoney.ts` has more than a product's page should load.) */
+const inUnits = (amount: number) => amount / 10 ** shop.market.digits;
+
 let policy: { createScript: (text: string) => unknown } | undefined;
 
 /** Data for a script element, which Trusted Types take for a script. */
@@ -58,12 +62,12 @@ export function writeOffers(sold: readonly Product[]) {
     for (const { sku = '', offers } of described) {
       const product = byId.get(sku);
       if (!product || !offers) continue;
-      offers.price = product.price;
+      offers.price = inUnits(product.price);
       offers.availability = availabilityOf(product);
     }
     if (described.length === 0) continue;
     block.textContent = trusted(data);
     const price = document.querySelector('[property="product:price:amount"]');
-    price?.setAttribute('content', String(rangeOf(sold).price));
+    price?.setAttribute('content', String(inUnits(rangeOf(sold).price)));
   }
 }
