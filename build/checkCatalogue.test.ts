@@ -14,11 +14,12 @@ it.each([
     rating: 5,
     reviews: 128,
     was: 41,
+    contents: { amount: 100, unit: 'g' },
     keywords: ['lantern', 'night light'],
     category: 'Lamps',
     variants: [
       { id: 'lamp-m', name: 'Medium' },
-      { id: 'lamp-s', name: 'Small', price: 30, was: 35 },
+      { id: 'lamp-s', name: 'Small', price: 30, was: 35, contents: { amount: 0.5, unit: 'm' } },
       { id: 'lamp-l', name: 'Large', soldOut: false },
     ],
   },
@@ -30,6 +31,8 @@ it.each([
 
 const details = "such as { text: 'Made by hand.', facts: { Colour: 'blue' } }, or leave it out.";
 const factsAdvice = "names and texts, such as { Colour: 'blue' }, or leave it out.";
+const contents =
+  "an amount above 0, with three digits after its point at most, and a unit of g, kg, ml, l, cm, m, m², such as { amount: 100, unit: 'g' }, or leave it out.";
 const former = 'the price before, above the price now: a whole number, or leave it out.';
 const variants =
   "a list, such as [{ id: 'cap-small', name: 'Small' }, { id: 'cap-large', name: 'Large' }], or leave it out.";
@@ -47,6 +50,16 @@ it.each([
   [{ reviews: -1 }, 'the reviews -1; write how many there are, such as 128, or leave it out.'],
   [{ was: 40 }, `the was 40; write ${former}`],
   [{ was: 49.5 }, `the was 49.5; write ${former}`],
+  [{ contents: '100 g' }, `the contents '100 g'; write ${contents}`],
+  [
+    { contents: { amount: 0, unit: 'g' } },
+    `the contents { amount: 0, unit: 'g' }; write ${contents}`,
+  ],
+  [
+    { contents: { amount: 9, unit: 'lb' } },
+    `the contents { amount: 9, unit: 'lb' }; write ${contents}`,
+  ],
+  [{ contents: null }, `the contents null; write ${contents}`],
   [{ soldOut: 'yes' }, "the soldOut 'yes'; write true or false, or leave it out."],
   [{ image: '' }, "the image ''; write the import of a photograph in pictures/."],
   [
@@ -98,7 +111,7 @@ it('names a product by its number if its id is reserved, used twice, or not a te
 
 it('names every wrong value of every variant', () => {
   const variants = [
-    { id: 'lamp-s', name: 'Small', price: 9.5, was: 9, soldOut: 'yes' },
+    { id: 'lamp-s', name: 'Small', price: 9.5, was: 9, contents: { unit: 'g' }, soldOut: 'yes' },
     { id: 'jug', name: 'Small' },
     { id: 'lamp' },
     'Large',
@@ -111,6 +124,7 @@ it('names every wrong value of every variant', () => {
   expect(wrong).toEqual([
     `${named} lamp-s with the price 9.5; write a whole number without quotes, at least 1, such as 99, or leave it out.`,
     `${named} lamp-s with the was 9; write ${former}`,
+    `${named} lamp-s with the contents { unit: 'g' }; write ${contents}`,
     `${named} lamp-s with the soldOut 'yes'; write true or false, or leave it out.`,
     `${named} number 2 with the id 'jug'; write ${id(2)}`,
     `${named} number 2 with the name 'Small'; write ${name}`,

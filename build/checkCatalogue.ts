@@ -1,5 +1,6 @@
 import { shop } from '#shop/config';
 import { slugOf } from '../src/catalogue/model/pagePath';
+import { units } from '../src/catalogue/model/product';
 import { fieldChecks, isLine, isText } from '../src/catalogue/model/soundCard';
 import { longest } from '../src/catalogue/model/texts';
 import { amountAdvice, describeSmall } from './amounts';
@@ -31,6 +32,10 @@ function payablePrice(step: number): Rule {
     `a whole number without quotes, at least 1, ${example}a multiple of ${step}, which the payment service takes`,
   ];
 }
+const contents: Rule = [
+  fieldChecks.contents,
+  `an amount above 0, with three digits after its point at most, and a unit of ${Object.keys(units).join(', ')}, such as { amount: 100, unit: 'g' }`,
+];
 const soldOut: Rule = [fieldChecks.soldOut, 'true or false'];
 
 const required: Record<string, Rule> = {
@@ -41,6 +46,7 @@ const required: Record<string, Rule> = {
 const optional: Record<string, Rule> = {
   rating: [fieldChecks.rating, 'whole stars, 0 to 5'],
   reviews: [fieldChecks.reviews, 'how many there are, such as 128'],
+  contents,
   soldOut,
   hidden: [fieldChecks.hidden, 'true or false'],
   category: [fieldChecks.category, "the name of a category, in one line, such as 'Phones'"],
@@ -183,7 +189,7 @@ function checkVariants(
       }),
       ...checkFields(
         variant,
-        { price: payablePrice(step), was: formerRule(isInFiles ? now : 0), soldOut },
+        { price: payablePrice(step), was: formerRule(isInFiles ? now : 0), contents, soldOut },
         { optional: true },
       ),
     ].map((what) => `${nameOf(id, idRule, index)} with ${what}`);

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { type Product, unbroken } from '../catalogue/model/product';
 import { useCurrentProduct } from '../catalogue/pricesSlice';
 import { Picture } from '../catalogue/product/Picture';
-import { LeftNote, Price, StarRating } from '../catalogue/product/ProductFacts';
+import { LeftNote, Price, StarRating, UnitPrice } from '../catalogue/product/ProductFacts';
 import { homePath } from '../navigation';
 import { basketPageWords as words, limitWords } from '#words/basketPage';
 import { type BasketLine, titleOf } from './basketSlice';
@@ -128,6 +128,7 @@ export const BasketItem = memo(function BasketItem(props: BasketItemProps) {
           <>
             <Price amount={count * today.price} />
             {count > 1 && <p className="basket-item-note">{words.each(today.price)}</p>}
+            <UnitPrice product={today} />
           </>
         )}
       </div>

@@ -76,6 +76,14 @@ it.each([
   Reflect.deleteProperty(window, 'requestIdleCallback');
 });
 
+it('shows the unit price of what is in the basket, not of their sum', async () => {
+  const wax = buildProduct({ title: 'Wax', price: 133, contents: { amount: 100, unit: 'g' } });
+  await renderCheckout([wax, wax, pot]);
+  expect(screen.getByText('₹266')).toBeVisible();
+  expect(screen.getByText('100 g · ₹1330 per kg')).toBeVisible();
+  expect(screen.getAllByText(/ per kg$/)).toHaveLength(1);
+});
+
 it('shows a row for each product, in the order added, with its sum, and the subtotal', async () => {
   const { user } = await renderCheckout([lamp, pot, lamp, lamp]);
   expect(heading()).toHaveTextContent(/^Your Shopping basket$/);

@@ -21,9 +21,9 @@ import { flushPromises } from '../testing/flushPromises';
 jest.mock('#shop/products', () => {
   const { buildProduct } =
     jest.requireActual<typeof import('../testing/buildProduct')>('../testing/buildProduct');
-  const variants = [
+  const variants: Product['variants'] = [
     { id: 'pot-70-small', name: 'Small' },
-    { id: 'pot-70-large', name: 'Large', price: 900 },
+    { id: 'pot-70-large', name: 'Large', price: 900, contents: { amount: 1.5, unit: 'kg' } },
   ];
   return {
     products: Array.from({ length: 101 }, (_, place) =>
@@ -39,6 +39,7 @@ jest.mock('#shop/products', () => {
           image: '/front-960.webp',
           pictures: ['/back-960.webp', '/side-960.webp'],
         }),
+        ...(place === 2 && { price: 133, contents: { amount: 100, unit: 'g' } }),
         ...(place === 70 && { variants }),
         ...(place === 100 && { hidden: true }),
       }),
@@ -268,6 +269,27 @@ describe('the chosen size', () => {
     expect(await title('Pot no. 70')).toBeVisible();
     expect(address()).toBe('/?product=pot-70-large');
     expect(await chosen()).toHaveValue('pot-70-large');
+  });
+});
+
+describe('a unit price', () => {
+  it('is that of the chosen size, and of each product on a shelf', async () => {
+    const { user } = await open('pot-70');
+    await title('Pot no. 70');
+    expect(within(await shelf('More in Even')).getByText('100 g · ₹1330 per kg')).toBeVisible();
+    await user.selectOptions(screen.getByRole('combobox', { name: /^Options/ }), 'Large, ₹900');
+    expect(await screen.findByText('1.5 kg · ₹600 per kg')).toBeVisible();
+  });
+
+  it('follows today’s price', async () => {
+    const { store } = await open('pot-2');
+    await title('Pot no. 2');
+    expect(main().getByText('100 g · ₹1330 per kg')).toBeVisible();
+    await act(async () => {
+      store.dispatch(pricesRead({ prices: { 'pot-2': 150 }, delivery: {}, isPartial: true }));
+      await flushPromises();
+    });
+    expect(main().getByText('100 g · ₹1500 per kg')).toBeVisible();
   });
 });
 

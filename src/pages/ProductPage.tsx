@@ -10,7 +10,13 @@ import { useLinkedProduct } from '../catalogue/model/linkedProduct';
 import { variantPath } from '../catalogue/model/pagePath';
 import { type Product, unbroken } from '../catalogue/model/product';
 import { writeOffers } from '../catalogue/product/pageProduct';
-import { FormerPrice, LeftNote, Price, StarRating } from '../catalogue/product/ProductFacts';
+import {
+  FormerPrice,
+  LeftNote,
+  Price,
+  StarRating,
+  UnitPrice,
+} from '../catalogue/product/ProductFacts';
 import { ProductGallery } from '../catalogue/product/ProductGallery';
 import { ProductShelf } from '../catalogue/product/ProductShelf';
 import { useSeenProducts } from '../catalogue/product/seenProducts';
@@ -109,6 +115,7 @@ function ProductScreen({ product, named }: ProductScreenProps) {
         )}
         <div className="product-buy">
           <div>
+            <UnitPrice product={today} />
             <FormerPrice product={today} />
             <Price amount={today.price} />
           </div>

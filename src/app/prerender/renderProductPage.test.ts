@@ -44,7 +44,7 @@ it('loads a product’s first picture before all others, and escapes its texts',
   expect(page.title).toBe(`${lamp.title} · ${shop.name}`);
   expect(text('h1')).toEqual([lamp.title]);
   expect(text('.product-buy .price')).toEqual(['₹590']);
-  expect(text('.former-price s')).toEqual(['₹690']);
+  expect(text('.price-note s')).toEqual(['₹690']);
   expect(attribute('.star-rating', 'aria-label')).toBe('Rated 4 out of 5');
   expect(page.querySelector('.star-rating')?.children).toHaveLength(4);
   expect(text('main li')).toEqual(
@@ -104,7 +104,7 @@ it('says “sold out” in place of the button, and leaves out what shop and pro
   setShop({ delivery: undefined, returns: undefined, orders: false });
   const { page, text } = open({ soldOut: true, was: 690 });
   expect(text('.sold-out')).toEqual(['Sold out']);
-  expect(page.querySelector('.product-buy :is(button, .former-price)')).toBeNull();
+  expect(page.querySelector('.product-buy :is(button, .price-note)')).toBeNull();
   expect(text('.product-terms li')).toEqual([]);
 });
 

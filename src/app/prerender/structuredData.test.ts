@@ -47,6 +47,7 @@ const unknown = `
   .split(/\s+/);
 
 const lamp: Product = { id: 'a', title: '<b> & "c"', image: '/shop/a-960.webp', price: 1 };
+const wax: Product = { ...lamp, id: 'wax', price: 133, contents: { amount: 100, unit: 'g' } };
 const shirt: Product = {
   id: 'b',
   title: 'Shirt',
@@ -75,10 +76,9 @@ it('gives Google all that it requires, in a shop with all terms, with none, and 
     { delivery: { price: 49, areas: ['11', '12'] } },
   ].flatMap((terms) => {
     setShop(terms);
-    return [...products, lamp, { ...lamp, rating: 4, reviews: 128 }, shirt].flatMap((product) => [
-      describeProduct(product),
-      describeBreadcrumbs(product, product.category),
-    ]);
+    return [...products, lamp, { ...lamp, rating: 4, reviews: 128 }, wax, shirt].flatMap(
+      (product) => [describeProduct(product), describeBreadcrumbs(product, product.category)],
+    );
   });
   const issues = issuesOf(...data);
   expect(issues.filter(({ severity }) => severity === 'ERROR')).toEqual([]);
@@ -128,6 +128,25 @@ it('states a rating only for a product whose reviews are counted', () => {
   for (const product of [rated, { ...rated, reviews: 0 }, { ...lamp, reviews: 1 }]) {
     expect(describeProduct(product)).not.toHaveProperty('aggregateRating');
   }
+});
+
+it('states what a product contains, and the unit that its price is compared by', () => {
+  expect(describeProduct(wax)).toMatchObject({
+    offers: {
+      price: 133,
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: 133,
+        priceCurrency: 'INR',
+        referenceQuantity: {
+          value: 100,
+          unitCode: 'GRM',
+          valueReference: { value: 1, unitCode: 'KGM' },
+        },
+      },
+    },
+  });
+  expect(describeProduct(lamp)).not.toHaveProperty('offers.priceSpecification');
 });
 
 it('groups variants, each at its own price, with free delivery from the shop’s limit', () => {

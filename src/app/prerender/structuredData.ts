@@ -6,11 +6,19 @@ import type {
   OfferShippingDetails,
   Product as ProductData,
   ProductGroup,
+  QuantitativeValue,
+  UnitPriceSpecification,
   WithContext,
 } from 'schema-dts';
 import { shop } from '#shop/config';
 import { pagePath, variantPath } from '../../catalogue/model/pagePath';
-import { type Product, variantsOf } from '../../catalogue/model/product';
+import {
+  type Contents,
+  type Product,
+  type Unit,
+  units,
+  variantsOf,
+} from '../../catalogue/model/product';
 import { deliveryPrice } from '../../catalogue/model/terms';
 import { availabilityOf } from '../../catalogue/product/pageProduct';
 import { homePath } from '../../navigation';
@@ -59,6 +67,33 @@ function describeReturns(): MerchantReturnPolicy | undefined {
   };
 }
 
+/** The units' codes by UN/CEFACT. */
+const unitCodes: Readonly<Record<Unit, string>> = {
+  g: 'GRM',
+  kg: 'KGM',
+  ml: 'MLT',
+  l: 'LTR',
+  cm: 'CMT',
+  m: 'MTR',
+  'm²': 'MTK',
+};
+
+/** The price of so much, of which search engines tell the price of one `valueReference`. */
+function describeUnitPrice(price: number, { amount, unit }: Contents): UnitPriceSpecification {
+  const quantity = (value: number, of: Unit): QuantitativeValue => ({
+    '@type': 'QuantitativeValue',
+    value,
+    unitCode: unitCodes[of],
+  });
+  const [base] = units[unit];
+  return {
+    '@type': 'UnitPriceSpecification',
+    price: Number(decimalOf(price)),
+    priceCurrency: currency,
+    referenceQuantity: { ...quantity(amount, unit), valueReference: quantity(1, base) },
+  };
+}
+
 function describeOffer(product: Product, url: string): Offer {
   const shipping = describeShipping(product.price);
   const returns = describeReturns();
@@ -67,6 +102,9 @@ function describeOffer(product: Product, url: string): Offer {
     url,
     price: Number(decimalOf(product.price)),
     priceCurrency: currency,
+    ...(product.contents && {
+      priceSpecification: describeUnitPrice(product.price, product.contents),
+    }),
     availability: availabilityOf(product),
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: shop.name, url: home },

@@ -1,5 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { products } from '#shop/products';
 import { followPrices } from '../../app/startup/followPrices';
 import { homePath } from '../../navigation';
@@ -13,6 +14,10 @@ import { ProductCard } from './ProductCard';
 jest.mock('#shop/products', () => jest.requireActual<object>('../../testing/sampleCatalogue'));
 
 const [laptop, wax] = products as [Product, Product];
+const teas = [
+  { id: 'tea-s', name: 'Small' },
+  { id: 'tea-l', name: 'Large', price: 300, contents: { amount: 1.5, unit: 'kg' } },
+] as const;
 
 function renderCard(product: Partial<Product>) {
   const { container } = renderWithShop(
@@ -37,6 +42,12 @@ it('shows the saving and a higher former price, struck through and read out as s
   const text = renderCard({ price: 999, was: 1199 });
   expect(text).toBe('LampWas ₹1199 You save ₹200₹999Add to basket');
   expect(screen.getByText('₹1199').tagName).toBe('S');
+});
+
+it('shows what a product contains, and its price by the kilogram', () => {
+  expect(renderCard({ price: 133, contents: { amount: 100, unit: 'g' } })).toBe(
+    'Lamp100\u00A0g · ₹1330 per\u00A0kg₹133Add to basket',
+  );
 });
 
 it.each([999, 998])('shows no former price of ₹%i for a product that costs ₹999', (was) => {
@@ -175,6 +186,13 @@ describe('variants', () => {
     await user.selectOptions(select(), 'Large, ₹330');
     expect(card().getByText('₹330')).toBeVisible();
     expect(card().getByText('Only 2 left')).toBeVisible();
+  });
+
+  it('show the unit price of the chosen one', async () => {
+    renderCard({ price: 90, contents: { amount: 250, unit: 'g' }, variants: teas });
+    expect(card().getByText('250 g · ₹360 per kg')).toBeVisible();
+    await userEvent.selectOptions(select(), 'Large, ₹300');
+    expect(card().getByText('1.5 kg · ₹200 per kg')).toBeVisible();
   });
 
   it('stay chosen when they sell out, while the others can still be chosen', async () => {

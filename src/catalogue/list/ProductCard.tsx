@@ -17,7 +17,14 @@ import { withCurrentPrice } from '../model/prices';
 import { isHomeRow, type Product, productRows, unbroken, variantsOf } from '../model/product';
 import { selectCurrentPrices } from '../pricesSlice';
 import { Picture } from '../product/Picture';
-import { FormerPrice, LeftNote, Price, StarRating, VariantOptions } from '../product/ProductFacts';
+import {
+  FormerPrice,
+  LeftNote,
+  Price,
+  StarRating,
+  UnitPrice,
+  VariantOptions,
+} from '../product/ProductFacts';
 import { FactList } from './FactList';
 import { selectChoice, variantChosen } from './listsSlice';
 
@@ -210,6 +217,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         {variants && (
           <VariantSelect product={product} sold={sold} chosen={chosen.id} onChoose={choose} />
         )}
+        <UnitPrice product={today} />
         <FormerPrice product={today} />
         <Price amount={today.price} />
         <AddButton product={chosen} soldOut={today.soldOut} onAdd={onAdd} />

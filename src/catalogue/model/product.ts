@@ -13,6 +13,8 @@ export interface Product {
   price: number;
   /** The price before, shown struck through while it is higher. */
   was?: number;
+  /** What a package contains: the shop shows the price of a kilogram, litre, metre or square metre. */
+  contents?: Contents;
   soldOut?: boolean;
   /** Whether only merchants see the product. */
   hidden?: boolean;
@@ -59,6 +61,8 @@ export interface Variant {
   price?: number;
   /** The price before; the product's counts only for variants with the product's price. */
   was?: number;
+  /** What this one contains, if it differs from the product's. */
+  contents?: Contents;
   soldOut?: boolean;
   /** The same fields as those of products. */
   left?: number | undefined;
@@ -74,11 +78,45 @@ export interface Details {
   facts?: Readonly<Record<string, string>>;
 }
 
+/** Units by name: each with the unit that its price is for, as § 5 PAngV requires, and how many of it that one has. */
+export const units = {
+  g: ['kg', 1000],
+  kg: ['kg', 1],
+  ml: ['l', 1000],
+  l: ['l', 1],
+  cm: ['m', 100],
+  m: ['m', 1],
+  'm²': ['m²', 1],
+} as const;
+
+export type Unit = keyof typeof units;
+
+/** What a package contains, such as 100 g. */
+export interface Contents {
+  /** Above 0, with three digits after its point at most. */
+  amount: number;
+  unit: Unit;
+}
+
+/** The price of one kilogram, litre, metre or square metre. */
+export interface UnitPrice {
+  /** An amount, rounded half up to the shop's digits: to whole rupees in India. */
+  price: number;
+  base: Unit;
+}
+
+export function unitPriceOf(price: number, { amount, unit }: Contents): UnitPrice {
+  const [base, factor] = units[unit];
+  // A quotient of whole numbers is exact where it ends in .5.
+  return { base, price: Math.round((price * factor * 1000) / Math.round(amount * 1000)) };
+}
+
 /** The variants of a product, as products, or else the product itself: what a basket can contain. */
 export const variantsOf = (product: Product): readonly Product[] => {
   const { variants, was: productWas, ...shared } = product;
   if (!variants) return [product];
-  return variants.map(({ id, name, price, was, soldOut = product.soldOut, left, isNew }) => {
+  return variants.map((variant) => {
+    const { id, name, price, was, contents, soldOut = product.soldOut, left, isNew } = variant;
     const before = was ?? (price === undefined ? productWas : undefined);
     return {
       ...shared,
@@ -87,6 +125,7 @@ export const variantsOf = (product: Product): readonly Product[] => {
       variantOf: product.id,
       price: price ?? product.price,
       ...(before !== undefined && { was: before }),
+      ...(contents && { contents }),
       ...(soldOut !== undefined && { soldOut }),
       ...(left !== undefined && { left }),
       ...(isNew && { isNew }),

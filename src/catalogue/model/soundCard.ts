@@ -1,6 +1,6 @@
 import type { Card } from './cards';
 import { LEAST_PRICE } from './priceList';
-import { lookUp } from './product';
+import { lookUp, units } from './product';
 
 /* The values that a product may have: the one check of the build, the page and the desk. */
 
@@ -16,12 +16,21 @@ export const isWhole = (value: unknown, least: number, most = Number.MAX_SAFE_IN
 
 const isBoolean: Check = (value) => typeof value === 'boolean';
 
+const isUnit: Check = (value) => typeof value === 'string' && Object.hasOwn(units, value);
+/** Whether a value is the amount of what a package contains: no screen has room for longer ones. */
+const isAmountOfUnits: Check = (value) =>
+  typeof value === 'number' && value > 0 && value < 1e6 && value === Number(value.toFixed(3));
+
 /** Whether a value may be in a field with this name, apart from other fields and products. */
 export const fieldChecks = {
   title: isText,
   /** The limits are those of the security rules. */
   price: (value: unknown) => isWhole(value, LEAST_PRICE, 999_999_999),
   was: (value: unknown) => isWhole(value, 1),
+  contents: (value: unknown) => {
+    const { amount, unit } = (value ?? {}) as Record<string, unknown>;
+    return isAmountOfUnits(amount) && isUnit(unit);
+  },
   rating: (value: unknown) => isWhole(value, 0, 5),
   reviews: (value: unknown) => isWhole(value, 0),
   category: isLine,
@@ -62,13 +71,14 @@ const recordOf =
 const fieldsOf = (sifts: Readonly<Record<string, Sift>>) =>
   recordOf((name) => lookUp(sifts, name), { canBeEmpty: true });
 
-const { title, price, was, rating, reviews, category, hidden, soldOut } = fieldChecks;
+const { title, price, was, contents, rating, reviews, category, hidden, soldOut } = fieldChecks;
 
 const siftVariant = fieldsOf({
   id: when(isLine),
   name: when(isLine),
   price: when(price),
   was: when(was),
+  contents: when(contents),
   soldOut: when(soldOut),
 });
 
@@ -91,6 +101,7 @@ const siftCard = fieldsOf({
   image: emptyOr('', isText),
   price: when(price),
   was: emptyOr(0, was),
+  contents: emptyOr(null, contents),
   rating: when(rating),
   reviews: when(reviews),
   category: emptyOr('', category),

@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/Icon';
 import { catalogueWords as words } from '#words/catalogue';
 import { formatMoney } from '../../words/money';
-import { type Product, rangeOf } from '../model/product';
+import { type Product, rangeOf, unitPriceOf } from '../model/product';
 
 /** A price, which is an amount. */
 export function Price({ amount }: { amount: number }) {
@@ -12,11 +12,17 @@ interface OfferProps {
   product: Product;
 }
 
+/** What a product contains, and its price by the kilogram, litre or metre: beside a price, as § 4 PAngV requires. */
+export function UnitPrice({ product: { price, contents } }: OfferProps) {
+  if (!contents) return null;
+  return <p className="price-note">{words.unitPrice(contents, unitPriceOf(price, contents))}</p>;
+}
+
 /** The price before, if a product costs less today, and the saving. */
 export function FormerPrice({ product: { price, was = 0, soldOut } }: OfferProps) {
   if (was <= price || soldOut) return null;
   return (
-    <p className="former-price">
+    <p className="price-note">
       <span className="visually-hidden">{words.was}</span> <s>{formatMoney(was)}</s>{' '}
       <span>{words.saving(was - price)}</span>
     </p>

@@ -6,12 +6,19 @@ import { catalogueWords as words } from '#words/catalogue';
 import { useSold } from '../list/ProductCard';
 import { type Product, rangeOf, unbroken } from '../model/product';
 import { Picture } from './Picture';
+import { UnitPrice } from './ProductFacts';
 import './ProductShelf.css';
 
 /** The price of a product, or the lowest of its variants. */
 function PriceRange({ sold }: { sold: readonly Product[] }) {
   const { price, hasOnePrice } = rangeOf(sold);
-  return <p className="price">{hasOnePrice ? formatMoney(price) : words.from(price)}</p>;
+  const cheapest = sold.find((each) => each.price === price);
+  return (
+    <div>
+      {cheapest && <UnitPrice product={cheapest} />}
+      <p className="price">{hasOnePrice ? formatMoney(price) : words.from(price)}</p>
+    </div>
+  );
 }
 
 function ShelfItem({ product }: { product: Product }) {

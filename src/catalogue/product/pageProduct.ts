@@ -29,7 +29,7 @@ export function availabilityOf({ soldOut }: Pick<Product, 'soldOut'>) {
 
 interface DescribedProduct {
   sku?: string;
-  offers?: { price: number; availability: string };
+  offers?: { price: number; availability: string; priceSpecification?: { price: number } };
 }
 
 /** An amount in whole units, such as euros. (`typedMoney.ts` has more than a product's page should load.) */
@@ -63,6 +63,7 @@ export function writeOffers(sold: readonly Product[]) {
       const product = byId.get(sku);
       if (!product || !offers) continue;
       offers.price = inUnits(product.price);
+      if (offers.priceSpecification) offers.priceSpecification.price = offers.price;
       offers.availability = availabilityOf(product);
     }
     if (described.length === 0) continue;

@@ -1,3 +1,4 @@
+import type { Contents, UnitPrice } from '../../catalogue/model/product';
 import type {
   catalogueWords as englishCatalogue,
   searchWords as englishSearch,
@@ -15,6 +16,9 @@ export const catalogueWords = {
   variantsOf: (title: string) => `Varianten: ${title}`,
   /** The price of a product whose variants cost different amounts. */
   from: (amount: number) => `Ab ${formatMoney(amount)}`,
+  /** What a product contains, and its price by the unit that the law names. */
+  unitPrice: ({ amount, unit }: Contents, { price, base }: UnitPrice) =>
+    `${decimal.format(amount)}\u00A0${unit} · ${formatMoney(price)}\u00A0/\u00A0${base}`,
   variantWithPrice: (name: string, amount: number) => `${name}, ${formatMoney(amount)}`,
   variantSoldOut: (name: string) => `${name} (ausverkauft)`,
   left: (count: number) => `Nur noch ${count} da`,

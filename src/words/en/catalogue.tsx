@@ -1,3 +1,4 @@
+import type { Contents, UnitPrice } from '../../catalogue/model/product';
 import { plural } from '../plural';
 import { formatMoney } from '../money';
 
@@ -9,6 +10,9 @@ export const catalogueWords = {
   variantsOf: (title: string) => `Options: ${title}`,
   /** The price of a product whose variants cost different amounts. */
   from: (amount: number) => `From ${formatMoney(amount)}`,
+  /** What a product contains, and its price by the unit that the law names. */
+  unitPrice: ({ amount, unit }: Contents, { price, base }: UnitPrice) =>
+    `${amount}\u00A0${unit} · ${formatMoney(price)} per\u00A0${base}`,
   variantWithPrice: (name: string, amount: number) => `${name}, ${formatMoney(amount)}`,
   variantSoldOut: (name: string) => `${name} (sold out)`,
   left: (count: number) => `Only ${count} left`,

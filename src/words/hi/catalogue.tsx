@@ -1,9 +1,20 @@
+import type { Contents, Unit, UnitPrice } from '../../catalogue/model/product';
 import type {
   catalogueWords as englishCatalogue,
   searchWords as englishSearch,
 } from '../en/catalogue';
 import { plural } from '../plural';
 import { formatMoney } from '../money';
+
+const unitNames: Readonly<Record<Unit, string>> = {
+  g: 'ग्राम',
+  kg: 'किलो',
+  ml: 'मिली',
+  l: 'लीटर',
+  cm: 'सेमी',
+  m: 'मीटर',
+  'm²': 'वर्ग\u00A0मीटर',
+};
 
 export const catalogueWords = {
   add: 'बास्केट में जोड़ें',
@@ -12,6 +23,9 @@ export const catalogueWords = {
   variantsOf: (title: string) => `विकल्प: ${title}`,
   /** The price of a product whose variants cost different amounts. */
   from: (amount: number) => `${formatMoney(amount)} से शुरू`,
+  /** What a product contains, and its price by the unit that the law names. */
+  unitPrice: ({ amount, unit }: Contents, { price, base }: UnitPrice) =>
+    `${amount}\u00A0${unitNames[unit]} · ${formatMoney(price)} प्रति\u00A0${unitNames[base]}`,
   variantWithPrice: (name: string, amount: number) => `${name}, ${formatMoney(amount)}`,
   variantSoldOut: (name: string) => `${name} (स्टॉक खत्म)`,
   left: (count: number) =>
