@@ -22,7 +22,18 @@ import { toFields } from './priceDocument';
 
 jest.mock('#shop/products', () => jest.requireActual<object>('../testing/sampleCatalogue'));
 
-const names = ['id', 'text', 'facts', 'name', 'price', 'length', '__proto__', 'constructor'];
+const names = [
+  'id',
+  'text',
+  'facts',
+  'name',
+  'price',
+  'amount',
+  'unit',
+  'length',
+  '__proto__',
+  'constructor',
+];
 const { value: anything } = fc.letrec<{ value: unknown }>((tie) => ({
   value: fc.oneof(
     { depthSize: 'small' },
@@ -39,6 +50,7 @@ const sound = {
   image: '/towel-960.webp',
   price: 90,
   was: 120,
+  contents: { amount: 0.75, unit: 'l' },
   rating: 4,
   reviews: 7,
   category: 'Bath',
@@ -47,7 +59,7 @@ const sound = {
   pictures: ['/back-960.webp'],
   details: { text: 'Soft.', facts: { Colour: 'blue' } },
   variants: [
-    { id: 't-s', name: 'Small', price: 80 },
+    { id: 't-s', name: 'Small', price: 80, contents: { amount: 500, unit: 'ml' } },
     { id: 't-l', name: 'Large' },
   ],
   addedAt: 2,

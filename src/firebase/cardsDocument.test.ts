@@ -1,4 +1,5 @@
 import type { Card } from '../catalogue/model/cards';
+import type { Contents } from '../catalogue/model/product';
 import { cardsIn, textsOf } from './cardsDocument';
 
 const cardsOf = (texts: Record<string, string>) =>
@@ -12,9 +13,13 @@ const cardsOf = (texts: Record<string, string>) =>
 
 it('reads the cards that it has written', () => {
   const details = { text: 'Soft.', facts: { Colour: 'blue' } };
-  const variants = [{ id: 'towel-s', name: 'Small', price: 9 }];
+  const contents: Contents = { amount: 1.5, unit: 'm²' };
+  const variants = [{ id: 'towel-s', name: 'Small', price: 9, contents }];
   const towel: Card = { id: 'towel', title: 'Towel', price: 9, hidden: false, details, variants };
-  const cards = { towel, constructor: { id: 'constructor', was: 0, pictures: [], category: '' } };
+  const cards = {
+    towel: { ...towel, contents },
+    constructor: { id: 'constructor', was: 0, contents: null, pictures: [], category: '' },
+  };
   expect(cardsOf(textsOf(cards))).toEqual(cards);
   expect(cardsIn()).toEqual({});
 });
@@ -37,6 +42,11 @@ it.each<[text: string, sound: Partial<Card>]>([
     { details: { text: 'Soft.', facts: { Size: 'M' } } },
   ],
   ['{"details":{"text":" ","facts":{}}}', {}],
+  ['{"contents":{"amount":0,"unit":"g"}}', {}],
+  ['{"contents":{"amount":"9","unit":"g"}}', {}],
+  ['{"contents":{"amount":0.0001,"unit":"g"}}', {}],
+  ['{"contents":{"amount":9,"unit":"constructor"}}', {}],
+  ['{"contents":"9 g"}', {}],
   ['{"variants":5}', {}],
   ['null', {}],
   ['5', {}],

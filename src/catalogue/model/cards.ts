@@ -1,12 +1,15 @@
-import { lookUp, type Product } from './product';
+import { type Contents, lookUp, type Product } from './product';
 
 /**
  * A merchant's changes of a product at the desk: a new product, or the fields that differ from the site's
- * files. Empty values, a `was` of 0 and `hidden: false` take a field of the files away. How a product is offered is in the list
+ * files. Empty values, `null`, a `was` of 0 and `hidden: false` take a field of the files away. How a product is offered is in the list
  * of prices; the price here, of a new product or of variants, is its first.
  */
-export interface Card extends Partial<Omit<Product, 'soldOut' | 'left' | 'variantOf' | 'isNew'>> {
+export interface Card extends Partial<
+  Omit<Product, 'contents' | 'soldOut' | 'left' | 'variantOf' | 'isNew'>
+> {
   id: string;
+  contents?: Contents | null;
   /** The revision of the price list that a new product was added with; new products come last, in this order. */
   addedAt?: number;
   /** The data in the database, if some of it is malformed and therefore missing here. Never saved. */

@@ -107,6 +107,7 @@ it('saves every field of a product, and sells each of its sizes', async () => {
   await type('Title', 'Rain jacket');
   await type('Price', '900');
   await type('Price before', '1200');
+  await type('Contents', '250 gm');
   await retype(category(), 'Outdoors');
   await type('Description', 'Keeps you dry.');
   await press('Add a fact');
@@ -121,6 +122,7 @@ it('saves every field of a product, and sells each of its sizes', async () => {
   await press('Add a size or colour');
   await type('Name: Size or colour 2', 'Large');
   await type('Price: Large', '950');
+  await type('Contents: Large', '0.5 kg');
   await type('Left in stock: Large', '4');
   expect(screen.queryByRole('textbox', { name: 'Left in stock' })).not.toBeInTheDocument();
   await user.click(button('Publish'));
@@ -129,13 +131,14 @@ it('saves every field of a product, and sells each of its sizes', async () => {
   const { variants = [], ...card } = orders.cards[id] ?? {};
   expect(card).toMatchObject({
     was: 1200,
+    contents: { amount: 250, unit: 'g' },
     category: 'Outdoors',
     details: { text: 'Keeps you dry.', facts: { Colour: 'Blue' } },
   });
   const [small, large] = variants.map((variant) => variant.id);
   expect(variants).toEqual([
     { id: small, name: 'Small' },
-    { id: large, name: 'Large', price: 950 },
+    { id: large, name: 'Large', price: 950, contents: { amount: 0.5, unit: 'kg' } },
   ]);
   expect(orders.list?.offers).toMatchObject({
     [small ?? '']: { price: 900, left: undefined },

@@ -57,7 +57,8 @@ const columns = {
   fact: [{ part: 'name' }, { part: 'value' }],
   variant: [
     { part: 'name' },
-    { part: 'price', kind: 'amount', placeholder: words.samePrice },
+    { part: 'price', kind: 'amount', placeholder: words.same },
+    { part: 'contents', placeholder: words.same },
     { part: 'left', kind: 'count', placeholder: words.notCounted },
   ],
 } as const;
@@ -157,11 +158,17 @@ function Done({ outcome, id, title, uid }: DoneProps) {
 }
 
 /** The known parts of an incomplete product. */
-const asProduct = ({ addedAt: _addedAt, malformed: _malformed, ...card }: Card): Product => ({
+const asProduct = ({
+  addedAt: _addedAt,
+  malformed: _malformed,
+  contents,
+  ...card
+}: Card): Product => ({
   title: '',
   image: '',
   price: 0,
   ...card,
+  ...(contents && { contents }),
 });
 
 /** Normalizes titles, so that those that people take for the same are equal. */
@@ -367,7 +374,7 @@ function EditorForm(props: EditorFormProps) {
       if (value) setChecked([...checked, name]);
     },
   });
-  const textField = (name: 'title' | 'price' | 'was' | 'left' | 'category') => ({
+  const textField = (name: 'title' | 'price' | 'was' | 'left' | 'contents' | 'category') => ({
     ...field(name, form[name]),
     label: words[name],
     onChange: changeOf(name),
@@ -394,6 +401,7 @@ function EditorForm(props: EditorFormProps) {
         {form.variants.length === 0 && (
           <TextField {...textField('left')} kind="count" placeholder={words.notCounted} />
         )}
+        <TextField {...textField('contents')} placeholder={words.contentsExample} />
         <TextField {...textField('category')} list="categories" placeholder={words.optional} />
         <datalist id="categories">
           {categories.map(({ name }) => (

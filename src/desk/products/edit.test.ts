@@ -2,7 +2,7 @@ import { shop } from '#shop/config';
 import type { Offer } from '../../catalogue/model/priceList';
 import { setShop } from '../../testing/setShop';
 import { applyEdit, priceProblem } from './edit';
-import { emptyForm, problemsIn } from './productForm';
+import { blankRows, emptyForm, problemsIn } from './productForm';
 
 const offer = (price: number, left?: number, soldOut = false): Offer => ({ price, soldOut, left });
 
@@ -15,7 +15,7 @@ describe('a price that the payment service rejects', () => {
     expect(priceProblem('1230')).toBe(false);
     const typed = applyEdit(offer(1230), { price: { typed: '1234', from: '1230' } });
     expect(typed).toMatchObject({ wrong: ['price'], to: offer(1230) });
-    const variants = [{ id: 'a', name: 'Small', price: '1235', left: '' }];
+    const variants = [{ ...blankRows.variant(), name: 'Small', price: '1235' }];
     expect(problemsIn({ ...emptyForm, price: '1234', variants })).toMatchObject({
       price: 'unpayablePrice',
       'variant-price-0': 'unpayablePrice',

@@ -8,6 +8,7 @@ import { oneLine } from '../../orders/model/tidyText';
 import { buildProduct } from '../../testing/buildProduct';
 import { anyText, holds } from '../../testing/properties';
 import { cardFields, formOf, offersIn, problemsIn, type ProductForm } from './productForm';
+import { readContents } from './typedContents';
 
 /** Texts as anyone may type them, with those of an empty form. */
 const text = fc.oneof(
@@ -19,6 +20,10 @@ const number = fc.oneof(
   fc.constantFrom('', '0', '00', '0.00', '1', '₹1,250', '99999999'),
   fc.nat({ max: 5000 }).map(String),
 );
+const contents = fc.oneof(
+  fc.constantFrom('', '100 g', '0.75 l', '1,500 ml', '2 Kilos', '0 g', '5 miles', '१०० g'),
+  text,
+);
 const image = fc.constantFrom(
   '/a-960.webp',
   '/b-960.webp',
@@ -29,15 +34,22 @@ const form: fc.Arbitrary<ProductForm> = fc.record({
   price: number,
   was: fc.oneof(fc.constant(''), number),
   left: fc.oneof(fc.constant(''), number),
+  contents,
   category: text,
   text,
   keywords: text,
   images: fc.array(image, { maxLength: 3 }),
   facts: fc.array(fc.record({ name: text, value: text }), { maxLength: 2 }),
   variants: fc
-    .array(fc.record({ name: text, price: fc.oneof(fc.constant(''), number), left: number }), {
-      maxLength: 2,
-    })
+    .array(
+      fc.record({
+        name: text,
+        price: fc.oneof(fc.constant(''), number),
+        contents,
+        left: number,
+      }),
+      { maxLength: 2 },
+    )
     .map((rows) => rows.map((row, place) => ({ ...row, id: `v${place}` }))),
 });
 
@@ -52,6 +64,7 @@ const shown = ({
   text: typed,
   images,
   facts,
+  contents: typedContents,
   variants,
 }: ProductForm) => ({
   title: oneLine(title),
@@ -60,7 +73,12 @@ const shown = ({
   text: typed.replace(/\p{Cs}/gu, '').trim(),
   images,
   facts: facts.map(({ name, value }) => `${oneLine(name)}: ${oneLine(value)}`).sort(),
-  variants: variants.map(({ id, name }) => ({ id, name: oneLine(name) })),
+  contents: readContents(typedContents),
+  variants: variants.map(({ id, name, contents: own }) => ({
+    id,
+    name: oneLine(name),
+    contents: readContents(own.trim() || typedContents),
+  })),
 });
 
 function expectInShop(product: Product | undefined, typed: ProductForm) {
@@ -103,6 +121,7 @@ holds(
     const product = buildProduct({
       id: 'cap',
       was: 900,
+      contents: { amount: 100, unit: 'g' },
       category: 'Caps',
       keywords: ['hat'],
       pictures: ['/b-960.webp'],

@@ -8,9 +8,10 @@ import { productEditorWords } from '#words/desk/products';
 import { typedMoney } from '../../words/typedMoney';
 import { asText, isLeft, isPrice, leftOf, priceOf, priceProblem } from './edit';
 import type { PhotographProgress } from './PhotographField';
+import { readContents, typedContents } from './typedContents';
 
 type Texts = Readonly<
-  Record<'title' | 'price' | 'was' | 'left' | 'category' | 'text' | 'keywords', string>
+  Record<'title' | 'price' | 'was' | 'left' | 'contents' | 'category' | 'text' | 'keywords', string>
 >;
 
 /** A product as its form has it, with every number as it is typed. A count that is empty isn't counted. */
@@ -18,8 +19,8 @@ export interface ProductForm extends Texts {
   /** The first one is the card's. */
   images: readonly string[];
   facts: readonly Readonly<Record<'name' | 'value', string>>[];
-  /** The variants; one without a price of its own has the product's. */
-  variants: readonly Readonly<Record<'id' | 'name' | 'price' | 'left', string>>[];
+  /** The variants; one without a price or contents of its own has the product's. */
+  variants: readonly Readonly<Record<'id' | 'name' | 'price' | 'contents' | 'left', string>>[];
 }
 
 export const emptyForm: ProductForm = {
@@ -27,6 +28,7 @@ export const emptyForm: ProductForm = {
   price: '',
   was: '',
   left: '',
+  contents: '',
   category: '',
   text: '',
   keywords: '',
@@ -37,7 +39,7 @@ export const emptyForm: ProductForm = {
 
 export const blankRows = {
   fact: () => ({ name: '', value: '' }),
-  variant: () => ({ id: newId(), name: '', price: '', left: '' }),
+  variant: () => ({ id: newId(), name: '', price: '', contents: '', left: '' }),
 };
 
 /**
@@ -48,6 +50,7 @@ export function formOf(product: Product, offers: Offers = {}): ProductForm {
   const { title, category = '', details: { text = '', facts = {} } = {}, variants = [] } = product;
   // Products with variants have no price of their own.
   const { price = product.price, left: ownLeft } = lookUp(offers, product.id) ?? {};
+  const contents = typedContents(product.contents);
   return {
     images: [product.image, ...(product.pictures ?? [])].filter(Boolean),
     title,
@@ -57,13 +60,15 @@ export function formOf(product: Product, offers: Offers = {}): ProductForm {
     price: price > 0 ? typedMoney(price) : '',
     was: product.was === undefined ? '' : typedMoney(product.was),
     left: asText(ownLeft),
+    contents,
     facts: Object.entries(facts).map(([name, value]) => ({ name, value })),
-    variants: variants.map(({ id: variantId, name, price: first = price }) => {
+    variants: variants.map(({ id: variantId, name, price: first = price, contents: own }) => {
       const { price: today, left } = lookUp(offers, variantId) ?? { price: first };
       return {
         id: variantId,
         name,
         price: today === price ? '' : typedMoney(today),
+        contents: typedContents(own) === contents ? '' : typedContents(own),
         left: asText(left),
       };
     }),
@@ -116,6 +121,9 @@ const longProblem = {
 
 type Problem = keyof typeof productEditorWords.problems;
 
+const contentsProblem = (text: string) =>
+  text.trim() !== '' && !readContents(text) && 'wrongContents';
+
 /** Why the photographs can't be saved. A save waits for one that is being prepared. */
 function photographProblem(images: ProductForm['images'], progress?: PhotographProgress) {
   // A waiting photograph blocks saving, or it would be lost silently.
@@ -132,14 +140,16 @@ export function problemsIn(
   form: ProductForm,
   progress?: PhotographProgress,
 ): Readonly<Record<string, Problem>> {
-  const { images, title, price, was, left, category, text, facts, variants } = form;
+  const { images, title, price, was, left, contents, category, text, facts, variants } = form;
   const wasProblem = priceProblem(was);
   // The former price may be unpayable, as nobody pays it.
   const isAmount = !wasProblem || wasProblem === 'unpayablePrice';
   const isFormer = was.trim() === '' || (isAmount && priceOf(was) > priceOf(price));
   const inRows = (kind: string, rows: readonly Readonly<Record<string, string>>[]) =>
-    rows.flatMap(({ name = '', value, price: ownPrice = '', left: ownLeft = '' }, index) => {
-      const isSingle = rows.filter((row) => oneLine(row.name ?? '') === oneLine(name)).length === 1;
+    rows.flatMap((row, index) => {
+      const { name = '', value, price: ownPrice = '', left: ownLeft = '' } = row;
+      const isSingle =
+        rows.filter((each) => oneLine(each.name ?? '') === oneLine(name)).length === 1;
       return [
         [`${kind}-name-${index}`, textProblem(name, 'name')],
         [`${kind}-value-${index}`, textProblem(value ?? '', 'value')],
@@ -147,6 +157,7 @@ export function problemsIn(
         [`${kind}-name-${index}`, !oneLine(name) && 'emptyRow'],
         [`${kind}-value-${index}`, value !== undefined && !oneLine(value) && 'emptyRow'],
         [`${kind}-price-${index}`, ownPrice.trim() !== '' && priceProblem(ownPrice)],
+        [`${kind}-contents-${index}`, contentsProblem(row.contents ?? '')],
         [`${kind}-left-${index}`, !isLeft(ownLeft) && 'wrongLeft'],
       ] as const;
     });
@@ -159,6 +170,7 @@ export function problemsIn(
     ['price', priceProblem(price)],
     ['was', isPrice(price) && !isFormer && 'wrongWas'],
     ['left', variants.length === 0 && !isLeft(left) && 'wrongLeft'],
+    ['contents', contentsProblem(contents)],
     ...inRows('fact', facts),
     ...inRows('variant', variants),
   ];
@@ -209,6 +221,7 @@ function fieldsOf(form: ProductForm, product: Product | undefined) {
     pictures,
     price: priceOf(form.price),
     was: priceOf(form.was),
+    contents: readContents(form.contents) ?? null,
     category: oneLine(form.category),
     keywords: form.keywords.split(',').map(oneLine).filter(Boolean),
     details: {
@@ -217,10 +230,11 @@ function fieldsOf(form: ProductForm, product: Product | undefined) {
       ...(captions && isSameJson(form.images.slice(1), product?.pictures) && { captions }),
       ...(facts.length > 0 && { facts: Object.fromEntries(facts) }),
     },
-    variants: form.variants.map(({ id, name, price }) => {
+    variants: form.variants.map(({ id, name, price, contents: typed }) => {
       const { was } = product?.variants?.find((variant) => variant.id === id) ?? {};
+      const contents = readContents(typed);
       const numbers = { ...(price.trim() && { price: priceOf(price) }), ...(was && { was }) };
-      return { id, name: oneLine(name), ...numbers };
+      return { id, name: oneLine(name), ...numbers, ...(contents && { contents }) };
     }),
   } satisfies Partial<Card>;
 }
@@ -245,7 +259,9 @@ export function cardFields(
   const comparable = (values: typeof fields) => ({
     ...values,
     ...(isForSale && fields.variants.length === 0 && { price: 0 }),
-    ...(isForSale && { variants: values.variants.map(({ id, name }) => [id, name]) }),
+    ...(isForSale && {
+      variants: values.variants.map(({ price: _price, was: _was, ...row }) => row),
+    }),
   });
   const [one, other] = [comparable(fields), comparable(fieldsOf(formOf(product), product))];
   return some((name) => !isSameJson(one[name], other[name]));

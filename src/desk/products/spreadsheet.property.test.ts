@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { firstPriceList, type Offer, type PriceList } from '../../catalogue/model/priceList';
-import { type Product, type Variant, variantsOf } from '../../catalogue/model/product';
+import {
+  type Product,
+  type Unit,
+  units,
+  type Variant,
+  variantsOf,
+} from '../../catalogue/model/product';
 import { buildProduct } from '../../testing/buildProduct';
 import { anyText, holds } from '../../testing/properties';
 import { fileOf, readFile, readRows } from './spreadsheet';
@@ -14,16 +20,24 @@ const special = fc
 const text = fc.oneof(anyText.filter(isText), special);
 const name = text.map((each) => `n${each}`);
 const price = fc.nat({ max: 99_999_999 });
+const contents = fc.record({
+  amount: fc.integer({ min: 1, max: 999_999_999 }).map((thousandths) => thousandths / 1000),
+  unit: fc.constantFrom(...(Object.keys(units) as Unit[])),
+});
 
 const fields = fc.record(
   {
     was: price,
+    contents,
     soldOut: fc.boolean(),
     hidden: fc.boolean(),
     keywords: fc.array(name, { maxLength: 3 }),
     category: name,
     details: fc.record({ text, facts: fc.dictionary(name, name, { maxKeys: 3 }) }),
-    variants: fc.array(fc.record({ name, price }), { minLength: 1, maxLength: 3 }),
+    variants: fc.array(fc.record({ name, price, contents }, { requiredKeys: ['name', 'price'] }), {
+      minLength: 1,
+      maxLength: 3,
+    }),
   },
   { requiredKeys: [] },
 );

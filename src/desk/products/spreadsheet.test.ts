@@ -1,6 +1,6 @@
 import { type Cards, withCards } from '../../catalogue/model/cards';
 import { firstPriceList, offersOf, type PriceList } from '../../catalogue/model/priceList';
-import type { Product } from '../../catalogue/model/product';
+import { type Product, variantsOf } from '../../catalogue/model/product';
 import { buildProduct } from '../../testing/buildProduct';
 import { readCsv } from '../../testing/readCsv';
 import { isConverted } from '../papers/csv';
@@ -40,10 +40,10 @@ const read = (text: string, cards: Cards = {}, sold = products, today = list) =>
 it('has a row for each thing sold, with today’s price, and what variants share in each', () => {
   const [, ...rows] = readCsv(fileOf(products, list));
   expect(rows.map((cells) => cells.join('|'))).toEqual([
-    '1236|||5G phone|949||3|no|no|Phones|Fast.|Colour: blue; Ports: USB-C; audio|mobile|yes',
-    'cap-s|cap|Small|Cotton cap|300|400||no|no|Hats||||yes',
-    'cap-l|cap|Large|Cotton cap|350|400||no|no|Hats||||yes',
-    'vase|||Vase|120|||no|yes|||||yes',
+    '1236|||5G phone|949|||3|no|no|Phones|Fast.|Colour: blue; Ports: USB-C; audio|mobile|yes',
+    'cap-s|cap|Small|Cotton cap|300|400|||no|no|Hats||||yes',
+    'cap-l|cap|Large|Cotton cap|350|400|||no|no|Hats||||yes',
+    'vase|||Vase|120||||no|yes|||||yes',
   ]);
 });
 
@@ -117,6 +117,52 @@ it('changes what variants share in any of their rows, and adds a variant', () =>
         { id: added, name: 'Extra large', price: 380 },
       ],
     },
+  });
+});
+
+describe('what products contain', () => {
+  const tea = buildProduct({
+    id: 'tea',
+    title: 'Tea',
+    price: 90,
+    contents: { amount: 250, unit: 'g' },
+    variants: [
+      { id: 'tea-s', name: 'Small' },
+      { id: 'tea-l', name: 'Large', price: 300, contents: { amount: 1.5, unit: 'kg' } },
+    ],
+  });
+  const readTea = (text: string) => read(text, {}, [tea], firstPriceList(offersOf([tea])));
+
+  it('is in the row of each size, and can be changed there', () => {
+    const [names = [], ...rows] = readCsv(fileOf([tea], list));
+    expect(rows.map((cells) => cells[names.indexOf('contents')])).toEqual(['250 g', '1.5 kg']);
+    expect(readTea('id,contents\ntea-s,250 g\ntea-l,1.5 kg').counts.unchanged).toBe(1);
+    const { cards, changes } = readTea('id,contents\ntea-l,2 Kilos');
+    expect(changes).toEqual(['Tea, Large: contents: “1.5 kg” → “2 kg”']);
+    expect(cards.tea?.variants).toMatchObject([{}, { contents: { amount: 2, unit: 'kg' } }]);
+  });
+
+  it('is removed from a size whose cell I empty, and stays with the others', () => {
+    const { cards, changes } = readTea('id,contents\ntea-s,');
+    expect(changes).toEqual(['Tea, Small: contents: “250 g” → empty']);
+    expect(cards).toEqual({ tea: { id: 'tea', contents: null } });
+    const sold = withCards([tea], cards).flatMap(variantsOf);
+    expect(sold.map(({ contents }) => contents)).toEqual([undefined, { amount: 1.5, unit: 'kg' }]);
+  });
+
+  it('is added to a product and removed again', () => {
+    const { cards } = read('id,contents\n1236,200 gm');
+    expect(cards).toEqual({ 1236: { id: '1236', contents: { amount: 200, unit: 'g' } } });
+    const sold = withCards(products, cards);
+    const removed = read('id,contents\n1236,', cards, sold);
+    expect(removed.cards).toEqual({ 1236: { id: '1236', contents: null } });
+    expect(withCards(products, removed.cards)[0]).not.toHaveProperty('contents');
+  });
+
+  it('is rejected without a unit that the shop knows', () => {
+    expect(read('id,contents\n1236,5 miles').problems).toEqual([
+      'Row 2: contents “5 miles”. Enter an amount and a unit, such as 100 g or 1.5 kg. The units are g, kg, ml, l, cm, m, m².',
+    ]);
   });
 });
 

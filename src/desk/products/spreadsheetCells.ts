@@ -11,7 +11,7 @@ export type Cells = Readonly<Record<Column, string>>;
 export const columns = Object.keys(words.columns) as Column[];
 /** The columns that all variants of a product share. */
 export const shared = ['title', 'was', 'hidden', 'category', 'text', 'facts', 'keywords'] as const;
-export const ofSold = ['variant', 'price', 'left', 'soldOut'] as const;
+export const ofSold = ['variant', 'price', 'contents', 'left', 'soldOut'] as const;
 export const emptyCells = Object.fromEntries(columns.map((column) => [column, ''])) as Cells;
 
 /** One row for each thing sold. */
@@ -26,9 +26,15 @@ export function rowsOf(product: Product, offers: Offers): Cells[] {
     facts: facts.map(({ name, value }) => `${name}: ${value}`).join('; '),
     picture: words.yesOrNo(images.length > 0),
   };
-  const ofVariants = variants.map(({ name, price, ...row }) => {
-    return { ...common, ...row, variantOf: id, variant: name, price: price || texts.price };
-  });
+  const ofVariants = variants.map(({ id: variantId, name, price, contents, left }) => ({
+    ...common,
+    id: variantId,
+    variantOf: id,
+    variant: name,
+    price: price || texts.price,
+    contents: contents || texts.contents,
+    left,
+  }));
   return (product.variants ? ofVariants : [{ ...common, id }]).map((cells) => {
     const isSoldOut = lookUp(offers, cells.id)?.soldOut ?? !hidden;
     return { ...cells, soldOut: words.yesOrNo(isSoldOut) };

@@ -40,6 +40,7 @@ const columnOf: Partial<Record<string, Column>> = {
   'fact-value': 'facts',
   'variant-name': 'variant',
   'variant-price': 'price',
+  'variant-contents': 'contents',
   'variant-left': 'left',
 };
 
@@ -169,9 +170,14 @@ export function readProduct(
     inFile.find(({ cells }) => cells[column] === top[column]) ?? first;
 
   const price = product?.variants ? start.price : top.price;
+  // Variants share the product's contents only if each has some: an empty cell means none.
+  const haveContents = sold.every(({ cells }) => cells.contents);
+  const shareContents = haveContents ? start.contents : '';
+  const contents = isInVariants ? shareContents : top.contents;
   const form: ProductForm = {
     ...top,
     price,
+    contents,
     images: start.images,
     // A value that can't be typed, such as a fact with a semicolon, stays until somebody changes it.
     facts: top.facts === (before[0]?.facts ?? '') ? start.facts : readFacts(top.facts),
@@ -180,6 +186,7 @@ export function readProduct(
       name: cells.variant,
       left: cells.left,
       price: cells.price === price ? '' : cells.price,
+      contents: cells.contents === contents ? '' : cells.contents,
     })),
   };
   const wasHidden = product?.hidden ?? false;

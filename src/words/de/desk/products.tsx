@@ -1,6 +1,7 @@
 import { shop } from '#shop/config';
 import { onlineStep } from '../../../catalogue/model/onlineAmounts';
 import { LEAST_PRICE, type Offer, PRICED_PRODUCTS } from '../../../catalogue/model/priceList';
+import { units } from '../../../catalogue/model/product';
 import { longest } from '../../../catalogue/model/texts';
 import type {
   Reading,
@@ -203,6 +204,7 @@ const parts: Readonly<Record<string, string>> = {
   title: 'Titel',
   price: 'Preis',
   was: 'früherer Preis',
+  contents: 'Inhalt',
   category: 'Kategorie',
   image: 'Foto',
   pictures: 'weitere Fotos',
@@ -277,6 +279,17 @@ export const productEditorWords = {
   optional: 'Optional',
   left: productsWords.left,
   notCounted: productsWords.notCounted,
+  contents: 'Inhalt',
+  contentsExample: 'Zum Beispiel 100 g',
+  unitNames: {
+    g: ['gr', 'gramm'],
+    kg: ['kilo', 'kilogramm'],
+    ml: ['milliliter'],
+    l: ['ltr', 'liter'],
+    cm: ['zentimeter'],
+    m: ['meter'],
+    'm²': ['qm', 'quadratmeter'],
+  },
   category: 'Kategorie',
   text: 'Beschreibung',
   fact: {
@@ -293,7 +306,8 @@ export const productEditorWords = {
   },
   name: 'Name',
   value: 'Wert',
-  samePrice: 'Derselbe',
+  /** A variant's price or contents, if they are the product's. */
+  same: 'Derselbe',
   /** The accessible name of a field of a fact or variant. */
   fieldOf: (label: string, row: string) => `${label}: ${row}`,
   remove: 'Entfernen',
@@ -315,6 +329,7 @@ export const productEditorWords = {
     unpayablePrice: productsWords.unpayablePrice,
     wrongWas: 'Geben Sie einen höheren Preis als den heutigen ein, oder lassen Sie das Feld leer.',
     wrongLeft: productsWords.wrongLeft,
+    wrongContents: `Geben Sie eine Menge und eine Einheit ein, zum Beispiel 100 g oder 1,5 kg. Die Einheiten sind ${Object.keys(units).join(', ')}.`,
     emptyRow: 'Füllen Sie das aus, oder entfernen Sie es.',
     sameName: 'Diesen Namen gibt es hier schon. Ändern Sie einen der beiden.',
   },

@@ -11,6 +11,7 @@ const columns = {
   title: 'Titel',
   price: 'Preis',
   was: 'Früherer Preis',
+  contents: 'Inhalt',
   left: 'Bestand',
   soldOut: 'Ausverkauft',
   hidden: 'Ausgeblendet',

@@ -1,6 +1,7 @@
 import { shop } from '#shop/config';
 import { onlineStep } from '../../../catalogue/model/onlineAmounts';
 import { LEAST_PRICE, type Offer, PRICED_PRODUCTS } from '../../../catalogue/model/priceList';
+import { type Unit, units } from '../../../catalogue/model/product';
 import { longest } from '../../../catalogue/model/texts';
 import { serviceName } from '../../../orders/model/charge';
 import { plural } from '../../plural';
@@ -193,6 +194,7 @@ const parts: Readonly<Record<string, string>> = {
   title: 'the title',
   price: 'the price',
   was: 'the price before',
+  contents: 'the contents',
   category: 'the category',
   image: 'the photograph',
   pictures: 'the photographs',
@@ -207,6 +209,17 @@ const listParts = (names: readonly string[]) =>
   new Intl.ListFormat('en').format(
     names.map((name) => (Object.hasOwn(parts, name) ? parts[name] : undefined) ?? `“${name}”`),
   );
+
+/** What people also call the units, without capitals. */
+const unitNames: Readonly<Record<Unit, readonly string[]>> = {
+  g: ['gm', 'gms', 'gram', 'grams'],
+  kg: ['kgs', 'kilo', 'kilos', 'kilogram', 'kilograms'],
+  ml: ['millilitre', 'millilitres', 'milliliter', 'milliliters'],
+  l: ['ltr', 'ltrs', 'litre', 'litres', 'liter', 'liters'],
+  cm: ['cms', 'centimetre', 'centimetres', 'centimeter', 'centimeters'],
+  m: ['mtr', 'mtrs', 'metre', 'metres', 'meter', 'meters'],
+  'm²': ['sqm', 'sq m', 'square metre', 'square metres', 'square meter', 'square meters'],
+};
 
 /** The form in which a merchant adds and edits products. */
 export const productEditorWords = {
@@ -261,6 +274,9 @@ export const productEditorWords = {
   optional: 'Optional',
   left: productsWords.left,
   notCounted: productsWords.notCounted,
+  contents: 'Contents',
+  contentsExample: 'Such as 100 g',
+  unitNames,
   category: 'Category',
   text: 'Description',
   fact: {
@@ -277,7 +293,8 @@ export const productEditorWords = {
   },
   name: 'Name',
   value: 'Value',
-  samePrice: 'The same',
+  /** A variant's price or contents, if they are the product's. */
+  same: 'The same',
   /** The accessible name of a field of a fact or variant. */
   fieldOf: (label: string, row: string) => `${label}: ${row}`,
   remove: 'Remove',
@@ -298,6 +315,7 @@ export const productEditorWords = {
     unpayablePrice: productsWords.unpayablePrice,
     wrongWas: 'Enter a price above today’s, or leave it empty.',
     wrongLeft: productsWords.wrongLeft,
+    wrongContents: `Enter an amount and a unit, such as 100 g or 1.5 kg. The units are ${Object.keys(units).join(', ')}.`,
     emptyRow: 'Fill this in, or remove it.',
     sameName: 'Another one has this name. Change one of them.',
   },

@@ -10,6 +10,7 @@ const columns = {
   title: 'title',
   price: 'price',
   was: 'price before',
+  contents: 'contents',
   left: 'left',
   soldOut: 'sold out',
   hidden: 'hidden',

@@ -1,6 +1,7 @@
 import { shop } from '#shop/config';
 import { onlineStep } from '../../../catalogue/model/onlineAmounts';
 import { LEAST_PRICE, type Offer, PRICED_PRODUCTS } from '../../../catalogue/model/priceList';
+import { units } from '../../../catalogue/model/product';
 import { longest } from '../../../catalogue/model/texts';
 import type {
   Reading,
@@ -190,6 +191,7 @@ const parts: Readonly<Record<string, string>> = {
   title: 'नाम',
   price: 'कीमत',
   was: 'पहले की कीमत',
+  contents: 'मात्रा',
   category: 'कैटेगरी',
   image: 'मुख्य फ़ोटो',
   pictures: 'बाकी फ़ोटो',
@@ -258,6 +260,17 @@ export const productEditorWords = {
   optional: 'ज़रूरी नहीं',
   left: productsWords.left,
   notCounted: productsWords.notCounted,
+  contents: 'मात्रा',
+  contentsExample: 'जैसे 100 g',
+  unitNames: {
+    g: ['ग्राम', 'gm', 'gms', 'gram'],
+    kg: ['किलो', 'किलोग्राम', 'किग्रा', 'kilo'],
+    ml: ['मिली', 'मिलीलीटर', 'मिलीलिटर'],
+    l: ['लीटर', 'लिटर', 'ltr', 'litre'],
+    cm: ['सेमी', 'सेंटीमीटर'],
+    m: ['मीटर', 'mtr', 'metre'],
+    'm²': ['वर्ग मीटर', 'sqm', 'sq m'],
+  },
   category: 'कैटेगरी',
   text: 'विवरण',
   fact: {
@@ -274,7 +287,8 @@ export const productEditorWords = {
   },
   name: 'नाम',
   value: 'ब्योरा',
-  samePrice: 'वही',
+  /** A variant's price or contents, if they are the product's. */
+  same: 'वही',
   /** The accessible name of a field of a fact or variant. */
   fieldOf: (label: string, row: string) => `${label}: ${row}`,
   remove: 'हटाएँ',
@@ -295,6 +309,7 @@ export const productEditorWords = {
     unpayablePrice: productsWords.unpayablePrice,
     wrongWas: 'आज की कीमत से ज़्यादा कीमत डालें, या खाली छोड़ें।',
     wrongLeft: productsWords.wrongLeft,
+    wrongContents: `मात्रा और इकाई लिखें, जैसे 100 g या 1.5 kg। इकाइयाँ: ${Object.keys(units).join(', ')}।`,
     emptyRow: 'इसे भरें या हटाएँ।',
     sameName: 'यही नाम एक और का भी है। दोनों में से एक बदलें।',
   },

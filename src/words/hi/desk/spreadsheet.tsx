@@ -12,6 +12,7 @@ const columns = {
   title: 'प्रोडक्ट का नाम',
   price: 'कीमत',
   was: 'पहले की कीमत',
+  contents: 'मात्रा',
   left: 'बचा स्टॉक',
   soldOut: 'स्टॉक खत्म',
   hidden: 'छिपा हुआ',
