@@ -2,7 +2,7 @@ import { shop } from '#shop/config';
 import { addressFields, emptyAddress } from '../../orders/model/address';
 import { sumOf } from '../../orders/model/apportion';
 import { exact } from '../../orders/model/charge';
-import { billedPart, billedTaxes } from '../../orders/model/invoice';
+import { billedPart, billedTaxes } from '../../orders/model/invoiceAmounts';
 import {
   movementsOf,
   outcomeOf,

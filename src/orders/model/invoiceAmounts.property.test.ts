@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { sumOf } from './apportion';
-import { billedPart, billedTaxes } from './invoice';
+import { billedPart, billedTaxes } from './invoiceAmounts';
 import { totalOf } from './order';
 
 const rates: Record<string, number> = { book: 5, lamp: 18, tea: 0 };

@@ -1,0 +1,33 @@
+import { invoiceTable } from '#market/invoice';
+import { exact } from './charge';
+import type { Series } from './invoice';
+import { isPartialReturn, type Order, returnedItems } from './order';
+import { type RateOf, type Tax, taxesOf } from './tax';
+
+/** The part of an order that its invoice or its credit note is about. */
+export const billedPart = (order: Order, series: Series): Pick<Order, 'items' | 'delivery'> =>
+  series === 'creditNote' && isPartialReturn(order)
+    ? { items: returnedItems(order), delivery: {} }
+    : order;
+
+/** The amounts at one rate of an invoice or a credit note. */
+export interface BilledTax extends Tax {
+  net: number;
+  /** What the tax consists of: amounts that add up to it. */
+  parts: readonly { name: string; rate: number; amount: number }[];
+}
+
+/** The tax of an invoice or a credit note, by rate, the lowest first; none if the rate of a product isn't known. */
+export function billedTaxes(order: Order, series: Series, rateOf: RateOf): BilledTax[] {
+  const { invoice, buyer } = order;
+  const names = invoiceTable.taxesFor(invoice?.taxNumber ?? '', buyer?.state ?? '');
+  return taxesOf(billedPart(order, series), rateOf).map((taxed) => ({
+    ...taxed,
+    net: exact(taxed.gross - taxed.tax),
+    parts: names.map((name) => ({
+      name,
+      rate: taxed.rate / names.length,
+      amount: exact(taxed.tax / names.length),
+    })),
+  }));
+}
