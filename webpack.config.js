@@ -199,6 +199,8 @@ module.exports = (_env, { mode = 'production' }) => {
       moduleIds: dev ? 'named' : false,
       splitChunks: {
         cacheGroups: {
+          // In development, files that several parts share would mix the order of their styles.
+          ...(dev && { default: false }),
           vendor: { test: /node_modules/, name: 'vendor', chunks: 'initial' },
           // A merchant's content has its own file: it changes more often than the code, and no budget counts it.
           content: {
