@@ -184,7 +184,12 @@ export function describeDelivery(order: OwnMoney & Pick<Order, 'items' | 'delive
 
 interface OrderSummaryProps {
   order: OrderDetails &
-    Partial<Pick<Order, 'payment' | 'updates' | 'state' | 'returning' | 'charge'>>;
+    Partial<
+      Pick<
+        Order,
+        'payment' | 'updates' | 'state' | 'returning' | 'charge' | 'invoice' | 'creditNote'
+      >
+    >;
   isCallable?: boolean;
   isAddressShown?: boolean;
 }
@@ -245,6 +250,14 @@ export function OrderSummary({ order, isCallable, isAddressShown = true }: Order
           {words.refunded}{' '}
           <span className="order-summary-sum">{formatMoney(amountIn(order, refunded))}</span>
         </p>
+      )}
+      {(['invoice', 'creditNote'] as const).map(
+        (paper) =>
+          order[paper] && (
+            <p key={paper} className="order-summary-row order-note">
+              {words.papers[paper]} <span>{order[paper].number}</span>
+            </p>
+          ),
       )}
       {gift && <p>{words.containsGift}</p>}
       {isAddressShown && (

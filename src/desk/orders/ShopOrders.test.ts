@@ -296,6 +296,7 @@ it('asks before a return takes a credit note, which can’t be undone', async ()
   expect(orders.orders.get('BACK')?.state).toBe('delivered');
   await user.click(button('Mark as returned', 'BACK'));
   expect(await within(order('BACK')).findByText('Returned')).toBeVisible();
+  expect(order('BACK')).toHaveTextContent(/Invoice: HA-7\s*Credit note: HAAT-C1/);
   expect(orders.orders.get('BACK')?.creditNote?.number).toBe('HAAT-C1');
   expect(within(order('BACK')).queryByRole('button', { name: /^Undo/ })).toBeNull();
 });

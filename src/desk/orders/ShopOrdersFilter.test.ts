@@ -23,6 +23,7 @@ const orders = [
     notes: { sent: 'Quick Post AB-7741' },
     reference: '4123 45678901',
     refundReference: 'R/12',
+    invoice: { number: 'HAAT-71', at: 1, seller: 'Haat' },
   }),
   all.add({ owner: 'asha', id: '7K3M-9QXT-2B4D' }),
 ];
@@ -49,6 +50,7 @@ it.each([
   ['a tracking number', 'ab7741', ['10AB-CDEF-GHJK']],
   ['the number of a payment', '412345678901', ['10AB-CDEF-GHJK']],
   ['the reference of a refund', 'r/12', ['10AB-CDEF-GHJK']],
+  ['the number of an invoice', 'haat-71', ['10AB-CDEF-GHJK']],
   ['text that no order contains', 'zebra', []],
   ['an order number with its hash sign', '#7K3M-9QXT-2B4D', ['7K3M-9QXT-2B4D']],
   ['… and a space, in lowercase', '# 7k3m-9qxt-2b4d', ['7K3M-9QXT-2B4D']],

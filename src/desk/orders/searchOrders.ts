@@ -75,7 +75,7 @@ const searchables = new WeakMap<Order, Searchable>();
 function searchableOf(order: Order, titleOf: TitleOf): Searchable {
   const known = searchables.get(order);
   if (known?.titleOf === titleOf) return known;
-  const { id, address, items, notes, reference, refundReference } = order;
+  const { id, address, items, notes, reference, refundReference, invoice, creditNote } = order;
   const folded = [
     address?.name,
     address?.email,
@@ -86,6 +86,8 @@ function searchableOf(order: Order, titleOf: TitleOf): Searchable {
     notes.sent,
     reference,
     refundReference,
+    invoice?.number,
+    creditNote?.number,
     ...items.map(titleOf),
   ].map((text = '') => fold(text));
   let words: readonly ComparedWord[] | undefined;

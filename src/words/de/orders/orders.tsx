@@ -57,6 +57,7 @@ export const ordersWords = {
       ? `Davon ${formatPercent(rate)} MwSt.:`
       : `Davon ${formatPercent(rate)} MwSt. (aus ${formatMoney(gross)}):`,
   deliverTo: 'Lieferadresse',
+  papers: { invoice: 'Rechnung:', creditNote: 'Rechnungskorrektur:' },
   containsGift: 'Diese Bestellung ist ein Geschenk.',
   updatesTo: (email: ReactNode) => <>Infos zur Bestellung schicken wir an {email}.</>,
   addressDeleted: 'Die Adresse wurde gelöscht.',

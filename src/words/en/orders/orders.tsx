@@ -53,6 +53,7 @@ export const ordersWords = {
       ? `Includes ${formatPercent(rate)} tax:`
       : `Of ${formatMoney(gross)}, ${formatPercent(rate)} tax:`,
   deliverTo: 'Deliver to',
+  papers: { invoice: 'Invoice:', creditNote: 'Credit note:' },
   containsGift: 'This order contains a gift.',
   updatesTo: (email: ReactNode) => <>We’ll email updates to {email}.</>,
   addressDeleted: 'The address was deleted.',
