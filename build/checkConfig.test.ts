@@ -59,11 +59,15 @@ it.each([
 
 it.each([
   [
-    { invoices: { prefix: 'HAAT 2026/', seller: 'Haat' } },
+    { invoices: { prefix: 'HAAT 2026/', seller: 'Haat' }, tax: { rate: 18 } },
     "the invoices prefix 'HAAT 2026/'; write 1 to 8 letters, digits, dashes and slashes before each number, such as 'HAAT-'.",
   ],
   [
-    { invoices: { prefix: 'HA-', seller: 'Haat', taxNumber: '12' } },
+    {
+      invoices: { prefix: 'HA-', seller: 'Haat', taxNumber: '12' },
+      seller: undefined,
+      tax: { rate: 18 },
+    },
     "the invoices taxNumber '12'; write one like '29ABCDE1234F1Z5', or leave it out.",
   ],
   [{ tax: {} }, 'no tax rate; write percent that the prices include, such as 19.'],
@@ -318,11 +322,20 @@ it('names a legal page that has no text in the shop’s language', () => {
 it('requires the seller’s tax number of invoices with tax', () => {
   const invoices = { prefix: 'HA-', seller: 'Haat' };
   const missing =
-    "shop/config.ts: the shop has no invoices taxNumber; write the number under which you pay tax, such as '29ABCDE1234F1Z5'.";
+    "shop/config.ts: the shop has no invoices taxNumber; write your tax number, such as '29ABCDE1234F1Z5'.";
   expect(checkConfig({ ...least, invoices })).toEqual([]);
   expect(checkConfig({ ...least, invoices, tax: { rate: 18 } })).toEqual([missing]);
   const seller = { name: 'Haat', gstin: '07ABCDE1234F1Z5' };
   expect(checkConfig({ ...least, invoices, seller, tax: { rate: 18 } })).toEqual([]);
+  const categories = { Books: 5 };
+  expect(checkConfig({ ...least, invoices, tax: { rate: 0, categories } })).toEqual([missing]);
+  expect(checkConfig({ ...least, invoices, seller })).toEqual([
+    'shop/config.ts: the shop has invoices with a tax number, and no tax; write the percent that your prices include, such as tax: { rate: 18 }, or 0 if you charge none.',
+  ]);
+  const twice = { ...invoices, taxNumber: '07ABCDE1234F1Z5' };
+  expect(checkConfig({ ...least, invoices: twice, seller, tax: { rate: 18 } })).toEqual([
+    'shop/config.ts: the shop has an invoices taxNumber beside the seller’s gstin, which invoices have; leave it out.',
+  ]);
 });
 
 it('requires conditions, an imprint and taxes where the law does', () => {

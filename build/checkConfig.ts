@@ -4,8 +4,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Contact, Payments, Shop } from '#shop/config';
 import { invoiceTable } from '#market/invoice';
 import { postalCodes } from '#market/postalCodes';
+import { invoiceTable as indianInvoices } from '../src/markets/india/invoice';
 import { isPostalCode } from '../src/markets/postalCodes';
 import { isText, isWhole } from '../src/catalogue/model/soundCard';
+import { isTaxed } from '../src/catalogue/model/terms';
 import { checkOnline, onlineStep } from '../src/catalogue/model/onlineAmounts';
 import { onlineWays, serviceNames } from '../src/orders/model/charge';
 import { amountAdvice, describeSmall } from './amounts';
@@ -22,7 +24,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 export const contacts: Record<keyof Contact, { pattern: RegExp; example: string }> = {
   // As it is sent, without what was pasted around it.
   email: {
-    pattern: /^[^\s\p{C}@<>()[\]:,;"]+@[^\s\p{C}@<>()[\]:,;"]*[\p{L}\p{M}\p{N}]$/u,
+    pattern: /^[^\s\p{C}@<>()[\]:,;"?&%#]+@[^\s\p{C}@<>()[\]:,;"]*[\p{L}\p{M}\p{N}]$/u,
     example: 'hello@shop.example',
   },
   telephone: { pattern: /^\+?\d[\d ()-]*$/, example: '+91 00000 00000' },
@@ -112,7 +114,7 @@ const optional: Record<string, Rule> = {
     `one like '${invoiceTable.taxNumber.example}'`,
   ],
   'seller gstin': [
-    (value) => /^\d\d[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/.test(textOf(value)),
+    (value) => indianInvoices.taxNumber.pattern.test(textOf(value)),
     "its 15 letters and digits, such as '29ABCDE1234F1Z5'",
   ],
   'seller grievanceOfficer': [
@@ -297,14 +299,23 @@ function checkTax(shop: unknown): string[] {
       ];
 }
 
-/** Tax can only be billed under a tax number. */
+/** Tax is billed under a tax number, and a number without a tax says that the seller charges none. */
 function checkInvoices(shop: unknown): string[] {
-  const { invoices, seller, tax } = fieldsOf(shop);
-  const number = fieldsOf(seller).gstin ?? fieldsOf(invoices).taxNumber;
-  const isMissing = invoices !== undefined && number === undefined;
-  return isMissing && Number(fieldsOf(tax).rate) > 0
+  const { invoices, seller, tax, market } = fieldsOf(shop);
+  if (invoices === undefined) return [];
+  const { gstin } = fieldsOf(seller);
+  const { taxNumber } = fieldsOf(invoices);
+  const isNeeded = isTaxed((tax ?? { rate: 0 }) as Shop['tax']) || fieldsOf(market).isTaxIncluded;
+  if (gstin !== undefined && taxNumber !== undefined)
+    return ['an invoices taxNumber beside the seller’s gstin, which invoices have; leave it out.'];
+  const number = gstin ?? taxNumber;
+  if (number === undefined && isNeeded) {
+    const { example } = invoiceTable.taxNumber;
+    return [`no invoices taxNumber; write your tax number, such as '${example}'.`];
+  }
+  return number !== undefined && tax === undefined
     ? [
-        `no invoices taxNumber; write the number under which you pay tax, such as '${invoiceTable.taxNumber.example}'.`,
+        'invoices with a tax number, and no tax; write the percent that your prices include, such as tax: { rate: 18 }, or 0 if you charge none.',
       ]
     : [];
 }

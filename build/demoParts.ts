@@ -12,11 +12,12 @@ export const demoTexts: Readonly<Record<string, string>> = {
   'welcome heading': 'Good things, laid out in daylight.',
   'welcome text': 'A small market, open every day. Look, pick, and pay what the tag says.',
   advert: 'Chosen by hand, made to last.',
+  'invoices prefix': 'HAAT-',
   'invoices seller': 'Haat demo\n1 Market Road\nNew Delhi 110001',
 };
 
 /** The values in the guides' examples, which belong to nobody. */
-export const examples = ['shop.example', '29ABCDE1234F1Z5', 'DE123456789'];
+export const examples = ['shop.example', '29ABCDE1234F1Z5', 'DE123456789', 'Haat Traders'];
 
 /** The first 16 digits of the SHA-256 of each banner and photograph. */
 export const demoPictures: ReadonlySet<string> = new Set([

@@ -170,7 +170,7 @@ it('the demo’s texts, pictures, UPI ID and name are those of this project', ()
   if (shop.name !== 'Haat') return;
   const { description, welcome, advert, invoices } = shop;
   const { heading, text: words } = welcome;
-  const texts = [description, heading, words, advert, invoices?.seller];
+  const texts = [description, heading, words, advert, invoices?.prefix, invoices?.seller];
   expect(Object.values(demoTexts)).toEqual(texts);
   const files = ['banners', 'pictures'].flatMap((folder) =>
     fs.readdirSync(`shop/${folder}`).map((name) => `shop/${folder}/${name}`),

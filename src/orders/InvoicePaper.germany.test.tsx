@@ -6,7 +6,7 @@ import { tidyAddress } from './model/address';
 import { Receipt } from './Receipt';
 
 /** The invoice of a lamp for €19.99 and a book for €10, with delivery for €4.90, taxed at these rates. */
-function print(lamp: number, book: number) {
+function print(lamp: number, book: number, taxes = ['USt']) {
   const order = new FakeOrders().add({
     owner: 'asha',
     items: [
@@ -14,12 +14,15 @@ function print(lamp: number, book: number) {
       { productId: 'book', price: 1000, count: 1, record: { title: 'Buch', rate: book } },
     ],
     delivery: { price: 490 },
+    state: 'sent',
+    times: { sent: Date.UTC(2026, 10, 30, 8) },
     buyer: tidyAddress(typedAddress),
     invoice: {
       number: 'HA-7',
       at: Date.UTC(2026, 10, 29, 8),
       seller: 'Haat Handel',
       taxNumber: 'DE123456789',
+      taxes,
     },
   });
   const { container } = renderWithShop(<Receipt order={order} />);
@@ -34,7 +37,7 @@ it('a German invoice has the net amount and the tax of each rate', () => {
   expect(text).toContain('Rechnung');
   expect(text).toContain('Nr. HA-7 vom 29. November 2026');
   expect(text).toContain('USt-IdNr. DE123456789');
-  expect(text).toContain('Lieferdatum: 29. November 2026');
+  expect(text).toContain('Lieferdatum: 30. November 2026 (Versand)');
   expect(rows.slice(-4)).toEqual([
     'Gesamtbetrag | 34,89 €',
     'Steuersatz | Netto | USt | Brutto',
@@ -43,6 +46,8 @@ it('a German invoice has the net amount and the tax of each rate', () => {
   ]);
 });
 
-it('a German invoice without tax says why', () => {
-  expect(print(0, 0).text).toContain('Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.');
+it('the German invoice of a small business says why it has no tax, unlike that of goods at 0 %', () => {
+  const sentence = 'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.';
+  expect(print(0, 0, []).text).toContain(sentence);
+  expect(print(0, 0).text).not.toContain(sentence);
 });

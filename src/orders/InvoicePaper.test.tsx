@@ -14,7 +14,7 @@ const items = [{ productId: '1', price: 990, count: 2, record }];
 
 /** The papers that are printed of an order: their headings, and all their texts in one line. */
 function print(more: Partial<Order>, isLinked = false) {
-  const invoice = { number: 'HA-7', at, seller: 'Haat Traders\n1 Market Road' };
+  const invoice = { number: 'HA-7', at, seller: 'Haat Traders\n1 Market Road', taxes: ['IGST'] };
   const order = new FakeOrders().add({
     owner: 'asha',
     items,
@@ -37,12 +37,13 @@ it('an order that was sent prints its invoice as its receipt, with seller and bu
   const [paper, ...more] = print({ delivery: { price: 49 } });
   expect(more).toEqual([]);
   expect(paper?.heading).toBe('Invoice');
+  expect(paper?.text).not.toContain('Sent on');
   expect(paper?.text).toContain('Haat Traders 1 Market Road');
   expect(paper?.text).toContain('No. HA-7, 29 November 2026');
   expect(paper?.text).toContain(buyer.name);
   expect(paper?.text).not.toContain(buildAddress().telephone);
   expect(paper?.rows).toEqual([
-    'Item | Count | Price | Amount',
+    'Item | Quantity | Price | Amount',
     'Clay lamp | 2 | ₹990 | ₹1980',
     'Delivery | ₹49',
     'Total | ₹2029',
@@ -52,18 +53,18 @@ it('an order that was sent prints its invoice as its receipt, with seller and bu
 });
 
 it('an invoice with a GSTIN is a tax invoice, or a bill of supply without tax', () => {
-  const invoice = { number: 'HA-7', at, seller: 'Haat', taxNumber: '29ABCDE1234F1Z5' };
+  const taxNumber = '29ABCDE1234F1Z5';
+  const invoice = { number: 'HA-7', at, seller: 'Haat', taxNumber, taxes: ['CGST', 'SGST'] };
   const [taxed] = print({ invoice });
   expect(taxed?.heading).toBe('Tax invoice');
   expect(taxed?.text).toContain('GSTIN 29ABCDE1234F1Z5');
   expect(taxed?.text).toContain('Place of supply: Karnataka');
   expect(taxed?.rows.at(-1)).toBe('18% | ₹1678 | 9%: ₹151 | 9%: ₹151 | ₹1980');
-  const [untaxed] = print({
-    invoice,
-    items: items.map((item) => ({ ...item, record: { title: 'Lamp' } })),
-  });
+  const [untaxed] = print({ invoice: { ...invoice, taxes: [] } });
   expect(untaxed?.heading).toBe('Bill of supply');
   expect(untaxed?.text).toContain('not eligible to collect tax');
+  const zero = items.map((item) => ({ ...item, record: { ...record, rate: 0 } }));
+  expect(print({ invoice, items: zero })[0]?.heading).toBe('Tax invoice');
 });
 
 it('an order that came back in part prints a credit note after its invoice', () => {
@@ -76,7 +77,9 @@ it('an order that came back in part prints a credit note after its invoice', () 
 });
 
 it('an order’s link prints the invoice without the buyer, and says where to find that', () => {
-  const [paper] = print({ buyer: undefined }, true);
+  const invoice = { number: 'HA-7', at, seller: 'Haat', taxes: ['CGST', 'SGST'] };
+  const [paper] = print({ buyer: undefined, invoice }, true);
+  expect(paper?.rows.at(-1)).toBe('18% | ₹1678 | 9%: ₹151 | 9%: ₹151 | ₹1980');
   expect(paper?.text).toContain('on the invoice in the shopper’s account');
 });
 

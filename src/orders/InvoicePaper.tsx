@@ -5,11 +5,10 @@ import { placeWords } from '#words/orders/places';
 import { formatMoney } from '../words/money';
 import { formatPercent } from '../words/percent';
 import { linesOf } from './model/address';
-import type { Series } from './model/invoice';
+import { allSeries, type Series } from './model/invoice';
 import { billedPart, type BilledTax, billedTaxes } from './model/invoiceAmounts';
 import { deliveryPriceOf, type Order, totalOf } from './model/order';
 import { amountIn } from './model/orderTerms';
-import { areTaxed } from './model/records';
 import { rateIn } from './model/tax';
 import { useTitleOf } from './OrderSummary';
 import './InvoicePaper.css';
@@ -66,13 +65,13 @@ function InvoicePaper({ order, series }: InvoicePaperProps) {
   const paper = order[series];
   if (!invoice || !paper) return null;
   const { seller, taxNumber } = invoice;
+  const { sent } = order.times;
+  const isTaxed = invoice.taxes.length > 0;
   const billed = billedPart(order, series);
   const delivery = deliveryPriceOf(billed);
   const moneyOf = (amount: number) => formatMoney(amountIn(order, amount));
   const taxes = billedTaxes(order, series, rateIn(products));
-  const hasTax = taxes.some(({ rate }) => rate > 0);
-  const isTaxFree = !hasTax && (taxes.length > 0 || !areTaxed([order]));
-  const withoutTax = isTaxFree && words.withoutTax(Boolean(taxNumber));
+  const withoutTax = !isTaxed && words.withoutTax(Boolean(taxNumber));
   return (
     <section className="invoice">
       <div className="invoice-head">
@@ -81,11 +80,11 @@ function InvoicePaper({ order, series }: InvoicePaperProps) {
           {taxNumber && `\n${words.taxNumber(taxNumber)}`}
         </p>
         <div>
-          <h2>{words.heading(series, hasTax, Boolean(taxNumber))}</h2>
+          <h2>{words.heading(series, isTaxed, Boolean(taxNumber))}</h2>
           <p>{words.number(paper.number, paper.at)}</p>
           {series === 'creditNote' && <p>{words.takesBack(invoice.number, invoice.at)}</p>}
           <p>{words.order(order.id, order.placedAt)}</p>
-          <p>{words.sentOn(invoice.at)}</p>
+          {sent !== undefined && <p>{words.sentOn(sent)}</p>}
         </div>
       </div>
       <div>
@@ -131,7 +130,7 @@ function InvoicePaper({ order, series }: InvoicePaperProps) {
           </tr>
         </tbody>
       </table>
-      {hasTax && <TaxTable order={order} taxes={taxes} />}
+      {taxes.length > 0 && <TaxTable order={order} taxes={taxes} />}
       {withoutTax && <p>{withoutTax}</p>}
     </section>
   );
@@ -141,8 +140,9 @@ function InvoicePaper({ order, series }: InvoicePaperProps) {
 export function InvoicePapers({ order }: Pick<InvoicePaperProps, 'order'>) {
   return (
     <>
-      <InvoicePaper order={order} series="invoice" />
-      <InvoicePaper order={order} series="creditNote" />
+      {allSeries.map((series) => (
+        <InvoicePaper key={series} order={order} series={series} />
+      ))}
     </>
   );
 }

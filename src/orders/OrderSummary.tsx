@@ -12,6 +12,7 @@ import { ordersWords as words } from '#words/orders/orders';
 import { formatMoney } from '../words/money';
 import { call, mailTo, whatsApp } from './contactLinks';
 import { type Address, type AddressField, isAskedFor, linesOf } from './model/address';
+import { allSeries } from './model/invoice';
 import {
   deliveryPriceOf,
   isPartlyReturned,
@@ -251,7 +252,7 @@ export function OrderSummary({ order, isCallable, isAddressShown = true }: Order
           <span className="order-summary-sum">{formatMoney(amountIn(order, refunded))}</span>
         </p>
       )}
-      {(['invoice', 'creditNote'] as const).map(
+      {allSeries.map(
         (paper) =>
           order[paper] && (
             <p key={paper} className="order-summary-row order-note">

@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useState } from 'react';
+import { shop } from '#shop/config';
 import { useAnnounce } from '../../app/announce';
 import { useAppDispatch } from '../../app/hooks';
 import { Disclosure } from '../../ui/Disclosure';
@@ -197,7 +198,9 @@ function DeleteAccount({ onNotice }: Pick<AccountSettingsProps, 'onNotice'>) {
       intro={
         <>
           <p>{deletionWords.whatGoes}</p>
-          <p>{deletionWords.whatStays}</p>
+          <p>
+            {deletionWords.whatStays} {shop.invoices && deletionWords.invoicesStay}
+          </p>
         </>
       }
       run={(password) => deleteAccount({ password })}

@@ -286,12 +286,12 @@ it.each([
 
 it('asks before a return takes a credit note, which can’t be undone', async () => {
   const { button, order, orders, user } = await openShop((fake) => {
-    const invoice = { number: 'HA-7', at: 1, seller: 'Haat' };
+    const invoice = { number: 'HA-7', at: 1, seller: 'Haat', taxes: [] };
     fake.add({ owner: 'asha', id: 'BACK', state: 'delivered', invoice });
   });
   await user.click(stateFilter('All'));
   await user.click(button('Mark as returned', 'BACK'));
-  const sentence = 'A credit note takes back its invoice. This can’t be undone.';
+  const sentence = 'This issues a credit note for its invoice, and can’t be undone.';
   expect(within(order('BACK')).getByText(sentence)).toBeVisible();
   expect(orders.orders.get('BACK')?.state).toBe('delivered');
   await user.click(button('Mark as returned', 'BACK'));

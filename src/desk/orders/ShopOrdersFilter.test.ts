@@ -23,7 +23,7 @@ const orders = [
     notes: { sent: 'Quick Post AB-7741' },
     reference: '4123 45678901',
     refundReference: 'R/12',
-    invoice: { number: 'HAAT-71', at: 1, seller: 'Haat' },
+    invoice: { number: 'HAAT-71', at: 1, seller: 'Haat', taxes: [] },
   }),
   all.add({ owner: 'asha', id: '7K3M-9QXT-2B4D' }),
 ];

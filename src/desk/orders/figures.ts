@@ -1,5 +1,6 @@
 import { sumOf } from '../../orders/model/apportion';
 import { exact } from '../../orders/model/charge';
+import { allSeries } from '../../orders/model/invoice';
 import {
   movementsOf,
   outcomeOf,
@@ -115,7 +116,7 @@ export const movementsIn = (span: Span, orders: readonly Order[], rateOf: RateOf
 export const papersIn = (span: Span, orders: readonly Order[]) =>
   orders
     .flatMap((order) =>
-      (['invoice', 'creditNote'] as const).flatMap((series) => {
+      allSeries.flatMap((series) => {
         const paper = order[series];
         return paper && isIn(span, paper.at) ? { order, series, paper } : [];
       }),

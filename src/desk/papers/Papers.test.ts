@@ -133,7 +133,7 @@ it('prints the tax that a total includes, if the shop states it', async () => {
 });
 
 it('prints the invoices of the orders that have one, and nothing else', async () => {
-  const invoice = { number: 'HA-7', at: 2, seller: 'Haat' };
+  const invoice = { number: 'HA-7', at: 2, seller: 'Haat', taxes: [] };
   const { user } = await openWith(
     { id: 'NEW', placedAt: 3 },
     { id: 'BACK', state: 'returned', invoice, creditNote: { number: 'HA-C1', at: 3 } },

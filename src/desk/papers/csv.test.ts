@@ -149,7 +149,7 @@ it('has a row for each rate of an invoice, and takes them back in those of its c
     ],
     state: 'returned',
     buyer: { ...buildAddress(), state: 'Delhi' },
-    invoice: { number: 'HA-7', at, seller: 'Haat', taxNumber: '07ABCDE1234F1Z5' },
+    invoice: { number: 'HA-7', at, seller: 'Haat', taxes: ['CGST', 'SGST'] },
     creditNote: { number: 'HA-C1', at: at + 1 },
   });
   const later = { start: at + 1, end: Infinity };
@@ -174,6 +174,9 @@ it('has a row for each rate of an invoice, and takes them back in those of its c
     0, 0, 0, 0,
   ]);
   expect(cellsIn(csvFiles.invoices([order], catalogue, 'spreadsheet', later))).toHaveLength(2);
+  const items = [{ productId: 'gone', price: 24, count: 1 }];
+  const unknown = csvFiles.invoices([{ ...order, items }], catalogue, 'spreadsheet', later);
+  expect(cellsIn(unknown)).toMatchObject([{ 'Taxable value (₹)': '', 'With tax (₹)': '-73' }]);
 });
 
 it('says what was returned of an order, and what is refunded', () => {

@@ -352,7 +352,8 @@ function csvOfInvoices(
   const rows = papers.flatMap(({ order, series, paper, total, taxes }) => {
     const sign = series === 'invoice' ? 1 : -1;
     const amountOf = (amount: number) => amountsOf(order)(sign * amount || 0);
-    const whole = { rate: undefined, net: total, gross: total, parts: [] };
+    const isUntaxed = order.invoice?.taxes.length === 0;
+    const whole = { rate: undefined, net: isUntaxed ? total : undefined, gross: total, parts: [] };
     return (taxes.length > 0 ? taxes : [whole]).map(({ rate, net, gross, parts }) => {
       const cells: Record<keyof typeof common, Cell> = {
         number: paper.number,
@@ -363,12 +364,14 @@ function csvOfInvoices(
         buyer: order.buyer?.name ?? '',
         state: order.buyer?.state ?? '',
         rate: rate === undefined ? '' : { percent: rate },
-        net: amountOf(net),
+        net: net === undefined ? '' : amountOf(net),
         gross: amountOf(gross),
       };
       return [
         ...columns.map((column) => cells[column]),
-        ...names.map((name) => amountOf(parts.find((each) => each.name === name)?.amount ?? 0)),
+        ...names.map((name) =>
+          net === undefined ? '' : amountOf(parts.find((each) => each.name === name)?.amount ?? 0),
+        ),
       ];
     });
   });

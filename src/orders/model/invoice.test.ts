@@ -2,7 +2,7 @@ import { setShop } from '../../testing/setShop';
 import { buildAddress } from '../../testing/address';
 import { numberedFields, seriesOf } from './invoice';
 
-const invoice = { number: 'HA-7', at: 1, seller: 'Haat' };
+const invoice = { number: 'HA-7', at: 1, seller: 'Haat', taxes: [] };
 
 describe('a shop with invoices', () => {
   beforeEach(() => {
@@ -34,11 +34,36 @@ describe('a shop with invoices', () => {
 
   it('bills under the seller’s GSTIN, or else the tax number', () => {
     const fieldsOf = () => numberedFields('invoice', 7, { address: undefined }, 1).invoice;
-    expect(fieldsOf()).toEqual({ number: 'HA-7', at: 1, seller: 'Haat' });
+    expect(fieldsOf()).toEqual({ number: 'HA-7', at: 1, seller: 'Haat', taxes: [] });
     setShop({ invoices: { prefix: 'HA-', seller: 'Haat', taxNumber: '12/345/67890' } });
     expect(fieldsOf()?.taxNumber).toBe('12/345/67890');
     setShop({ seller: { name: 'Haat', gstin: '07ABCDE1234F1Z5' } });
     expect(fieldsOf()?.taxNumber).toBe('07ABCDE1234F1Z5');
+  });
+});
+
+describe('the taxes of an Indian invoice', () => {
+  const taxesFor = (state: string, gstin = '07ABCDE1234F1Z5') => {
+    setShop({ tax: { rate: 18 }, seller: { name: 'Haat', gstin } });
+    const address = { ...buildAddress(), state };
+    return numberedFields('invoice', 7, { address }, 1).invoice?.taxes;
+  };
+
+  it('are the centre’s and the state’s within the seller’s state', () => {
+    expect(taxesFor('Delhi')).toEqual(['CGST', 'SGST']);
+  });
+
+  it('are the centre’s and the union territory’s in one without a legislature', () => {
+    expect(taxesFor('Ladakh', '38ABCDE1234F1Z5')).toEqual(['CGST', 'UTGST']);
+  });
+
+  it('are one integrated tax into another state', () => {
+    expect(taxesFor('Karnataka')).toEqual(['IGST']);
+  });
+
+  it('are none if the seller charges none', () => {
+    setShop({ tax: { rate: 0 } });
+    expect(numberedFields('invoice', 7, { address: buildAddress() }, 1).invoice?.taxes).toEqual([]);
   });
 });
 

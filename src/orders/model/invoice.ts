@@ -1,4 +1,6 @@
+import { invoiceTable } from '#market/invoice';
 import { type Shop, shop } from '#shop/config';
+import { isTaxed } from '../../catalogue/model/terms';
 import type { Address } from './address';
 import type { Order } from './order';
 import { type OrderState, states } from './states';
@@ -12,13 +14,17 @@ export interface Invoice {
   seller: string;
   /** Under which the seller pays tax, if at all. */
   taxNumber?: string;
+  /** The taxes that a rate consists of, by their abbreviations; none if the seller charges none. */
+  taxes: readonly string[];
 }
 
 /** Takes back an invoice, or the part of it whose items came back. */
 export type CreditNote = Pick<Invoice, 'number' | 'at'>;
 
 /** The papers that are numbered without a gap, each kind in a series of its own. */
-export type Series = 'invoice' | 'creditNote';
+export const allSeries = ['invoice', 'creditNote'] as const;
+
+export type Series = (typeof allSeries)[number];
 
 /** The last number that was taken of each series; none yet if left out. */
 export type LastNumbers = Partial<Record<Series, number>>;
@@ -76,8 +82,10 @@ export function numberedFields<Time>(
   if (series === 'creditNote') return { creditNote: { number, at } };
   const { seller = shop.name } = shop.invoices ?? {};
   const taxNumber = shop.seller?.gstin ?? shop.invoices?.taxNumber;
+  const isCharged = shop.tax !== undefined && isTaxed(shop.tax);
+  const taxes = isCharged ? invoiceTable.taxesFor(taxNumber ?? '', address?.state ?? '') : [];
   return {
-    invoice: { number, at, seller, ...(taxNumber && { taxNumber }) },
+    invoice: { number, at, seller, ...(taxNumber && { taxNumber }), taxes },
     ...(address && { buyer: buyerOf(address) }),
   };
 }

@@ -25,7 +25,7 @@ it('adds up net amounts and taxes to the total, and to what comes back of it', (
         owner: 'asha',
         items: some,
         delivery: { price },
-        invoice: { number: '1', at: 1, seller: 'Haat', taxNumber: '07ABCDE1234F1Z5' },
+        invoice: { number: '1', at: 1, seller: 'Haat', taxes: ['CGST', 'SGST'] },
         state: 'returned',
         ...(back && { returning: back }),
       });

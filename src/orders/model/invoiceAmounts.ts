@@ -1,4 +1,3 @@
-import { invoiceTable } from '#market/invoice';
 import { exact } from './charge';
 import type { Series } from './invoice';
 import { isPartialReturn, type Order, returnedItems } from './order';
@@ -17,10 +16,13 @@ export interface BilledTax extends Tax {
   parts: readonly { name: string; rate: number; amount: number }[];
 }
 
-/** The tax of an invoice or a credit note, by rate, the lowest first; none if the rate of a product isn't known. */
+/**
+ * The tax of an invoice or a credit note, by rate, the lowest first; none if the seller charged none, or the rate of a
+ * product isn't known.
+ */
 export function billedTaxes(order: Order, series: Series, rateOf: RateOf): BilledTax[] {
-  const { invoice, buyer } = order;
-  const names = invoiceTable.taxesFor(invoice?.taxNumber ?? '', buyer?.state ?? '');
+  const names = order.invoice?.taxes ?? [];
+  if (names.length === 0) return [];
   return taxesOf(billedPart(order, series), rateOf).map((taxed) => ({
     ...taxed,
     net: exact(taxed.gross - taxed.tax),

@@ -33,6 +33,8 @@ export const accountSettingsWords = {
       'Damit löschen Sie Ihr Konto, den darin gespeicherten Warenkorb und in allen Bestellungen Ihren Namen, Ihre Telefonnummer und Ihre Adresse. Das lässt sich nicht rückgängig machen.',
     whatStays:
       'Der Shop behält Ihre Bestellungen ohne Ihren Namen. Solange eine Bestellung läuft, können Sie Ihr Konto nicht löschen, weil der Shop die Adresse noch braucht.',
+    invoicesStay:
+      'Auf Rechnungen bleiben Name und Adresse stehen, weil der Shop sie aufbewahren muss.',
     action: 'Mein Konto endgültig löschen',
     done: 'Ihr Konto ist gelöscht.',
   },

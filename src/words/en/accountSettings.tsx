@@ -32,6 +32,7 @@ export const accountSettingsWords = {
       'This deletes your account, its saved basket, and the name, phone number and address on each of your orders. This can’t be undone.',
     whatStays:
       'The shop keeps a record of your orders, without your name. You can’t delete your account while an order is in progress, because the shop still needs its address.',
+    invoicesStay: 'Your invoices keep your name and address: the law wants the shop to keep them.',
     action: 'Delete my account permanently',
     done: 'Your account has been deleted.',
   },

@@ -133,7 +133,7 @@ export const deskWords = {
     cancelled: { consequence: shopperSees, keep: 'Nicht stornieren' },
   },
   creditNote:
-    'Ihre Rechnung wird mit einer Rechnungskorrektur zurückgenommen. Das lässt sich nicht rückgängig machen.',
+    'Die Rechnung wird mit einer Rechnungskorrektur storniert. Das lässt sich nicht rückgängig machen.',
   courier: 'Zustelldienst und Sendungsnummer',
   shopsReason: 'Grund (Shop)',
   shoppersReason: 'Grund (Kunde)',

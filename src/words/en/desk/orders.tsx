@@ -119,7 +119,7 @@ export const deskWords = {
     returnDeclined: { consequence: shopperSees, keep: 'Keep the request' },
     cancelled: { consequence: shopperSees, keep: 'Keep order' },
   },
-  creditNote: 'A credit note takes back its invoice. This can’t be undone.',
+  creditNote: 'This issues a credit note for its invoice, and can’t be undone.',
   courier: 'Courier and tracking number',
   shopsReason: 'Shop’s reason',
   shoppersReason: 'Shopper’s reason',
@@ -306,7 +306,7 @@ export const figuresWords = {
   /** Short, because the list of orders says why and offers to retry. */
   failed: 'Not loaded',
   orders,
-  invoices: (count: number) => plural(count, { one: `${count} paper`, other: `${count} papers` }),
+  invoices: (count: number) => `invoices and credit notes, ${count} in all`,
   sold: 'Sold',
   unpaid: 'Not paid yet',
   cameBack: 'Came back',

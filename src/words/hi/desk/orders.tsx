@@ -153,7 +153,7 @@ export const deskWords = {
     returnDeclined: { consequence: shopperSees, keep: 'रहने दें' },
     cancelled: { consequence: shopperSees, keep: 'रहने दें' },
   },
-  creditNote: 'क्रेडिट नोट से इसका चालान वापस हो जाएगा। इसे पलटा नहीं जा सकता।',
+  creditNote: 'इससे इनवॉइस का क्रेडिट नोट बनेगा। इसे पलटा नहीं जा सकता।',
   courier: 'कूरियर और ट्रैकिंग नंबर',
   shopsReason: 'दुकान का बताया कारण',
   shoppersReason: 'ग्राहक का बताया कारण',
@@ -426,7 +426,7 @@ export const figuresWords = {
   /** Short, because the list of orders says why and offers to retry. */
   failed: 'लोड नहीं हुआ',
   orders,
-  invoices: (count: number) => `${count} काग़ज़`,
+  invoices: (count: number) => `${count} दस्तावेज़`,
   sold: 'बिक्री',
   unpaid: 'पेमेंट बाकी',
   cameBack: 'वापस आए',
@@ -466,7 +466,7 @@ export const figuresWords = {
     orders: 'ऑर्डर की CSV',
     items: 'आइटम की CSV',
     movements: 'पेमेंट और रिफ़ंड की CSV',
-    invoices: 'चालान की CSV',
+    invoices: 'इनवॉइस की CSV',
   },
   otherCurrency: (count: number) =>
     plural(count, {

@@ -38,7 +38,7 @@ const { labels } = addressWords;
 /** The papers that a merchant prints and downloads. */
 export const papersWords = {
   print: 'पैकिंग स्लिप प्रिंट करें',
-  printInvoices: 'चालान प्रिंट करें',
+  printInvoices: 'इनवॉइस प्रिंट करें',
   pickList: 'सामान निकालने की लिस्ट',
   picked: (orderCount: number, itemCount: number, time: number) =>
     `${orders(orderCount)} के लिए ${items(itemCount)}, ${formatTime(time)}`,
@@ -128,16 +128,16 @@ export const papersWords = {
     number: 'संख्या',
     at: 'तारीख',
     kind: 'प्रकार',
-    takesBack: 'किस चालान के लिए',
+    takesBack: 'किस इनवॉइस के लिए',
     id: 'ऑर्डर',
     buyer: 'ख़रीदार',
     state: 'आपूर्ति का स्थान',
-    rate: 'कर की दर',
-    net: `कर योग्य मूल्य (${currencySymbol})`,
-    gross: `कर सहित (${currencySymbol})`,
+    rate: 'टैक्स की दर',
+    net: `टैक्स योग्य मूल्य (${currencySymbol})`,
+    gross: `टैक्स सहित (${currencySymbol})`,
     part: (name: string) => `${name} (${currencySymbol})`,
   },
-  invoiceKinds: { invoice: 'चालान', creditNote: 'क्रेडिट नोट' },
+  invoiceKinds: { invoice: 'इनवॉइस', creditNote: 'क्रेडिट नोट' },
   kinds: { received: 'पैसे मिले', refunded: 'रिफ़ंड हुआ' },
   csvItem: (count: number, title: string, id: string, price: Amount) =>
     `${count} × ${title} (${id}), ${formatMoney(price)} प्रति पीस`,

@@ -6,9 +6,9 @@ const headings: Record<Series, (isTaxed: boolean, hasNumber: boolean) => string>
   invoice: (isTaxed, hasNumber) =>
     hasNumber
       ? isTaxed
-        ? 'कर चालान (Tax invoice)'
-        : 'आपूर्ति बिल (Bill of supply)'
-      : 'बिल (Invoice)',
+        ? 'टैक्स इनवॉइस (Tax invoice)'
+        : 'सप्लाई बिल (Bill of supply)'
+      : 'इनवॉइस (Invoice)',
   creditNote: () => 'क्रेडिट नोट (Credit note)',
 };
 
@@ -18,15 +18,15 @@ export const invoiceWords = {
   number: (number: string, at: number) => `सं. ${number}, ${formatDate(at)}`,
   order: (id: string, placedAt: number) => `ऑर्डर ${id}, ${formatDate(placedAt)}`,
   sentOn: (at: number) => `भेजने की तारीख: ${formatDate(at)}`,
-  takesBack: (number: string, at: number) => `चालान ${number}, ${formatDate(at)} के लिए`,
+  takesBack: (number: string, at: number) => `इनवॉइस ${number}, ${formatDate(at)} के लिए`,
   taxNumber: (number: string) => `GSTIN ${number}`,
   billTo: 'ख़रीदार (Bill to)',
-  buyerHidden: 'ख़रीदार का नाम और पता उसके खाते में दिए चालान पर है।',
+  buyerHidden: 'ख़रीदार का नाम और पता उसके खाते में दिए इनवॉइस पर है।',
   placeOfSupply: (state: string) => `आपूर्ति का स्थान: ${state}`,
-  columns: { item: 'सामान', count: 'संख्या', price: 'दाम', amount: 'रक़म' },
+  columns: { item: 'सामान', count: 'संख्या', price: 'दाम', amount: 'रकम' },
   delivery: 'डिलीवरी',
   total: 'कुल',
-  taxColumns: { rate: 'कर की दर', net: 'कर योग्य मूल्य', gross: 'कर सहित' },
+  taxColumns: { rate: 'टैक्स की दर', net: 'टैक्स योग्य मूल्य', gross: 'टैक्स सहित' },
   tax: (rate: string, amount: string) => `${rate}: ${amount}`,
   withoutTax: (hasNumber: boolean) =>
     hasNumber ? 'Composition taxable person, not eligible to collect tax on supplies.' : undefined,

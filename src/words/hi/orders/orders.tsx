@@ -59,7 +59,7 @@ export const ordersWords = {
       ? `इसमें शामिल ${formatPercent(rate)} टैक्स:`
       : `${formatMoney(gross)} में शामिल ${formatPercent(rate)} टैक्स:`,
   deliverTo: 'डिलीवरी का पता',
-  papers: { invoice: 'चालान:', creditNote: 'क्रेडिट नोट:' },
+  papers: { invoice: 'इनवॉइस:', creditNote: 'क्रेडिट नोट:' },
   containsGift: 'यह गिफ़्ट है।',
   updatesTo: (email: ReactNode) => <>ऑर्डर की जानकारी हम {email} पर ईमेल करेंगे।</>,
   addressDeleted: 'पता मिटा दिया गया है।',
