@@ -230,7 +230,10 @@ function Movements({ orders, span }: MovementsProps) {
       </table>
       <div className="button-row papers-buttons">
         <Downloads
-          labels={{ movements: words.download.movements }}
+          labels={{
+            movements: words.download.movements,
+            ...(papersIn(span, orders).length > 0 && { invoices: words.download.invoices }),
+          }}
           orders={orders}
           sentence={words.orders(orders.filter((order) => hasMoved(span, order)).length)}
           span={span}
@@ -297,7 +300,6 @@ export function ShopFigures({ orders, now, filter, onShow, onGoTo }: ShopFigures
   const { ordered, sold, unpaid, cameBack } = figuresOf(span, counted);
   const { received, refunded } = receivedIn(span, counted);
   const others = orders.filter((order) => !isInShopCurrency(order) && isMeant(span, order)).length;
-  const papers = papersIn(span, orders);
   const isLoaded = loading === 'loaded';
   const canOpen = {
     sold: isLoaded && sold.length > 0,
@@ -394,16 +396,6 @@ export function ShopFigures({ orders, now, filter, onShow, onGoTo }: ShopFigures
         />
       </dl>
       {isLoaded && others > 0 && <p>{words.otherCurrency(others)}</p>}
-      {isLoaded && papers.length > 0 && (
-        <div className="button-row papers-buttons">
-          <Downloads
-            labels={{ invoices: words.download.invoices }}
-            orders={orders}
-            sentence={words.invoices(papers.length)}
-            span={span}
-          />
-        </div>
-      )}
       {open === 'sold' && canOpen.sold && <SoldProducts sold={sold} />}
       {open === 'received' && canOpen.received && <Movements orders={orders} span={span} />}
     </div>

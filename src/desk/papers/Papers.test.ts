@@ -138,6 +138,7 @@ it('prints the invoices of the orders that have one, and nothing else', async ()
     { id: 'NEW', placedAt: 3 },
     { id: 'BACK', state: 'returned', invoice, creditNote: { number: 'HA-C1', at: 3 } },
   );
+  expect(press('Invoices as CSV')).toBeVisible();
   await user.click(press('Print invoices'));
   expect(printed.map((lines) => lines.find((line) => line.startsWith('No. HA')))).toEqual([
     'No. HA-7, 1 January 1970',

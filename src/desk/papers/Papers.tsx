@@ -242,7 +242,14 @@ export function Papers({ orders, sentence }: PapersProps) {
           {words.printInvoices}
         </button>
       )}
-      <Downloads labels={{ orders: words.download }} orders={orders} sentence={sentence} />
+      <Downloads
+        labels={{
+          orders: words.download,
+          ...(invoiced.length > 0 && { invoices: words.downloadInvoices }),
+        }}
+        orders={orders}
+        sentence={sentence}
+      />
       {(isPrinting || invoices.isPrinting) &&
         createPortal(
           <div className="papers print-only">

@@ -370,7 +370,6 @@ export const figuresWords = {
   /** Short, because the list of orders says why and offers to retry. */
   failed: 'Nicht geladen',
   orders,
-  invoices: (count: number) => plural(count, { one: `${count} Beleg`, other: `${count} Belege` }),
   sold: 'Verkauft',
   unpaid: 'Noch nicht bezahlt',
   cameBack: 'Retouren',

@@ -306,7 +306,6 @@ export const figuresWords = {
   /** Short, because the list of orders says why and offers to retry. */
   failed: 'Not loaded',
   orders,
-  invoices: (count: number) => `invoices and credit notes, ${count} in all`,
   sold: 'Sold',
   unpaid: 'Not paid yet',
   cameBack: 'Came back',

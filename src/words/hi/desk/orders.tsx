@@ -426,7 +426,6 @@ export const figuresWords = {
   /** Short, because the list of orders says why and offers to retry. */
   failed: 'लोड नहीं हुआ',
   orders,
-  invoices: (count: number) => `${count} दस्तावेज़`,
   sold: 'बिक्री',
   unpaid: 'पेमेंट बाकी',
   cameBack: 'वापस आए',
