@@ -87,6 +87,9 @@ export const postalCodes: PostalCodes = {
         .replace('490?', '310?')
         .replace('1[5-7]', '6'),
     );
+    edit(copy, `${country}/invoice.ts`, (text) =>
+      text.replace('DE\\d{9}', 'NL\\d{9}B\\d{2}').replace('USt', 'btw'),
+    );
     edit(copy, `${country}/example.ts`, (text) =>
       text
         .replace('+49 30 2345678', '+31 20 234 5678')
@@ -110,6 +113,7 @@ export const postalCodes: PostalCodes = {
         )
         .replace('market: india,', 'market: netherlands,')
         .replace('price: 49, freeFrom: 999,', "price: 490, freeFrom: 4900, areas: ['10'],")
+        .replace('invoices: {', "invoices: { taxNumber: 'NL123456789B01',")
         .replace(/\/\/ tax: \{ .*/, 'tax: { rate: 21, categories: { Books: 9 } },')
         // No bank there takes UPI.
         .replace(/\n.*upi: \{.*/, ''),
