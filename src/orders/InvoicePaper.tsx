@@ -14,13 +14,13 @@ import { useTitleOf } from './OrderSummary';
 import './InvoicePaper.css';
 
 interface TaxTableProps {
-  order: Order;
   taxes: readonly BilledTax[];
+  /** Writes an amount of the order. */
+  moneyOf: (amount: number) => string;
 }
 
 /** The net amount and the taxes of each rate. */
-function TaxTable({ order, taxes }: TaxTableProps) {
-  const moneyOf = (amount: number) => formatMoney(amountIn(order, amount));
+function TaxTable({ taxes, moneyOf }: TaxTableProps) {
   const names = taxes[0]?.parts.map(({ name }) => name) ?? [];
   return (
     <table className="invoice-table">
@@ -130,7 +130,7 @@ function InvoicePaper({ order, series }: InvoicePaperProps) {
           </tr>
         </tbody>
       </table>
-      {taxes.length > 0 && <TaxTable order={order} taxes={taxes} />}
+      {taxes.length > 0 && <TaxTable taxes={taxes} moneyOf={moneyOf} />}
       {withoutTax && <p>{withoutTax}</p>}
     </section>
   );

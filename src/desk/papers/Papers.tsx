@@ -13,6 +13,7 @@ import { InvoicePapers } from '../../orders/InvoicePaper';
 import { AddressLines, describeDelivery, useTaxLines, useTitleOf } from '../../orders/OrderSummary';
 import { PrintButton, useIsPrinting, usePrint } from '../../ui/print';
 import { shopTime } from '../../words/calendar';
+import { figuresWords } from '#words/desk/orders';
 import { papersWords as words } from '#words/desk/papers';
 import { ordersWords } from '#words/orders/orders';
 import { formatMoney } from '../../words/money';
@@ -245,7 +246,7 @@ export function Papers({ orders, sentence }: PapersProps) {
       <Downloads
         labels={{
           orders: words.download,
-          ...(invoiced.length > 0 && { invoices: words.downloadInvoices }),
+          ...(invoiced.length > 0 && { invoices: figuresWords.download.invoices }),
         }}
         orders={orders}
         sentence={sentence}

@@ -41,7 +41,6 @@ const { labels } = addressWords;
 export const papersWords = {
   print: 'Packzettel drucken',
   printInvoices: 'Rechnungen drucken',
-  downloadInvoices: 'Rechnungen als CSV',
   pickList: 'Pickliste',
   picked: (orderCount: number, itemCount: number, time: number) =>
     `${items(itemCount)} für ${orders(orderCount)}, ${formatTime(time)} Uhr`,

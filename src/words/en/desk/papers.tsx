@@ -40,7 +40,6 @@ const { labels } = addressWords;
 export const papersWords = {
   print: 'Print packing slips',
   printInvoices: 'Print invoices',
-  downloadInvoices: 'Invoices as CSV',
   pickList: 'Pick list',
   picked: (orderCount: number, itemCount: number, time: number) =>
     `${items(itemCount)} for ${orders(orderCount)}, ${formatTime(time)}`,

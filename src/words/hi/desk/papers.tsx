@@ -39,7 +39,6 @@ const { labels } = addressWords;
 export const papersWords = {
   print: 'पैकिंग स्लिप प्रिंट करें',
   printInvoices: 'इनवॉइस प्रिंट करें',
-  downloadInvoices: 'इनवॉइस की CSV',
   pickList: 'सामान निकालने की लिस्ट',
   picked: (orderCount: number, itemCount: number, time: number) =>
     `${orders(orderCount)} के लिए ${items(itemCount)}, ${formatTime(time)}`,
