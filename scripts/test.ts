@@ -117,7 +117,7 @@ async function runStage(stage: Stage, quiet: boolean): Promise<Result> {
   if (quiet) heading(name);
   if (output) console.log(output.trimEnd());
   const seconds = Math.round((Date.now() - began) / 1000);
-  return { name, ...readReport(name, code), seconds };
+  return { name, ...readReport(name, code, output), seconds };
 }
 
 async function runTool({ name, args, emulators }: Stage, quiet: boolean) {

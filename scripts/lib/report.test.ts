@@ -30,7 +30,7 @@ describe('the report of a stage', () => {
         { message: 'Cannot find module', status: 'failed', assertionResults: [] },
       ],
     });
-    expect(readReport(stage, 1)).toEqual({
+    expect(readReport(stage, 1, '')).toEqual({
       passed: 1,
       failed: 2,
       failures: ['the basket removes\n  Not 1', 'A test file\n  Cannot find module'],
@@ -55,15 +55,16 @@ describe('the report of a stage', () => {
       ],
       errors: [],
     });
-    const { passed, failed, failures } = readReport(stage, 1);
+    const { passed, failed, failures } = readReport(stage, 1, '');
     expect([passed, failed]).toEqual([1, 1]);
     expect(failures.join()).toMatch(/^walk\.spec\.ts: I can look\n {2}20\n[^]*\n {2}59$/);
   });
 
-  it('counts one failure of a tool that has no report, or no failed test', () => {
-    expect(readReport(stage, 1)).toEqual({ passed: 0, failed: 1, failures: [] });
-    expect(readReport(stage, 0)).toEqual({ passed: 1, failed: 0, failures: [] });
+  it('counts one failure of a tool that has no report, or no failed test, and shows how it ended', () => {
+    const failures = ['No test failed\n  1 circle'];
+    expect(readReport(stage, 1, '1 circle\n')).toEqual({ passed: 0, failed: 1, failures });
+    expect(readReport(stage, 0, '')).toEqual({ passed: 1, failed: 0, failures: [] });
     report({ numPassedTests: 2, testResults: [] });
-    expect(readReport(stage, 1)).toEqual({ passed: 2, failed: 1, failures: [] });
+    expect(readReport(stage, 1, '1 circle\n')).toEqual({ passed: 2, failed: 1, failures });
   });
 });

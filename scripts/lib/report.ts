@@ -32,7 +32,7 @@ interface PlaywrightReport {
 export interface TestCounts {
   passed: number;
   failed: number;
-  /** For each failed test its name and the end of its message. */
+  /** For each failed test its name and the end of its message; for a stage that failed without one the end of its output. */
   failures: string[];
 }
 
@@ -41,13 +41,17 @@ export interface TestCounts {
  *
  * @param code the exit code of its tool, which can fail without a failed test
  */
-export function readReport(stage: string, code: number): TestCounts {
-  const least = code === 0 ? 0 : 1;
+export function readReport(stage: string, code: number, output: string): TestCounts {
+  const { passed, failures } = countTests(stage, code);
+  if (code !== 0 && failures.length === 0) failures.push(describe('No test failed', [output]));
+  return { passed, failed: failures.length, failures };
+}
+
+function countTests(stage: string, code: number): { passed: number; failures: string[] } {
   const file = reportOf(stage);
-  if (!existsSync(file)) return { passed: 1 - least, failed: least, failures: [] };
+  if (!existsSync(file)) return { passed: code === 0 ? 1 : 0, failures: [] };
   const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport | PlaywrightReport;
-  const counts = 'stats' in report ? countPlaywright(report) : countJest(report);
-  return { ...counts, failed: Math.max(least, counts.failures.length) };
+  return 'stats' in report ? countPlaywright(report) : countJest(report);
 }
 
 /** A message can contain the whole output of another program, whose last lines say what failed. */
