@@ -11,7 +11,7 @@ import {
 import type { OrderState } from '../../src/orders/model/states';
 import { movableOrder } from './moving';
 import { newOrder, now, orderIn } from './placing';
-import { ago, invoicingWorld, orderId } from './rulesWorld';
+import { ago, invoicingWorld, orderId, worldOf } from './rulesWorld';
 
 const world = invoicingWorld();
 const { addMerchant, arrange, move, undo } = movableOrder(world);
@@ -26,6 +26,7 @@ const written = { invoice: { number: 'HA-7', at: ago(60), seller: 'Haat' }, buye
 
 interface Numbered {
   as?: Firestore;
+  moveIn?: typeof move;
   states?: [from: OrderState, to: OrderState];
   order?: DocumentData;
   numbers?: DocumentData;
@@ -34,13 +35,14 @@ interface Numbered {
 /** Moves the order with a number, as the shop does; to `sent` with the first invoice if nothing else is given. */
 function moveNumbered({
   as = world.merchant,
+  moveIn = move,
   states: [from, to] = ['accepted', 'sent'],
   order = { ...invoiceOf('HA-7'), buyer },
   numbers = { invoice: 7 },
 }: Numbered = {}) {
   const batch = writeBatch(as);
   batch.set(numbersIn(as), { order: orderId, at: now, ...numbers }, { merge: true });
-  return move(as, from, to, order, batch);
+  return moveIn(as, from, to, order, batch);
 }
 
 const count = (numbers: DocumentData) =>
@@ -79,8 +81,10 @@ describe('an invoice', () => {
   it('can’t be written without its number, nor a number without its invoice', async () => {
     await arrange('accepted');
     await assertFails(move(world.merchant, 'accepted', 'sent', invoiceOf('HA-7')));
-    const numbers = { invoice: 7, order: orderId, at: now };
-    await assertFails(setDoc(numbersIn(world.merchant), numbers));
+    for (const at of [now, ago(1)]) {
+      const numbers = { invoice: 7, order: orderId, at };
+      await assertFails(setDoc(numbersIn(world.merchant), numbers));
+    }
     await assertFails(moveNumbered({ order: {} }));
   });
 
@@ -140,11 +144,56 @@ describe('a credit note', () => {
     await assertFails(moveNumbered({ states: ['sent', 'delivered'], ...credited }));
   });
 
+  it('is taken once, and by no shopper', async () => {
+    const noted = { ...written, creditNote: { number: 'HA-C1', at: ago(1) } };
+    const states: [OrderState, OrderState] = ['delivered', 'returned'];
+    const second = {
+      order: { creditNote: { number: 'HA-C2', at: now } },
+      numbers: { creditNote: 2 },
+    };
+    await count({ creditNote: 1 });
+    await arrange('delivered', 'delivered', noted);
+    await assertFails(moveNumbered({ states, ...second }));
+    await assertSucceeds(move(world.merchant, ...states));
+    await arrange('placed', 'placed', written);
+    await assertFails(move(world.shopper, 'placed', 'cancelled', second.order));
+    await assertFails(
+      moveNumbered({ as: world.shopper, states: ['placed', 'cancelled'], ...second }),
+    );
+    await assertSucceeds(moveNumbered({ states: ['placed', 'cancelled'], ...second }));
+  });
+
   it('stays, so that the move can’t be undone', async () => {
     const noted = { creditNote: { number: 'HA-C1', at: ago(1) } };
     await arrange('returned', 'delivered', { by: 'meera', ...written });
     await assertSucceeds(undo(world.merchant, 'returned', 'delivered'));
     await arrange('returned', 'delivered', { by: 'meera', ...written, ...noted });
     await assertFails(undo(world.merchant, 'returned', 'delivered'));
+  });
+});
+
+describe('a shop that writes no invoices any more', () => {
+  const off = worldOf('invoices-off');
+  const order = movableOrder(off);
+  beforeEach(order.addMerchant);
+
+  it('sends orders without a number, and still takes back an invoice that it wrote', async () => {
+    const as = off.merchant;
+    await order.arrange('accepted');
+    await assertFails(moveNumbered({ as, moveIn: order.move, numbers: { invoice: 1 } }));
+    await assertSucceeds(order.move(as, 'accepted', 'sent'));
+    await order.arrange('sent', 'accepted', written);
+    await assertFails(setDoc(numbersIn(as), { invoice: 1, order: orderId, at: now }));
+    const states: [OrderState, OrderState] = ['sent', 'undelivered'];
+    const creditNote = { number: 'C1', at: now };
+    await assertSucceeds(
+      moveNumbered({
+        as,
+        moveIn: order.move,
+        states,
+        order: { creditNote },
+        numbers: { creditNote: 1 },
+      }),
+    );
   });
 });

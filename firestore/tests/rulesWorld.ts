@@ -138,8 +138,11 @@ beforeEach(() => {
  * processor, in each file.
  */
 export function worldOf(group: Group): RulesWorld {
-  if (!isReported) return openWorld('demo-rules');
-  const all = projectsOf(group).map((id) => openWorld(id));
+  return isReported ? worldsInTurn(group) : openWorld('demo-rules');
+}
+
+function worldsInTurn(group: Group, terms?: Terms): RulesWorld {
+  const all = projectsOf(group).map((id) => openWorld(id, terms));
   const [first = openWorld(`demo-${group}`)] = all;
   const current = () => all[turn % all.length] ?? first;
   return new Proxy(first, { get: (_, name) => current()[name as keyof RulesWorld] });
@@ -153,9 +156,8 @@ export function closedWorldOf(group: Group): RulesWorld {
 
 /** The world of a shop with invoices, the first of which is number 7. */
 export function invoicingWorld(): RulesWorld {
-  const [projectId] = projectsOf('invoices');
   const invoices = { prefix: 'HA-', first: 7, seller: 'Haat' };
-  return openWorld(projectId ?? '', { ...everyTerm, invoices });
+  return worldsInTurn('invoices', { ...everyTerm, invoices });
 }
 
 /** A world without a report. */

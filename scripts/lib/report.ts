@@ -32,7 +32,7 @@ interface PlaywrightReport {
 export interface TestCounts {
   passed: number;
   failed: number;
-  /** For each failed test its name and the end of its message; for a stage that failed without one the end of its output. */
+  /** For each failed test its name and the end of its message; else the end of the failed stage's output. */
   failures: string[];
 }
 
@@ -40,11 +40,12 @@ export interface TestCounts {
  * The tests in a stage's report; a stage without a report counts as one test.
  *
  * @param code the exit code of its tool, which can fail without a failed test
+ * @param output what it wrote, if that isn't on the screen yet
  */
 export function readReport(stage: string, code: number, output: string): TestCounts {
   const { passed, failures } = countTests(stage, code);
-  if (code !== 0 && failures.length === 0) failures.push(describe('No test failed', [output]));
-  return { passed, failed: failures.length, failures };
+  if (code === 0 || failures.length > 0) return { passed, failed: failures.length, failures };
+  return { passed, failed: 1, failures: output ? [describe('No test failed', [output])] : [] };
 }
 
 function countTests(stage: string, code: number): { passed: number; failures: string[] } {

@@ -38,8 +38,7 @@ export function seriesOf(
 ): Series | undefined {
   if (state === 'accepted' && to === 'sent')
     return shop.invoices && !invoice ? 'invoice' : undefined;
-  const isUndone = states[to].isUndone && !states[state].isUndone;
-  return isUndone && invoice && !creditNote ? 'creditNote' : undefined;
+  return states[to].isUndone && invoice && !creditNote ? 'creditNote' : undefined;
 }
 
 type InvoicingShop = Pick<Shop, 'invoices'>;
