@@ -36,5 +36,7 @@ const isMissing = ({ code, message }: FirestoreError) =>
 export function throwOrderError(thrown: unknown): never {
   const error = thrown as FirestoreError;
   if (isMissing(error)) throw orderError('no-database', error.message);
+  // Nothing was written, because another device was writing the same document.
+  if (error.code === 'aborted') throw orderError('too-soon', error.message, { retryInMs: 0 });
   throw orderError(refusals.includes(error.code) ? 'refused' : 'unreachable', error.message);
 }

@@ -71,6 +71,8 @@ function createServerClock(address: string) {
   };
 }
 
+/** How often a number is tried again while other devices take numbers. */
+const MOST_COLLISIONS = 9;
 const INTERVAL_MS = 30_000;
 /** The clock of the shop's host may be a few seconds ahead of the database's. */
 const MARGIN_MS = 5000;
@@ -251,7 +253,7 @@ export function createFirestoreOrders(
       const series = seriesOf(order, to);
       if (!series) return changeOrder(order, move, addStock);
       let refused: { error: unknown; number: number } | undefined;
-      for (;;) {
+      for (let collisions = 0; ;) {
         const number = nextNumber(series, await readNumbers());
         if (refused?.number === number) throw refused.error;
         const { buyer, ...fields } = numberedFields(series, number, order, now);
@@ -263,9 +265,11 @@ export function createFirestoreOrders(
             batch.set(at('shop', 'numbers'), taken, { merge: true });
           });
         } catch (error) {
-          // Another device may have taken the number meanwhile.
-          if (reasonOf(error) !== 'refused') throw error;
-          refused = { error, number };
+          const reason = reasonOf(error);
+          // Another device may have taken the number meanwhile, or may be taking it.
+          if (reason === 'refused') refused = { error, number };
+          else if (reason !== 'too-soon' || collisions === MOST_COLLISIONS) throw error;
+          else collisions += 1;
         }
       }
     },

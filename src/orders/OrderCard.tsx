@@ -14,7 +14,7 @@ import './OrderCard.css';
 export const noteField = { name: 'note' };
 
 /** The note in a form; `undefined` if it is empty. */
-function noteIn(answers: FormData): string | undefined {
+export function noteIn(answers: FormData): string | undefined {
   const note = answers.get(noteField.name);
   return typeof note === 'string' && note.trim() ? note : undefined;
 }
@@ -178,17 +178,20 @@ interface OrderCardProps {
   className?: string | undefined;
   /** Shown beside its state. */
   badge?: string | undefined;
+  /** Shown before its number. */
+  start?: ReactNode;
   children: ReactNode;
 }
 
 /** An order in a list: its number, its state and what belongs to it. */
 export function OrderCard(props: OrderCardProps) {
-  const { order, level = 3, className, badge, children } = props;
+  const { order, level = 3, className, badge, start, children } = props;
   const { id, state, placedAt, stateAt } = order;
   const Heading = `h${level}` as const;
   return (
     <li className={['order', className].filter(Boolean).join(' ')}>
       <div className="order-head">
+        {start}
         <Heading tabIndex={-1}>{words.heading(<span className="order-number">{id}</span>)}</Heading>
         {badge && <p className="order-badge">{badge}</p>}
         <p className="order-state" data-state={state}>

@@ -17,7 +17,7 @@ import { moveDespiteShortage, moveWithStock } from './moveWithStock';
 const courierIn = (note: string) => note.replace(/\S*\p{Nd}.*/u, '').replace(/[\s,:;#-]+$/, '');
 
 /** The courier of the last order that was sent from this device. */
-const lastCourier = storedValue(
+export const lastCourier = storedValue(
   'localStorage',
   'user:courier',
   (value) => typeof value === 'string',
@@ -52,7 +52,7 @@ const useForgetTyped = (orderId: string) =>
   );
 
 /** Marks an order as sent, and remembers its courier for the next one. */
-const markAsSent: MoveOrder = async (_api, service, order, to, by, note) => {
+export const markAsSent: MoveOrder = async (_api, service, order, to, by, note) => {
   const sent = await service.move(order, to, by, note);
   lastCourier.write(courierIn(note ?? ''));
   return sent;

@@ -23,7 +23,7 @@ import {
 } from '../../orders/OrderCard';
 import { OrderNote, OrderSummary } from '../../orders/OrderSummary';
 import { messageWords } from '#words/desk/messages';
-import { deskWords as words } from '#words/desk/orders';
+import { deskWords as words, manyWords } from '#words/desk/orders';
 import { orderHistoryWords } from '#words/orders/orderHistory';
 import { moveWithStock } from './moveWithStock';
 import { AcceptButton, MoveButton } from './MoveButton';
@@ -109,7 +109,7 @@ function describeTie(order: Order, isUndoable: boolean): string | undefined {
 }
 
 /** The time isn't checked: the database decides, as this device's clock may be wrong. */
-const undoOf = (order: Order) =>
+export const undoOf = (order: Order) =>
   undoState(order, { role: 'merchant', uid: order.by }, order.stateAt);
 
 interface ShopPaymentProps {
@@ -196,6 +196,9 @@ interface ShopOrderProps {
   order: Order;
   /** Whether it has just been moved, so that only its next step is of interest. */
   isDone: boolean;
+  isSelected: boolean;
+  /** Called when its box is ticked or cleared. @param isRange with all orders since the last one */
+  onSelect: (id: string, isSelected: boolean, isRange: boolean) => void;
   /** Called with its id when a button that moves it is pressed. */
   onMove: (id: string) => void;
   /** Called with its id when a button that changes its payment is pressed. */
@@ -205,7 +208,7 @@ interface ShopOrderProps {
 const noted = statesWhere(({ note }) => note !== 'nothing');
 
 export const ShopOrder = memo(function ShopOrder(props: ShopOrderProps) {
-  const { order, isDone, onMove, onPay } = props;
+  const { order, isDone, isSelected, onSelect, onMove, onPay } = props;
   const { id, address, guest, state, stateAt } = order;
   const isUndoable = useAppSelector((root) => selectIsUndoable(root, order));
   const undo = isUndoable && undoOf(order);
@@ -225,6 +228,18 @@ export const ShopOrder = memo(function ShopOrder(props: ShopOrderProps) {
       level={4}
       className={isDone ? 'order-done' : undefined}
       badge={guest ? words.guest : undefined}
+      start={
+        <input
+          type="checkbox"
+          className="order-select"
+          aria-label={manyWords.select(id)}
+          checked={isSelected}
+          onChange={({ target, nativeEvent }) => {
+            const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+            onSelect(id, target.checked, isRange);
+          }}
+        />
+      }
     >
       {state === 'placed' && address && <CustomerHistory order={order} />}
       {noted.map((each) => (

@@ -201,9 +201,10 @@ describe('sales figures', () => {
     expect(
       await screen.findByRole('button', { name: 'Undo: cash received, order FIRST' }),
     ).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'All cash received' }));
+    await user.click(screen.getByRole('checkbox', { name: /^Select all/ }));
+    await user.click(screen.getByRole('button', { name: 'Cash received for 2' }));
     screen.getByRole('group', { name: 'Has the courier handed over ₹200 for 2 orders?' });
-    await user.click(screen.getByRole('button', { name: 'Mark all as received' }));
+    await user.click(screen.getByRole('button', { name: 'Cash received for 2' }));
     expect(
       await screen.findByRole('button', { name: 'With the courier: ₹0, 0 orders' }),
     ).toBeVisible();

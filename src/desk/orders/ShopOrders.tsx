@@ -6,10 +6,10 @@ import { selectAllOrders } from '../../orders/ordersSlice';
 import { BusyButton, LoadFailure } from '../../ui/BusyButton';
 import { MoreButton, useGrowingList } from '../../ui/GrowingList';
 import { startOfDay } from '../../words/calendar';
-import { deskWords as words, figuresWords } from '#words/desk/orders';
+import { deskWords as words, figuresWords, manyWords } from '#words/desk/orders';
 import { Papers } from '../papers/Papers';
 import { ordersWith } from './figures';
-import { ReceiveAll } from './ReceiveAll';
+import { SelectAll, SelectionBar, useOrderSelection } from './OrderSelection';
 import { FailedMessages } from './FunctionsNotes';
 import { ShopFigures } from './ShopFigures';
 import { ShopOrder } from './ShopOrder';
@@ -86,6 +86,8 @@ export function ShopOrders({ onRetry }: { onRetry: () => unknown }) {
   const { failure, loadedAt } = useAppSelector(selectShopOrders);
   const list = useOrderFilter(orders);
   const { filter, searched, found, done } = list;
+  const selection = useOrderSelection(found);
+  const { selected } = selection;
   const { shown, more } = useGrowingList(found.length, STEP, `orders: ${filter} ${searched}`);
   const shownOrders = found.slice(0, shown);
   const { list: days, goTo } = useOrderFocus(shownOrders, done);
@@ -125,10 +127,12 @@ export function ShopOrders({ onRetry }: { onRetry: () => unknown }) {
           />
           <ShopOrdersFilter list={list} />
           <div className="shop-orders-bar">
-            <p>{list.sentence}</p>
-            <Papers orders={found} sentence={list.sentence} />
+            <SelectAll selection={selection} found={found} sentence={list.sentence} />
+            <Papers
+              orders={selected.length > 0 ? selected : found}
+              sentence={selected.length > 0 ? manyWords.selected(selected.length) : list.sentence}
+            />
           </div>
-          {filter === 'courier' && <ReceiveAll orders={found} />}
           <div ref={days} className="orders-days">
             {groupByDay(shownOrders).map(({ start, orders: placed }) => (
               <div key={start} className="orders-day">
@@ -139,6 +143,8 @@ export function ShopOrders({ onRetry }: { onRetry: () => unknown }) {
                       key={order.id}
                       order={order}
                       isDone={order === done}
+                      isSelected={selection.isSelected(order.id)}
+                      onSelect={selection.select}
                       onMove={list.noteMove}
                       onPay={list.notePayment}
                     />
@@ -153,6 +159,7 @@ export function ShopOrders({ onRetry }: { onRetry: () => unknown }) {
               {words.loadOlder}
             </BusyButton>
           )}
+          <SelectionBar selection={selection} onShow={list.showListOf} />
         </>
       )}
     </section>

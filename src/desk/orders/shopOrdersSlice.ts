@@ -12,16 +12,17 @@ import { type AppDispatch, rootReducer, type RootState } from '../../app/store';
 import { sessionEnded } from '../../auth/authSlice';
 import type { Order } from '../../orders/model/order';
 import type { OrderReason, OrderService, WithdrawalService } from '../../orders/model/orderService';
-import { UNDO_MS } from '../../orders/model/states';
+import { type OrderState, UNDO_MS } from '../../orders/model/states';
 import type { Withdrawal } from '../../orders/model/withdrawal';
 import {
   changeOrder,
   createOrderThunk,
+  type OrderChange,
   orderServiceOf,
   selectAllOrders,
 } from '../../orders/ordersSlice';
 import { DAY_MS, startOfDay } from '../../words/calendar';
-import { deskWords as words } from '#words/desk/orders';
+import { deskWords as words, manyWords } from '#words/desk/orders';
 
 /** How long the desk lists a message that couldn't be sent. */
 export const FAILURES_MS = 7 * DAY_MS;
@@ -137,6 +138,38 @@ export const deleteWithdrawal = createAppAsyncThunk(
   async (id: string, api) => (await orderServiceOf(api)).deleteWithdrawal(id),
 );
 
+/** A change that merchants make to many orders at once, or take back. */
+export type SharedChange = OrderChange & { change: OrderState | 'paid' };
+
+/**
+ * Makes the same change to several orders, one after the other: each is a write of its own, which the rules prove, and of
+ * invoices each takes the number after the one before. Those that can't be changed stay as they are.
+ */
+export const changeOrders = createAppAsyncThunk(
+  'shopOrders/changeMany',
+  async (changes: readonly SharedChange[], { dispatch }) => {
+    let changed = 0;
+    for (const change of changes) {
+      if (changeOrder.fulfilled.match(await dispatch(changeOrder(change)))) changed += 1;
+    }
+    const [first] = changes;
+    if (first) dispatch(announce(manyWords.outcome(first.change, changed)));
+  },
+  { condition: (_changes, { getState }) => !getState().shopOrders?.many?.isPending },
+);
+
+/** A change of several orders. */
+export interface ManyChange {
+  change: SharedChange['change'];
+  isPending: boolean;
+  /** The ids of all that were to be changed. */
+  ids: string[];
+  /** The ids of those that have been. */
+  changed: string[];
+  /** How many were tried. */
+  tried: number;
+}
+
 interface ShopOrdersState {
   /** The oldest first. */
   withdrawals: Withdrawal[];
@@ -164,6 +197,8 @@ interface ShopOrdersState {
   failedNumber?: string | undefined;
   /** The `stateAt` of each order whose last move was made on this page, and can still be undone. */
   undoable: Partial<Record<string, number>>;
+  /** The last change of several orders, until the merchant has seen what came of it. */
+  many?: ManyChange | undefined;
   /** The last request for the other orders from an order's phone number, by the id of the order. */
   customers: Partial<Record<string, RequestStatus>>;
 }
@@ -182,6 +217,9 @@ const shopOrdersSlice = createSlice({
   reducers: {
     undoExpired({ undoable }, { payload: { id, stateAt } }: PayloadAction<Order>) {
       if (undoable[id] === stateAt) undoable[id] = undefined;
+    },
+    manyDismissed(state) {
+      state.many = undefined;
     },
   },
   extraReducers: (builder) => {
@@ -213,11 +251,23 @@ const shopOrdersSlice = createSlice({
       .addCase(findOrder.fulfilled, (state, { payload, meta }) => {
         if (payload.orders.length === 0) state.unknownNumber = meta.arg;
       })
-      .addCase(changeOrder.fulfilled, ({ undoable }, { payload: { id, stateAt }, meta }) => {
+      .addCase(changeOrder.fulfilled, ({ undoable, many }, { payload: { id, stateAt }, meta }) => {
         if (stateAt !== meta.arg.order.stateAt) undoable[id] = stateAt;
+        if (many?.isPending && many.ids.includes(id)) many.changed.push(id);
+      })
+      .addCase(changeOrders.pending, (state, { meta: { arg } }) => {
+        const [{ change } = { change: 'accepted' as const }] = arg;
+        const ids = arg.map(({ order }) => order.id);
+        state.many = { change, isPending: true, ids, changed: [], tried: 0 };
       })
       .addCase(deleteWithdrawal.fulfilled, (state, { meta }) => {
         state.withdrawals = state.withdrawals.filter(({ id }) => id !== meta.arg);
+      })
+      .addMatcher(changeOrder.settled, ({ many }, { meta }) => {
+        if (many?.isPending && many.ids.includes(meta.arg.order.id)) many.tried += 1;
+      })
+      .addMatcher(changeOrders.settled, ({ many }) => {
+        if (many) many.isPending = false;
       })
       .addMatcher(
         isAnyOf(loadChangesSince.pending, loadChangesSince.settled),
@@ -261,6 +311,8 @@ declare module '../../app/store' {
 }
 
 const injected = shopOrdersSlice.injectInto(rootReducer);
+
+export const { manyDismissed } = shopOrdersSlice.actions;
 
 export const selectShopOrders = (state: RootState) => injected.selectSlice(state);
 

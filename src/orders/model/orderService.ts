@@ -13,7 +13,7 @@ export const LISTED_ORDERS = 100;
 
 /**
  * Why a call failed. `refused`: rejected by the rules; `too-soon`: less than 30 seconds after the user's last
- * order; `closed`: the user began to delete the account; `under-way`: an order isn't finished;
+ * order, or while another device wrote the same document; `closed`: the user began to delete the account; `under-way`: an order isn't finished;
  * `unreachable`: no answer, so a change may have happened; `no-database`: the shop has none.
  */
 export type OrderReason =
@@ -22,7 +22,7 @@ export type OrderReason =
 /** The error that every promise of the database rejects with. */
 export interface OrderError extends Error {
   reason: OrderReason;
-  /** With `too-soon`: milliseconds until the next order can be placed. */
+  /** With `too-soon`: milliseconds until it can be tried again. */
   retryInMs?: number;
 }
 

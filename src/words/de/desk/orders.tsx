@@ -9,6 +9,7 @@ import type {
   deskWords as englishDeskWords,
   chargeWords as englishChargeWords,
   figuresWords as englishFiguresWords,
+  manyWords as englishManyWords,
   orderSearchWords as englishOrderSearchWords,
   stockWords as englishStockWords,
 } from '../../en/desk/orders';
@@ -168,13 +169,6 @@ export const deskWords = {
     upi: { paid: 'Als bezahlt markieren', due: 'Als unbezahlt markieren' },
     cash: { paid: 'Bargeld erhalten', due: 'Bargeld nicht erhalten' },
   },
-  receiveAll: {
-    label: 'Gesamtes Bargeld erhalten',
-    question: (sum: Amount, count: number) =>
-      `Hat Ihnen der Zustelldienst ${formatMoney(sum)} für ${orders(count)} übergeben?`,
-    confirm: 'Alles als erhalten markieren',
-    keep: 'Noch nicht',
-  },
   refund: {
     label: 'Als erstattet markieren',
     question: (id: string, total: Amount) =>
@@ -200,6 +194,54 @@ export const deskWords = {
     'Das lässt sich nicht rückgängig machen, und eine Rücksendung kann dann nicht mehr angemeldet werden.',
   keepAddress: 'Adresse behalten',
 } satisfies typeof englishDeskWords;
+
+const outcomes: Record<OrderState | 'paid', string> = {
+  ...orderHistoryWords.states,
+  paid: 'Bargeld erhalten',
+};
+
+/** What merchants do with many orders at once. */
+export const manyWords: typeof englishManyWords = {
+  selectAll: (sentence) => `Alle auswählen: ${sentence}`,
+  select: (id) => `Bestellung ${id} auswählen`,
+  selection: 'Ausgewählte Bestellungen',
+  selected: (count) => `${orders(count)} ausgewählt`,
+  clear: 'Auswahl aufheben',
+  changes: {
+    accepted: (count) => `${count} annehmen`,
+    sent: (count) => `${count} als versandt markieren`,
+    delivered: (count) => `${count} als zugestellt markieren`,
+    paid: (count) => `Bargeld für ${count} erhalten`,
+  },
+  send: {
+    question: (count) => `${orders(count)} als versandt markieren?`,
+    consequence: 'Jeder Kunde sieht, was Sie eingeben.',
+    keep: 'Noch nicht',
+  },
+  courier: 'Zustelldienst',
+  receive: {
+    question: (sum, count) =>
+      `Hat Ihnen der Zustelldienst ${formatMoney(sum)} für ${orders(count)} übergeben?`,
+    keep: 'Noch nicht',
+  },
+  unpaid: (count) =>
+    plural(count, {
+      one: `${count} ist nicht als bezahlt markiert. Ändern Sie diese einzeln.`,
+      other: `${count} sind nicht als bezahlt markiert. Ändern Sie diese einzeln.`,
+    }),
+  progress: (done, count) => `${done} von ${orders(count)}…`,
+  outcome: (change, count) => `${orders(count)}: ${outcomes[change]}.`,
+  undo: (count) => `Für ${count} rückgängig machen`,
+  show: 'Anzeigen',
+  close: 'Schließen',
+  failed: (count) =>
+    plural(count, {
+      one: `${count} Bestellung konnte nicht geändert werden:`,
+      other: `${count} Bestellungen konnten nicht geändert werden:`,
+    }),
+  tooFew: (id) => `Bestellung ${id}: Es sind zu wenige Artikel übrig.`,
+  isChanging: (id) => `Bestellung ${id}: Eine andere Änderung lief noch.`,
+};
 
 export const chargeWords = {
   problems: {

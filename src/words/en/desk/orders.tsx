@@ -158,13 +158,6 @@ export const deskWords = {
     upi: { paid: 'Mark as paid', due: 'Not paid' },
     cash: { paid: 'Cash received', due: 'Undo: cash received' },
   },
-  receiveAll: {
-    label: 'All cash received',
-    question: (sum: Amount, count: number) =>
-      `Has the courier handed over ${formatMoney(sum)} for ${orders(count)}?`,
-    confirm: 'Mark all as received',
-    keep: 'Not yet',
-  },
   refund: {
     label: 'Mark as refunded',
     question: (id: string, total: Amount) =>
@@ -189,6 +182,53 @@ export const deskWords = {
   deleteAddressAndReturns:
     'This can’t be undone, and the shopper will no longer be able to request a return.',
   keepAddress: 'Keep address',
+};
+
+const outcomes: Record<OrderState | 'paid', string> = {
+  ...orderHistoryWords.states,
+  paid: 'Cash received',
+};
+
+/** What merchants do with many orders at once. */
+export const manyWords = {
+  /** @param sentence how many orders the list has */
+  selectAll: (sentence: string) => `Select all: ${sentence}`,
+  select: (id: string) => `Select order ${id}`,
+  selection: 'Selected orders',
+  selected: (count: number) => `${orders(count)} selected`,
+  clear: 'Clear',
+  changes: {
+    accepted: (count: number) => `Accept ${count}`,
+    sent: (count: number) => `Mark ${count} as sent`,
+    delivered: (count: number) => `Mark ${count} as delivered`,
+    paid: (count: number) => `Cash received for ${count}`,
+  },
+  send: {
+    question: (count: number) => `Mark ${orders(count)} as sent?`,
+    consequence: 'Each shopper sees what you enter.',
+    keep: 'Not yet',
+  },
+  courier: 'Courier',
+  receive: {
+    question: (sum: Amount, count: number) =>
+      `Has the courier handed over ${formatMoney(sum)} for ${orders(count)}?`,
+    keep: 'Not yet',
+  },
+  /** Those that can’t be sent or accepted with others. */
+  unpaid: (count: number) =>
+    plural(count, {
+      one: `${count} isn’t marked as paid, so change it by itself.`,
+      other: `${count} aren’t marked as paid, so change them one by one.`,
+    }),
+  progress: (done: number, count: number) => `${done} of ${orders(count)}…`,
+  outcome: (change: OrderState | 'paid', count: number) =>
+    `${orders(count)}: ${outcomes[change].toLowerCase()}.`,
+  undo: (count: number) => `Undo for ${count}`,
+  show: 'Show',
+  close: 'Close',
+  failed: (count: number) => `${orders(count)} couldn’t be changed:`,
+  tooFew: (id: string) => `Order ${id}: too few are left of what it needs.`,
+  isChanging: (id: string) => `Order ${id}: another change was under way.`,
 };
 
 /** The payment service's report about an order, and its refunds. */

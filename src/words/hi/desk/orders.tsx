@@ -9,6 +9,7 @@ import type {
   deskWords as englishDesk,
   chargeWords as englishChargeWords,
   figuresWords as englishFigures,
+  manyWords as englishMany,
   orderSearchWords as englishSearch,
   stockWords as englishStock,
 } from '../../en/desk/orders';
@@ -199,13 +200,6 @@ export const deskWords = {
     upi: { paid: 'पेमेंट मिल गया', due: 'पेमेंट नहीं मिला' },
     cash: { paid: 'कैश मिल गया', due: cashNotReceived },
   },
-  receiveAll: {
-    label: 'सारा कैश मिल गया',
-    question: (sum: Amount, count: number) =>
-      `क्या कूरियर ने ${orders(count)} के ${formatMoney(sum)} दे दिए?`,
-    confirm: 'सारा कैश मिल गया',
-    keep: 'अभी नहीं',
-  },
   refund: {
     label: 'रिफ़ंड कर दिया',
     question: (id: string, total: Amount) => `क्या ऑर्डर ${id} के ${formatMoney(total)} रिफ़ंड कर दिए?`,
@@ -230,6 +224,45 @@ export const deskWords = {
     'मिटाया हुआ पता वापस नहीं आएगा, और ग्राहक की ओर से वापसी का अनुरोध भी नहीं हो सकेगा।',
   keepAddress: 'रहने दें',
 } satisfies typeof englishDesk;
+
+const outcomes: Record<OrderState | 'paid', string> = {
+  ...orderHistoryWords.states,
+  paid: 'कैश मिला',
+};
+
+/** What merchants do with many orders at once. */
+export const manyWords: typeof englishMany = {
+  selectAll: (sentence) => `सभी चुनें: ${sentence}`,
+  select: (id) => `ऑर्डर ${id} चुनें`,
+  selection: 'चुने हुए ऑर्डर',
+  selected: (count) => `${orders(count)} चुने`,
+  clear: 'चुनाव हटाएँ',
+  changes: {
+    accepted: (count) => `${count} कन्फ़र्म करें`,
+    sent: (count) => `${count} भेज दिए`,
+    delivered: (count) => `${count} डिलीवर हो गए`,
+    paid: (count) => `${count} का कैश मिल गया`,
+  },
+  send: {
+    question: (count) => `क्या ${orders(count)} भेज दिए?`,
+    consequence: 'यहाँ लिखी बात हर ग्राहक को दिखेगी।',
+    keep: 'अभी नहीं',
+  },
+  courier: 'कूरियर',
+  receive: {
+    question: (sum, count) => `क्या कूरियर ने ${orders(count)} के ${formatMoney(sum)} दे दिए?`,
+    keep: 'अभी नहीं',
+  },
+  unpaid: (count) => `${count} का पेमेंट दर्ज नहीं है। इन्हें एक-एक करके बदलें।`,
+  progress: (done, count) => `${orders(count)} में से ${done}…`,
+  outcome: (change, count) => `${orders(count)}: ${outcomes[change]}।`,
+  undo: (count) => `${count} का बदलाव वापस लें`,
+  show: 'दिखाएँ',
+  close: 'बंद करें',
+  failed: (count) => `${orders(count)} नहीं बदले:`,
+  tooFew: (id) => `ऑर्डर ${id}: इसके लिए सामान कम है।`,
+  isChanging: (id) => `ऑर्डर ${id}: इसमें कोई और बदलाव चल रहा था।`,
+};
 
 export const chargeWords = {
   problems: {

@@ -1,0 +1,127 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { screen, within } from '@testing-library/react';
+import { buildAddress } from '../../testing/address';
+import type { FakeOrders } from '../../testing/fakes/fakeOrders';
+import { openShop, shownOrders, stateFilter } from '../../testing/openAccount';
+import { setShop } from '../../testing/setShop';
+
+const box = (name: string | RegExp) => screen.getByRole('checkbox', { name });
+const press = (name: string) => screen.getByRole('button', { name });
+const bar = () => within(screen.getByRole('group', { name: 'Selected orders' }));
+const ids = ['FIRST', 'SECOND', 'THIRD', 'FOURTH'] as const;
+
+/** Adds the four orders, the first one the oldest. */
+const addFour =
+  (more: Parameters<FakeOrders['add']>[0] = { owner: 'asha' }) =>
+  (orders: FakeOrders) => {
+    ids.forEach((id, place) => orders.add({ ...more, id, placedAt: place + 1 }));
+  };
+
+const statesIn = (orders: FakeOrders) => ids.map((id) => orders.orders.get(id)?.state);
+
+describe('many orders', () => {
+  it('are selected all at once, one by one, or with Shift as a range', async () => {
+    const { user } = await openShop(addFour());
+    await user.click(box('Select all: 4 orders'));
+    expect(bar().getByText('4 orders selected')).toBeVisible();
+    await user.click(box('Select order SECOND'));
+    expect(bar().getByText('3 orders selected')).toBeVisible();
+    expect(box('Select all: 4 orders')).toBePartiallyChecked();
+    await user.click(press('Clear'));
+    expect(screen.queryByRole('group', { name: 'Selected orders' })).toBeNull();
+    await user.click(box('Select order SECOND'));
+    await user.keyboard('{Shift>}');
+    await user.click(box('Select order FOURTH'));
+    await user.keyboard('{/Shift}');
+    const ticked = ids.filter((id) => (box(`Select order ${id}`) as HTMLInputElement).checked);
+    expect(ticked).toEqual(['SECOND', 'THIRD', 'FOURTH']);
+    // What the list no longer shows isn't changed.
+    await user.click(stateFilter('Sent'));
+    expect(screen.queryByRole('group', { name: 'Selected orders' })).toBeNull();
+  });
+
+  it('are accepted and sent in the order of the list, each with its number, and undone', async () => {
+    setShop({ invoices: { prefix: 'HA-', seller: 'Haat' } });
+    const { orders, user } = await openShop(addFour());
+    await user.click(box('Select all: 4 orders'));
+    await user.click(press('Accept 4'));
+    expect(await bar().findByText('4 orders: accepted.')).toBeVisible();
+    expect(shownOrders()).toEqual([]);
+
+    await user.click(press('Show'));
+    expect(stateFilter('Accepted')).toHaveAttribute('aria-pressed', 'true');
+    await user.click(press('Mark 4 as sent'));
+    screen.getByRole('group', { name: 'Mark 4 orders as sent?' });
+    await user.type(screen.getByRole('textbox', { name: /^Courier/ }), 'Blue Van');
+    await user.click(press('Mark 4 as sent'));
+    expect(await bar().findByText('4 orders: sent.')).toBeVisible();
+    const sent = ids.map((id) => orders.orders.get(id));
+    expect(sent.map((order) => order?.invoice?.number)).toEqual(['HA-1', 'HA-2', 'HA-3', 'HA-4']);
+    expect(new Set(sent.map((order) => order?.notes.sent))).toEqual(new Set(['Blue Van']));
+    expect(screen.getByRole('status')).toHaveTextContent('4 orders: sent.');
+
+    await user.click(press('Undo for 4'));
+    expect(await bar().findByText('4 orders: accepted.')).toBeVisible();
+    expect(statesIn(orders)).toEqual(['accepted', 'accepted', 'accepted', 'accepted']);
+    await user.click(press('Close'));
+    expect(bar().queryByText('4 orders: accepted.')).toBeNull();
+  });
+
+  it('stay selected with the reason if they can’t be changed, while the others are', async () => {
+    const { orders, user } = await openShop((fake) => {
+      fake.today = { prices: { '123': 100 }, delivery: {}, left: { '123': 1 } };
+      addFour({ owner: 'asha', items: [{ productId: '123', price: 100, count: 1 }] })(fake);
+    });
+    await user.click(box('Select all: 4 orders'));
+    const [first] = orders.orders.values();
+    // Somebody cancels one of them meanwhile, so that the database rejects another move.
+    if (first) orders.orders.set('FIRST', { ...first, state: 'cancelled', changedAt: Date.now() });
+    orders.refuseNext('refused');
+    await user.click(press('Accept 4'));
+    expect(await bar().findByText('1 order: accepted.')).toBeVisible();
+    expect(bar().getByText('3 orders couldn’t be changed:')).toBeVisible();
+    expect(bar().getByText(/FIRST.*“Cancelled”/)).toBeVisible();
+    expect(bar().getByText('Order THIRD: too few are left of what it needs.')).toBeVisible();
+    expect(statesIn(orders)).toEqual(['cancelled', 'accepted', 'placed', 'placed']);
+    expect(bar().getByText('2 orders selected')).toBeVisible();
+  });
+
+  it('are counted while they are changed, and can’t be changed again before the end', async () => {
+    const { orders, user } = await openShop(addFour({ owner: 'asha', state: 'sent' }));
+    await user.click(stateFilter('Sent'));
+    await user.click(box('Select all: 4 orders'));
+    orders.hang();
+    await user.click(press('Mark 4 as delivered'));
+    expect(bar().getByRole('progressbar', { name: '0 of 4 orders…' })).toBeVisible();
+    expect(bar().queryByRole('button')).toBeNull();
+    orders.answerAll();
+    await user.click(await bar().findByRole('button', { name: 'Close' }));
+    expect(statesIn(orders)).toEqual(['delivered', 'delivered', 'delivered', 'delivered']);
+  });
+
+  it('aren’t sent with the others before they are paid by UPI', async () => {
+    const accepted = { owner: 'asha', state: 'accepted' } as const;
+    const { user } = await openShop((fake) => {
+      addFour(accepted)(fake);
+      fake.add({ ...accepted, id: 'UNPAID', pay: 'upi', address: buildAddress() });
+    });
+    await user.click(stateFilter('Accepted'));
+    await user.click(box('Select all: 5 orders'));
+    expect(press('Mark 4 as sent')).toBeVisible();
+    expect(bar().getByText('1 isn’t marked as paid, so change it by itself.')).toBeVisible();
+  });
+
+  it('are printed and downloaded alone', async () => {
+    const { user } = await openShop(addFour());
+    await user.click(box('Select order FIRST'));
+    const print = jest.spyOn(window, 'print').mockImplementation(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+    });
+    await user.click(press('Print packing slips'));
+    expect(print).toHaveBeenCalled();
+    const slips = document.querySelectorAll('.papers h2');
+    expect([...slips].map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('FIRST'),
+    ]);
+  });
+});
