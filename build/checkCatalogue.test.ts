@@ -15,6 +15,7 @@ it.each([
     reviews: 128,
     was: 41,
     contents: { amount: 100, unit: 'g' },
+    taxCode: '940550',
     keywords: ['lantern', 'night light'],
     category: 'Lamps',
     variants: [
@@ -33,6 +34,7 @@ const details = "such as { text: 'Made by hand.', facts: { Colour: 'blue' } }, o
 const factsAdvice = "names and texts, such as { Colour: 'blue' }, or leave it out.";
 const contents =
   "an amount above 0, with three digits after its point at most, and a unit of g, kg, ml, l, cm, m, m², such as { amount: 100, unit: 'g' }, or leave it out.";
+const taxCode = "an HSN code of 4, 6 or 8 digits in quotes, such as '3305', or leave it out.";
 const former = 'the price before, above the price now: a whole number, or leave it out.';
 const variants =
   "a list, such as [{ id: 'cap-small', name: 'Small' }, { id: 'cap-large', name: 'Large' }], or leave it out.";
@@ -59,6 +61,8 @@ it.each([
     { contents: { amount: 9, unit: 'lb' } },
     `the contents { amount: 9, unit: 'lb' }; write ${contents}`,
   ],
+  [{ taxCode: 940550 }, `the taxCode 940550; write ${taxCode}`],
+  [{ taxCode: '94055' }, `the taxCode '94055'; write ${taxCode}`],
   [{ contents: null }, `the contents null; write ${contents}`],
   [{ soldOut: 'yes' }, "the soldOut 'yes'; write true or false, or leave it out."],
   [{ image: '' }, "the image ''; write the import of a photograph in pictures/."],

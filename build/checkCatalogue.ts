@@ -1,3 +1,4 @@
+import { taxCode } from '#market/taxCode';
 import { shop } from '#shop/config';
 import { slugOf } from '../src/catalogue/model/pagePath';
 import { units } from '../src/catalogue/model/product';
@@ -47,6 +48,7 @@ const optional: Record<string, Rule> = {
   rating: [fieldChecks.rating, 'whole stars, 0 to 5'],
   reviews: [fieldChecks.reviews, 'how many there are, such as 128'],
   contents,
+  ...(taxCode && { taxCode: [fieldChecks.taxCode, taxCode.advice] satisfies Rule }),
   soldOut,
   hidden: [fieldChecks.hidden, 'true or false'],
   category: [fieldChecks.category, "the name of a category, in one line, such as 'Phones'"],

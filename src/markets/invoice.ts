@@ -1,3 +1,10 @@
+/** The code of a kind of goods that a country's tax office wants on invoices. */
+export interface TaxCode {
+  pattern: RegExp;
+  /** What to write in `shop/products.ts`. */
+  advice: string;
+}
+
 /** What a country's law says of invoices. */
 export interface InvoiceTable {
   /** A seller's tax number: what it looks like, with an example. */

@@ -67,6 +67,18 @@ it('an invoice with a GSTIN is a tax invoice, or a bill of supply without tax', 
   expect(print({ invoice, items: zero })[0]?.heading).toBe('Tax invoice');
 });
 
+it('an invoice has a column of HSN codes if one of its items has one', () => {
+  const plain = { productId: '2', price: 10, count: 1, record: { title: 'Wick', rate: 18 } };
+  const coded = items.map((item) => ({ ...item, record: { ...record, taxCode: '9405' } }));
+  const [paper] = print({ items: [...coded, plain], delivery: { price: 49 } });
+  expect(paper?.rows.slice(0, 4)).toEqual([
+    'Item | HSN | Quantity | Price | Amount',
+    'Clay lamp | 9405 | 2 | ₹990 | ₹1980',
+    'Wick |  | 1 | ₹10 | ₹10',
+    'Delivery | ₹49',
+  ]);
+});
+
 it('an order that came back in part prints a credit note after its invoice', () => {
   const creditNote = { number: 'HA-C1', at };
   const [, credit] = print({ state: 'returned', returning: { 1: 1 }, creditNote });

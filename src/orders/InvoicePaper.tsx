@@ -68,6 +68,8 @@ function InvoicePaper({ order, series }: InvoicePaperProps) {
   const { sent } = order.times;
   const isTaxed = invoice.taxes.length > 0;
   const billed = billedPart(order, series);
+  const hasCodes = billed.items.some(({ record }) => record?.taxCode);
+  const ofLabels = hasCodes ? 4 : 3;
   const delivery = deliveryPriceOf(billed);
   const moneyOf = (amount: number) => formatMoney(amountIn(order, amount));
   const taxes = billedTaxes(order, series, rateIn(products));
@@ -104,6 +106,7 @@ function InvoicePaper({ order, series }: InvoicePaperProps) {
         <thead>
           <tr>
             <th scope="col">{words.columns.item}</th>
+            {hasCodes && <th scope="col">{words.columns.taxCode}</th>}
             <th scope="col">{words.columns.count}</th>
             <th scope="col">{words.columns.price}</th>
             <th scope="col">{words.columns.amount}</th>
@@ -113,6 +116,7 @@ function InvoicePaper({ order, series }: InvoicePaperProps) {
           {billed.items.map((item) => (
             <tr key={`${item.productId}:${item.price}`}>
               <td>{titleOf(item)}</td>
+              {hasCodes && <td>{item.record?.taxCode}</td>}
               <td>{item.count}</td>
               <td>{moneyOf(item.price)}</td>
               <td>{moneyOf(item.price * item.count)}</td>
@@ -120,12 +124,12 @@ function InvoicePaper({ order, series }: InvoicePaperProps) {
           ))}
           {delivery > 0 && (
             <tr>
-              <td colSpan={3}>{words.delivery}</td>
+              <td colSpan={ofLabels}>{words.delivery}</td>
               <td>{moneyOf(delivery)}</td>
             </tr>
           )}
           <tr className="invoice-total">
-            <td colSpan={3}>{words.total}</td>
+            <td colSpan={ofLabels}>{words.total}</td>
             <td>{moneyOf(totalOf(billed))}</td>
           </tr>
         </tbody>

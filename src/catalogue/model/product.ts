@@ -15,6 +15,8 @@ export interface Product {
   was?: number;
   /** What a package contains: the shop shows the price of a kilogram, litre, metre or square metre. */
   contents?: Contents;
+  /** The code of its kind of goods on invoices, where the market has one: see `#market/taxCode`. */
+  taxCode?: string;
   soldOut?: boolean;
   /** Whether only merchants see the product. */
   hidden?: boolean;

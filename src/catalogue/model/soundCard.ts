@@ -1,3 +1,4 @@
+import { taxCode as marketTaxCode } from '#market/taxCode';
 import type { Card } from './cards';
 import { LEAST_PRICE } from './priceList';
 import { lookUp, units } from './product';
@@ -31,6 +32,8 @@ export const fieldChecks = {
     const { amount, unit } = (value ?? {}) as Record<string, unknown>;
     return isAmountOfUnits(amount) && isUnit(unit);
   },
+  taxCode: (value: unknown) =>
+    typeof value === 'string' && marketTaxCode?.pattern.test(value) === true,
   rating: (value: unknown) => isWhole(value, 0, 5),
   reviews: (value: unknown) => isWhole(value, 0),
   category: isLine,
@@ -71,7 +74,8 @@ const recordOf =
 const fieldsOf = (sifts: Readonly<Record<string, Sift>>) =>
   recordOf((name) => lookUp(sifts, name), { canBeEmpty: true });
 
-const { title, price, was, contents, rating, reviews, category, hidden, soldOut } = fieldChecks;
+const { title, price, was, contents, taxCode, rating, reviews, category, hidden, soldOut } =
+  fieldChecks;
 
 const siftVariant = fieldsOf({
   id: when(isLine),
@@ -102,6 +106,7 @@ const siftCard = fieldsOf({
   price: when(price),
   was: emptyOr(0, was),
   contents: emptyOr(null, contents),
+  taxCode: emptyOr('', taxCode),
   rating: when(rating),
   reviews: when(reviews),
   category: emptyOr('', category),

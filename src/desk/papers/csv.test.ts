@@ -51,6 +51,13 @@ it('has each order’s tax and each item’s rate in a shop that states its taxe
   expect(rates).toEqual(['18%', '5%']);
 });
 
+it('has each item’s HSN code as it was recorded, if there is one', () => {
+  const record = { title: 'Tea', taxCode: '0902' };
+  const items = [{ productId: 'tea', price: 90, count: 1, record }];
+  expect(itemCellsOf(orderWith({ items }))[0]).toMatchObject({ 'HSN code': "'0902" });
+  expect(itemCellsOf(orderWith())[0]).not.toHaveProperty('HSN code');
+});
+
 it('has the amounts of an order in another currency as texts, which a spreadsheet doesn’t add up', () => {
   const order = orderWith({ terms: { currency: 'EUR' }, digits: 2, payment: 'paid' });
   const [cells] = cellsOf(order);

@@ -245,8 +245,13 @@ const orderColumns = ['id', 'placedAt', 'status', 'pay', 'paid'] as const;
 
 /** One row for each product of an order, without delivery. */
 function csvOfItems(orders: readonly Order[], catalogue: Catalogue, reader: Reader): string {
-  const { taxRate, ...others } = words.csvItems;
-  const columns = { ...others, ...(areTaxed(orders) && { taxRate }) };
+  const { taxRate, taxCode, ...others } = words.csvItems;
+  const haveCodes = orders.some(({ items }) => items.some(({ record }) => record?.taxCode));
+  const columns = {
+    ...others,
+    ...(areTaxed(orders) && { taxRate }),
+    ...(haveCodes && { taxCode }),
+  };
   const rows = orders.flatMap((order) => {
     const cells = cellsOf(order, catalogue);
     const amountOf = amountsOf(order);
@@ -262,6 +267,7 @@ function csvOfItems(orders: readonly Order[], catalogue: Catalogue, reader: Read
         amount: amountOf(price * count),
         sold: amountOf(sold.sold),
         taxRate: rate === undefined ? '' : { percent: rate },
+        taxCode: sold.record?.taxCode ?? '',
       };
       return [
         ...orderColumns.map((column) => cells[column]),

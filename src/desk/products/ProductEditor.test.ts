@@ -108,6 +108,7 @@ it('saves every field of a product, and sells each of its sizes', async () => {
   await type('Price', '900');
   await type('Price before', '1200');
   await type('Contents', '250 gm');
+  await type('HSN code', '62 01');
   await retype(category(), 'Outdoors');
   await type('Description', 'Keeps you dry.');
   await press('Add a fact');
@@ -132,6 +133,7 @@ it('saves every field of a product, and sells each of its sizes', async () => {
   expect(card).toMatchObject({
     was: 1200,
     contents: { amount: 250, unit: 'g' },
+    taxCode: '6201',
     category: 'Outdoors',
     details: { text: 'Keeps you dry.', facts: { Colour: 'Blue' } },
   });

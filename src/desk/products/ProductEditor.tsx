@@ -1,3 +1,4 @@
+import { taxCode } from '#market/taxCode';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from 'react-router-dom';
@@ -374,7 +375,9 @@ function EditorForm(props: EditorFormProps) {
       if (value) setChecked([...checked, name]);
     },
   });
-  const textField = (name: 'title' | 'price' | 'was' | 'left' | 'contents' | 'category') => ({
+  const textField = (
+    name: 'title' | 'price' | 'was' | 'left' | 'contents' | 'taxCode' | 'category',
+  ) => ({
     ...field(name, form[name]),
     label: words[name],
     onChange: changeOf(name),
@@ -402,6 +405,7 @@ function EditorForm(props: EditorFormProps) {
           <TextField {...textField('left')} kind="count" placeholder={words.notCounted} />
         )}
         <TextField {...textField('contents')} placeholder={words.contentsExample} />
+        {taxCode && <TextField {...textField('taxCode')} placeholder={words.optional} />}
         <TextField {...textField('category')} list="categories" placeholder={words.optional} />
         <datalist id="categories">
           {categories.map(({ name }) => (

@@ -35,6 +35,7 @@ const form: fc.Arbitrary<ProductForm> = fc.record({
   was: fc.oneof(fc.constant(''), number),
   left: fc.oneof(fc.constant(''), number),
   contents,
+  taxCode: fc.oneof(fc.constantFrom('', '3305', '33 05 10', '०९०२', '123'), text),
   category: text,
   text,
   keywords: text,

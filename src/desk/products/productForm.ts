@@ -1,17 +1,23 @@
+import { taxCode as marketTaxCode } from '#market/taxCode';
 import { type Card, isEmpty } from '../../catalogue/model/cards';
 import type { Offer, Offers } from '../../catalogue/model/priceList';
 import { lookUp, type Product, variantsOf } from '../../catalogue/model/product';
+import { fieldChecks } from '../../catalogue/model/soundCard';
 import { longest, markupIn } from '../../catalogue/model/texts';
 import { isSameJson } from '../../isSameJson';
 import { oneLine } from '../../orders/model/tidyText';
 import { productEditorWords } from '#words/desk/products';
+import { asciiDigits } from '../../words/digits';
 import { typedMoney } from '../../words/typedMoney';
 import { asText, isLeft, isPrice, leftOf, priceOf, priceProblem } from './edit';
 import type { PhotographProgress } from './PhotographField';
 import { readContents, typedContents } from './typedContents';
 
 type Texts = Readonly<
-  Record<'title' | 'price' | 'was' | 'left' | 'contents' | 'category' | 'text' | 'keywords', string>
+  Record<
+    'title' | 'price' | 'was' | 'left' | 'contents' | 'taxCode' | 'category' | 'text' | 'keywords',
+    string
+  >
 >;
 
 /** A product as its form has it, with every number as it is typed. A count that is empty isn't counted. */
@@ -29,6 +35,7 @@ export const emptyForm: ProductForm = {
   was: '',
   left: '',
   contents: '',
+  taxCode: '',
   category: '',
   text: '',
   keywords: '',
@@ -61,6 +68,7 @@ export function formOf(product: Product, offers: Offers = {}): ProductForm {
     was: product.was === undefined ? '' : typedMoney(product.was),
     left: asText(ownLeft),
     contents,
+    taxCode: product.taxCode ?? '',
     facts: Object.entries(facts).map(([name, value]) => ({ name, value })),
     variants: variants.map(({ id: variantId, name, price: first = price, contents: own }) => {
       const { price: today, left } = lookUp(offers, variantId) ?? { price: first };
@@ -124,6 +132,16 @@ type Problem = keyof typeof productEditorWords.problems;
 const contentsProblem = (text: string) =>
   text.trim() !== '' && !readContents(text) && 'wrongContents';
 
+/** A code without the spaces that people write between its digits. */
+const readTaxCode = (text: string) => asciiDigits(oneLine(text)).replaceAll(' ', '');
+
+/** In a market without codes nothing is wrong with one, as the form has no field for it. */
+const taxCodeProblem = (text: string) =>
+  marketTaxCode !== undefined &&
+  text.trim() !== '' &&
+  !fieldChecks.taxCode(readTaxCode(text)) &&
+  'wrongTaxCode';
+
 /** Why the photographs can't be saved. A save waits for one that is being prepared. */
 function photographProblem(images: ProductForm['images'], progress?: PhotographProgress) {
   // A waiting photograph blocks saving, or it would be lost silently.
@@ -140,7 +158,8 @@ export function problemsIn(
   form: ProductForm,
   progress?: PhotographProgress,
 ): Readonly<Record<string, Problem>> {
-  const { images, title, price, was, left, contents, category, text, facts, variants } = form;
+  const { images, title, price, was, left, contents, taxCode, category, text, facts, variants } =
+    form;
   const wasProblem = priceProblem(was);
   // The former price may be unpayable, as nobody pays it.
   const isAmount = !wasProblem || wasProblem === 'unpayablePrice';
@@ -171,6 +190,7 @@ export function problemsIn(
     ['was', isPrice(price) && !isFormer && 'wrongWas'],
     ['left', variants.length === 0 && !isLeft(left) && 'wrongLeft'],
     ['contents', contentsProblem(contents)],
+    ['taxCode', taxCodeProblem(taxCode)],
     ...inRows('fact', facts),
     ...inRows('variant', variants),
   ];
@@ -222,6 +242,7 @@ function fieldsOf(form: ProductForm, product: Product | undefined) {
     price: priceOf(form.price),
     was: priceOf(form.was),
     contents: readContents(form.contents) ?? null,
+    taxCode: readTaxCode(form.taxCode),
     category: oneLine(form.category),
     keywords: form.keywords.split(',').map(oneLine).filter(Boolean),
     details: {

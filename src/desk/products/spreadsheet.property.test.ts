@@ -29,6 +29,7 @@ const fields = fc.record(
   {
     was: price,
     contents,
+    taxCode: fc.constantFrom('0902', '330510', '33051090'),
     soldOut: fc.boolean(),
     hidden: fc.boolean(),
     keywords: fc.array(name, { maxLength: 3 }),

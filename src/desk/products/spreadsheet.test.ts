@@ -40,10 +40,10 @@ const read = (text: string, cards: Cards = {}, sold = products, today = list) =>
 it('has a row for each thing sold, with today’s price, and what variants share in each', () => {
   const [, ...rows] = readCsv(fileOf(products, list));
   expect(rows.map((cells) => cells.join('|'))).toEqual([
-    '1236|||5G phone|949|||3|no|no|Phones|Fast.|Colour: blue; Ports: USB-C; audio|mobile|yes',
-    'cap-s|cap|Small|Cotton cap|300|400|||no|no|Hats||||yes',
-    'cap-l|cap|Large|Cotton cap|350|400|||no|no|Hats||||yes',
-    'vase|||Vase|120||||no|yes|||||yes',
+    '1236|||5G phone|949||||3|no|no|Phones|Fast.|Colour: blue; Ports: USB-C; audio|mobile|yes',
+    'cap-s|cap|Small|Cotton cap|300|400||||no|no|Hats||||yes',
+    'cap-l|cap|Large|Cotton cap|350|400||||no|no|Hats||||yes',
+    'vase|||Vase|120|||||no|yes|||||yes',
   ]);
 });
 
@@ -118,6 +118,20 @@ it('changes what variants share in any of their rows, and adds a variant', () =>
       ],
     },
   });
+});
+
+it('reads an HSN code in any row of a product, and rejects one of three digits', () => {
+  const { cards, changes } = read('id,HSN code\n1236,8517 12');
+  expect(changes).toEqual([expect.stringContaining('HSN code: empty → “851712”')]);
+  expect(cards).toEqual({ 1236: { id: '1236', taxCode: '851712' } });
+  const sold = withCards(products, cards);
+  expect(read('id,HSN code\n1236,', cards, sold).cards).toEqual({
+    1236: { id: '1236', taxCode: '' },
+  });
+  // A spreadsheet has taken 0902 for a number.
+  expect(read('id,HSN code\n1236,902').problems).toEqual([
+    'Row 2: HSN code “902”. Enter 4, 6 or 8 digits, such as 3305, or leave it empty.',
+  ]);
 });
 
 describe('what products contain', () => {

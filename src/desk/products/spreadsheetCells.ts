@@ -1,3 +1,4 @@
+import { taxCode } from '#market/taxCode';
 import type { Offers } from '../../catalogue/model/priceList';
 import { lookUp, type Product } from '../../catalogue/model/product';
 import { spreadsheetWords as words } from '#words/desk/spreadsheet';
@@ -8,9 +9,20 @@ export type Column = keyof typeof words.columns;
 /** The cells of one thing that is sold. */
 export type Cells = Readonly<Record<Column, string>>;
 
-export const columns = Object.keys(words.columns) as Column[];
+export const columns = (Object.keys(words.columns) as Column[]).filter(
+  (column) => column !== 'taxCode' || taxCode,
+);
 /** The columns that all variants of a product share. */
-export const shared = ['title', 'was', 'hidden', 'category', 'text', 'facts', 'keywords'] as const;
+export const shared = [
+  'title',
+  'was',
+  'taxCode',
+  'hidden',
+  'category',
+  'text',
+  'facts',
+  'keywords',
+] as const;
 export const ofSold = ['variant', 'price', 'contents', 'left', 'soldOut'] as const;
 export const emptyCells = Object.fromEntries(columns.map((column) => [column, ''])) as Cells;
 

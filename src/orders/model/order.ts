@@ -12,6 +12,8 @@ export interface ItemRecord {
   title: string;
   /** The tax in percent; left out in a shop that stated none. */
   rate?: number;
+  /** The product's `taxCode`. */
+  taxCode?: string;
 }
 
 export interface OrderItem {

@@ -4,6 +4,15 @@ import { setShop } from '../../testing/setShop';
 import { withRecords } from './records';
 import { rateIn } from './tax';
 
+it('records an item’s HSN code, which stays when the product gets another one', () => {
+  const lamp = buildProduct({ id: 'lamp', title: 'Lamp', taxCode: '9405' });
+  const items = [{ productId: 'lamp', price: 1, count: 1 }];
+  const recorded = withRecords(new FakeOrders().add({ owner: 'asha', items }), { lamp });
+  expect(recorded.items[0]?.record).toEqual({ title: 'Lamp', taxCode: '9405' });
+  const changed = { lamp: { ...lamp, taxCode: '8539' } };
+  expect(withRecords(recorded, changed).items).toEqual(recorded.items);
+});
+
 it('records an item’s title and rate once, and goes by that whatever the shop states later', () => {
   setShop({ tax: { rate: 19, categories: { Books: 7 } } });
   const products = {

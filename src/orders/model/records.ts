@@ -23,7 +23,9 @@ export const withRecords = (order: Order, products: Readonly<Record<string, Prod
   items: order.items.map((item) => {
     const product = lookUp(products, item.productId);
     if (item.record || !product) return item;
+    const { title, taxCode } = product;
     const rate = taxRateOf(product);
-    return { ...item, record: { title: product.title, ...(rate !== undefined && { rate }) } };
+    const record = { title, ...(rate !== undefined && { rate }), ...(taxCode && { taxCode }) };
+    return { ...item, record };
   }),
 });

@@ -114,6 +114,7 @@ export const papersWords = {
     amount: `Betrag (${currencySymbol})`,
     sold: `Verkauft (${currencySymbol})`,
     taxRate: 'MwSt.-Satz',
+    taxCode: 'HSN-Code',
   },
   csvMovements: {
     at: 'Datum',

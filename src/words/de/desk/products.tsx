@@ -205,6 +205,7 @@ const parts: Readonly<Record<string, string>> = {
   price: 'Preis',
   was: 'früherer Preis',
   contents: 'Inhalt',
+  taxCode: 'der HSN-Code',
   category: 'Kategorie',
   image: 'Foto',
   pictures: 'weitere Fotos',
@@ -281,6 +282,7 @@ export const productEditorWords = {
   notCounted: productsWords.notCounted,
   contents: 'Inhalt',
   contentsExample: 'Zum Beispiel 100 g',
+  taxCode: 'HSN-Code',
   unitNames: {
     g: ['gr', 'gramm'],
     kg: ['kilo', 'kilogramm'],
@@ -330,6 +332,8 @@ export const productEditorWords = {
     wrongWas: 'Geben Sie einen höheren Preis als den heutigen ein, oder lassen Sie das Feld leer.',
     wrongLeft: productsWords.wrongLeft,
     wrongContents: `Geben Sie eine Menge und eine Einheit ein, zum Beispiel 100 g oder 1,5 kg. Die Einheiten sind ${Object.keys(units).join(', ')}.`,
+    wrongTaxCode:
+      'Geben Sie 4, 6 oder 8 Ziffern ein, zum Beispiel 3305, oder lassen Sie das Feld leer.',
     emptyRow: 'Füllen Sie das aus, oder entfernen Sie es.',
     sameName: 'Diesen Namen gibt es hier schon. Ändern Sie einen der beiden.',
   },

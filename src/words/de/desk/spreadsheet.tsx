@@ -12,6 +12,7 @@ const columns = {
   price: 'Preis',
   was: 'Früherer Preis',
   contents: 'Inhalt',
+  taxCode: 'HSN-Code',
   left: 'Bestand',
   soldOut: 'Ausverkauft',
   hidden: 'Ausgeblendet',

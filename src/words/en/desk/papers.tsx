@@ -113,6 +113,7 @@ export const papersWords = {
     amount: `Amount (${currencySymbol})`,
     sold: `Sold (${currencySymbol})`,
     taxRate: 'Tax rate',
+    taxCode: 'HSN code',
   },
   csvMovements: {
     at: 'Date',

@@ -11,6 +11,7 @@ const columns = {
   price: 'price',
   was: 'price before',
   contents: 'contents',
+  taxCode: 'HSN code',
   left: 'left',
   soldOut: 'sold out',
   hidden: 'hidden',

@@ -22,7 +22,7 @@ export const invoiceWords = {
   /** On a paper printed by an order’s link, which shows no address. */
   buyerHidden: 'The buyer’s name and address are on the invoice in the shopper’s account.',
   placeOfSupply: (state: string) => `Place of supply: ${state}`,
-  columns: { item: 'Item', count: 'Quantity', price: 'Price', amount: 'Amount' },
+  columns: { item: 'Item', taxCode: 'HSN', count: 'Quantity', price: 'Price', amount: 'Amount' },
   delivery: 'Delivery',
   total: 'Total',
   taxColumns: { rate: 'Tax rate', net: 'Taxable value', gross: 'With tax' },

@@ -112,6 +112,7 @@ export const papersWords = {
     amount: `रकम (${currencySymbol})`,
     sold: `बिक्री (${currencySymbol})`,
     taxRate: 'टैक्स दर',
+    taxCode: 'HSN कोड',
   },
   csvMovements: {
     at: 'तारीख',

@@ -192,6 +192,7 @@ const parts: Readonly<Record<string, string>> = {
   price: 'कीमत',
   was: 'पहले की कीमत',
   contents: 'मात्रा',
+  taxCode: 'HSN कोड',
   category: 'कैटेगरी',
   image: 'मुख्य फ़ोटो',
   pictures: 'बाकी फ़ोटो',
@@ -262,6 +263,7 @@ export const productEditorWords = {
   notCounted: productsWords.notCounted,
   contents: 'मात्रा',
   contentsExample: 'जैसे 100 g',
+  taxCode: 'HSN कोड',
   unitNames: {
     g: ['ग्राम', 'gm', 'gms', 'gram'],
     kg: ['किलो', 'किलोग्राम', 'किग्रा', 'kilo'],
@@ -310,6 +312,7 @@ export const productEditorWords = {
     wrongWas: 'आज की कीमत से ज़्यादा कीमत डालें, या खाली छोड़ें।',
     wrongLeft: productsWords.wrongLeft,
     wrongContents: `मात्रा और इकाई लिखें, जैसे 100 g या 1.5 kg। इकाइयाँ: ${Object.keys(units).join(', ')}।`,
+    wrongTaxCode: '4, 6 या 8 अंक लिखें, जैसे 3305, या खाली छोड़ दें।',
     emptyRow: 'इसे भरें या हटाएँ।',
     sameName: 'यही नाम एक और का भी है। दोनों में से एक बदलें।',
   },

@@ -13,6 +13,7 @@ const columns = {
   price: 'कीमत',
   was: 'पहले की कीमत',
   contents: 'मात्रा',
+  taxCode: 'HSN कोड',
   left: 'बचा स्टॉक',
   soldOut: 'स्टॉक खत्म',
   hidden: 'छिपा हुआ',

@@ -23,7 +23,7 @@ export const invoiceWords = {
   billTo: 'ख़रीदार (Bill to)',
   buyerHidden: 'ख़रीदार का नाम और पता उसके खाते में दिए इनवॉइस पर है।',
   placeOfSupply: (state: string) => `आपूर्ति का स्थान: ${state}`,
-  columns: { item: 'सामान', count: 'संख्या', price: 'दाम', amount: 'रकम' },
+  columns: { item: 'सामान', taxCode: 'HSN', count: 'संख्या', price: 'दाम', amount: 'रकम' },
   delivery: 'डिलीवरी',
   total: 'कुल',
   taxColumns: { rate: 'टैक्स की दर', net: 'टैक्स योग्य मूल्य', gross: 'टैक्स सहित' },
