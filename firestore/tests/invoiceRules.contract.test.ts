@@ -14,7 +14,7 @@ import { newOrder, now, orderIn } from './placing';
 import { ago, invoicingWorld, orderId, worldOf } from './rulesWorld';
 
 const world = invoicingWorld();
-const { addMerchant, arrange, move, undo } = movableOrder(world);
+const { addMerchant, arrange: arrangeUnrecorded, move, undo } = movableOrder(world);
 beforeEach(addMerchant);
 
 const numbersIn = (database: Firestore) => doc(database, 'shop/numbers');
@@ -22,6 +22,12 @@ const invoiceOf = (number: string, more: DocumentData = {}) => ({
   invoice: { number, at: now, seller: 'Haat', ...more },
 });
 const buyer = { name: 'Asha Rao' };
+const tags = Object.keys(newOrder().items as object);
+const records = Object.fromEntries(tags.map((tag) => [tag, { title: 'Clay lamp', rate: 18 }]));
+
+/** An order whose items a merchant has recorded. */
+const arrange = (state: OrderState, before = state, more: DocumentData = {}) =>
+  arrangeUnrecorded(state, before, { records, ...more });
 const written = { invoice: { number: 'HA-7', at: ago(60), seller: 'Haat' }, buyer };
 
 interface Numbered {
@@ -76,6 +82,17 @@ describe('an invoice', () => {
       setDoc(orderIn(database, '0000-0000-0001'), newOrder({ state: 'accepted' })),
     );
     await assertFails(moveNumbered(numbered));
+  });
+
+  it('needs a record of each item, from before or in the same batch', async () => {
+    const [tag = ''] = tags;
+    const some = { [tag]: records[tag] };
+    for (const known of [{}, { records: some }]) {
+      await arrangeUnrecorded('accepted', 'placed', known);
+      await assertFails(moveNumbered());
+    }
+    await assertFails(moveNumbered({ order: { ...invoiceOf('HA-7'), buyer, records: some } }));
+    await assertSucceeds(moveNumbered({ order: { ...invoiceOf('HA-7'), buyer, records } }));
   });
 
   it('can’t be written without its number, nor a number without its invoice', async () => {

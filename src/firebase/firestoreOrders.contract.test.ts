@@ -17,7 +17,13 @@ import { describeOrderService } from '../testing/contracts/orderContract';
 import { setDocument } from '../testing/setDocument';
 import { findFirestoreEmulator } from '../testing/firestoreEmulator';
 import { openNewApp, signInToNewApp } from '../testing/newFirebaseApp';
-import { expectRejection, newOrderOf, type Person, placeOrder } from '../testing/orderWorld';
+import {
+  expectRejection,
+  newOrderOf,
+  type Person,
+  placeOrder,
+  recordedOrder,
+} from '../testing/orderWorld';
 
 const shop = readConfig();
 const published = firstPriceList(offersOf(readProducts()), shop.delivery);
@@ -180,7 +186,7 @@ it('saves a move and a change of the price list both or neither', async () => {
 async function addAccepted(count: number): Promise<Order[]> {
   const placed = await placeOrder(await addPerson(), world);
   const merchant = await addPerson({ merchant: true });
-  const accepted = await merchant.service.move(placed, 'accepted', merchant.uid);
+  const accepted = await merchant.service.move(recordedOrder(placed), 'accepted', merchant.uid);
   const ids = Array.from({ length: count }, (_, place) => `SENT-0000-${1000 + place}`);
   await withoutRules(async (database) => {
     const { linkKey: _link, ...data } =

@@ -7,6 +7,7 @@ import { selectShopper } from '../auth/guest/guestSlice';
 import { selectProducts } from '../catalogue/catalogueSlice';
 import { loadProducts, readToday } from '../catalogue/catalogueThunks';
 import { orderChangeWords as words } from '#words/orders/orderHistory';
+import { seriesOf } from './model/invoice';
 import type { Order } from './model/order';
 import {
   type OrderReason,
@@ -186,14 +187,33 @@ function describeChange({ order: { id, state }, change }: OrderChange, { payment
   return isPaymentChange(change) ? words.paymentChanged[payment](id) : words.changed(id, change);
 }
 
-/** Records items by what merchants have written until now. A later move records them if that can't be read. */
-async function recorded(order: Order, { dispatch, getState }: Api): Promise<Order> {
-  if (order.items.every(({ record }) => record)) return order;
-  const isRead = await dispatch(readToday()).then(
-    () => true,
-    () => false,
-  );
-  return isRead ? withRecords(order, selectProducts(getState())) : order;
+/** The ids of products whose items have no record. */
+const unrecordedIn = ({ items }: Order) =>
+  items.filter(({ record }) => !record).map(({ productId }) => productId);
+
+/**
+ * Records items by what merchants have written until now. A later move records them if that can't be read. `problem` says
+ * why an order that is to get an invoice can't have all of its records.
+ */
+async function recorded(
+  { order, change }: OrderChange,
+  { dispatch, getState }: Api,
+): Promise<{ order: Order; problem?: string }> {
+  const ids = unrecordedIn(order);
+  if (ids.length === 0) return { order };
+  const isRead = await dispatch(loadProducts(ids))
+    .then(() => dispatch(readToday()))
+    .then(
+      () => true,
+      () => false,
+    );
+  const now = isRead ? withRecords(order, selectProducts(getState())) : order;
+  const missing = unrecordedIn(now);
+  if (missing.length === 0 || change !== 'sent' || seriesOf(now, change) !== 'invoice') {
+    return { order: now };
+  }
+  const { productsUnread, productsGone } = words;
+  return { order: now, problem: isRead ? productsGone(now.id, missing) : productsUnread(now.id) };
 }
 
 /** Changes an order, one change at a time. If that fails, reads the order again and explains. */
@@ -201,7 +221,13 @@ export const changeOrder = createAppAsyncThunk<Order, OrderChange, { rejectValue
   'orders/change',
   async (change, api) => {
     const isMerchant = api.getState().orders?.isMerchant;
-    const order = isMerchant ? await recorded(change.order, api) : change.order;
+    const { order, problem } = isMerchant
+      ? await recorded(change, api)
+      : { order: change.order, problem: undefined };
+    if (problem) {
+      api.dispatch(announce(problem));
+      return api.rejectWithValue(problem);
+    }
     const { id } = order;
     const owner = isShoppers(change.change) ? order.owner : undefined;
     const uid = selectShopper(api.getState()) ?? '';

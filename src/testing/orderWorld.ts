@@ -29,6 +29,12 @@ export interface OrderWorld {
   }) => Promise<Person>;
 }
 
+/** The order as a merchant's catalogue records it. */
+export const recordedOrder = (order: Order): Order => ({
+  ...order,
+  items: order.items.map((item) => ({ ...item, record: { title: 'Lamp', rate: 18 } })),
+});
+
 export const expectRejection = (call: Promise<unknown>, reason: OrderReason) =>
   expect(call).rejects.toMatchObject({ reason });
 

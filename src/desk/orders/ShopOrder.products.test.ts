@@ -37,6 +37,24 @@ beforeEach(() => {
   });
 });
 
+/** Opens the desk with an accepted order of a product; presses what sends it. */
+async function openAccepted(productId: string) {
+  const account = await openShop((to) => {
+    to.add({ owner: 'asha', id: 'FIRST', state: 'accepted', items: itemsOf(productId) });
+  });
+  const { user, button, order } = account;
+  await user.click(stateFilter('Accepted'));
+  return {
+    ...account,
+    press: async () => {
+      await user.click(button('Mark as sent', 'FIRST'));
+      const question = within(order('FIRST')).queryByRole('group', { name: /^Mark order/ });
+      if (question)
+        await user.click(within(question).getByRole('button', { name: /^Mark as sent/ }));
+    },
+  };
+}
+
 const itemsOf = (...ids: string[]) => ids.map((productId) => ({ productId, price: 100, count: 1 }));
 
 it('loads only the files of a large catalogue that have my orders’ products', async () => {
@@ -80,6 +98,31 @@ it('calls an order’s products as they were when a merchant accepted it, and as
   await user.click(stateFilter('Accepted'));
   expect(order('KNOWN')).toHaveTextContent('Blue pot');
   expect(order('KNOWN')).not.toHaveTextContent(/Pot number 2|no longer sold/);
+});
+
+it('says what to do before it sends an order whose invoice needs a product that is gone', async () => {
+  const { user, orders, order, press, button } = await openAccepted('gone');
+  await press();
+  const sentence = /^Order FIRST wasn’t marked as sent.*no longer has: gone\. Put it back/;
+  expect(await screen.findByText(sentence, { selector: '.reason' })).toBeVisible();
+  expect(orders.calls.filter((call) => call.startsWith('move'))).toEqual([]);
+  await user.click(button('Cancel order', 'FIRST'));
+  expect(within(order('FIRST')).getByRole('group', { name: /^Cancel order/ })).toBeVisible();
+});
+
+it('loads a product that it couldn’t load before, and sends the order with its invoice then', async () => {
+  isOnline = false;
+  const { orders, press } = await openAccepted('pot-60');
+  await press();
+  const sentence = /^We couldn’t load your products, so order FIRST has no invoice yet/;
+  expect(await screen.findByText(sentence, { selector: '.reason' })).toBeVisible();
+  isOnline = true;
+  await press();
+  await screen.findByText('Sent', { selector: '.order-state' });
+  expect(orders.orders.get('FIRST')).toMatchObject({
+    invoice: { number: 'HAAT-1' },
+    items: [{ record: { title: 'Pot number 60' } }],
+  });
 });
 
 it('records the title that another device has given a product while my page was open', async () => {

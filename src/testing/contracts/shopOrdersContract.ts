@@ -1,10 +1,16 @@
 import { shop } from '#shop/config';
 import { changePrices, currentPricesOf, type Offer } from '../../catalogue/model/priceList';
-import type { NewOrder } from '../../orders/model/order';
+import type { NewOrder, Order } from '../../orders/model/order';
 import { deviceIdOf, type ShopDatabase } from '../../orders/model/orderService';
 import type { OrderState } from '../../orders/model/states';
 import { buildAddress } from '../address';
-import { type OrderWorld, type Person, placeOrder } from '../orderWorld';
+import {
+  expectRejection,
+  type OrderWorld,
+  type Person,
+  placeOrder,
+  recordedOrder,
+} from '../orderWorld';
 
 /** The promises of every order service to a merchant, and about the orders that the merchant handles. */
 export function describeShopOrders(open: () => { world: OrderWorld; shopper: Person }) {
@@ -56,9 +62,10 @@ export function describeShopOrders(open: () => { world: OrderWorld; shopper: Per
 
   it('keeps the time and the note of each move until the move is undone', async () => {
     const placed = await place();
-    const accepted = await service.move(placed, 'accepted', uid);
+    const { items } = recordedOrder(placed);
+    const accepted = await service.move({ ...placed, items }, 'accepted', uid);
     const { stateAt } = accepted;
-    const own = { by: uid, changedAt: stateAt };
+    const own = { by: uid, changedAt: stateAt, items };
     const before = { before: 'placed', beforeAt: placed.stateAt };
     const times = { accepted: stateAt };
     expect(accepted).toEqual({ ...placed, ...own, ...before, state: 'accepted', stateAt, times });
@@ -77,8 +84,10 @@ export function describeShopOrders(open: () => { world: OrderWorld; shopper: Per
   it('numbers an invoice when an order is sent, and a credit note when it comes back', async () => {
     const numberOf = (text = '') => Number(/\d+$/.exec(text)?.[0]);
     const [one, other] = [await place(), await placeOrder(await world.addPerson(), world)];
-    const sent = await service.move(await service.move(one, 'accepted', uid), 'sent', uid);
-    const next = await service.move(await service.move(other, 'accepted', uid), 'sent', uid);
+    const send = async (order: Order) =>
+      service.move(recordedOrder(await service.move(order, 'accepted', uid)), 'sent', uid);
+    const sent = await send(one);
+    const next = await send(other);
     const { invoice, buyer, stateAt } = sent;
     expect(invoice).toMatchObject({ at: stateAt, seller: shop.invoices?.seller });
     expect(numberOf(next.invoice?.number)).toBe(numberOf(invoice?.number) + 1);
@@ -93,9 +102,18 @@ export function describeShopOrders(open: () => { world: OrderWorld; shopper: Per
     expect(linked?.buyer).toBeUndefined();
   });
 
+  it('sends no order that is to get an invoice while an item has no record', async () => {
+    const accepted = await service.move(await place(), 'accepted', uid);
+    await expectRejection(service.move(accepted, 'sent', uid), 'refused');
+    expect(await service.find(accepted.id)).toEqual(accepted);
+    expect(await service.move(recordedOrder(accepted), 'sent', uid)).toMatchObject({
+      state: 'sent',
+    });
+  });
+
   it('keeps what a merchant has recorded of the items, for the shopper and the link, too', async () => {
     const placed = await place();
-    const items = placed.items.map((item) => ({ ...item, record: { title: 'Lamp', rate: 18 } }));
+    const { items } = recordedOrder(placed);
     const accepted = await service.move({ ...placed, items }, 'accepted', uid);
     expect(accepted.items).toEqual(items);
     const sent = await service.move(accepted, 'sent', uid);
@@ -105,7 +123,7 @@ export function describeShopOrders(open: () => { world: OrderWorld; shopper: Per
   });
 
   it('lets a shopper request a return, withdraw it and request it again; lists it as open', async () => {
-    let order = await place();
+    let order = recordedOrder(await place());
     async function move({ service: by, uid: mover }: Person, to: OrderState, note?: string) {
       order = await by.move(order, to, mover, note);
       return isListed(true);

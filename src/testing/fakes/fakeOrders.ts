@@ -176,6 +176,8 @@ export class FakeOrders extends FaultyDatabase {
         const returning = isRequest ? order.returning : this.get(order.id).returning;
         const { items } = order;
         const series = seriesOf(order, to);
+        if (series === 'invoice' && !items.every(({ record }) => record))
+          throw orderError('refused');
         const number = series && (this.numbers[series] = nextNumber(series, this.numbers));
         const more = {
           by,

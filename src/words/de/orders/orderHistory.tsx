@@ -287,6 +287,11 @@ export const orderChangeWords = {
   maybeChanged: (id: string) =>
     `Die Verbindung ist abgebrochen, deshalb wissen wir nicht, ob Bestellung ${id} geändert wurde. ` +
     'Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  /** An invoice can’t be numbered without a record of each product. */
+  productsUnread: (id: string) =>
+    `Ihre Artikel konnten nicht geladen werden, deshalb hat Bestellung ${id} noch keine Rechnung und ist nicht als versandt markiert. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.`,
+  productsGone: (id: string, products: readonly string[]) =>
+    `Bestellung ${id} ist nicht als versandt markiert. Die Rechnung braucht Titel und Steuersatz von Artikeln, die es in Ihrem Shop nicht mehr gibt: ${products.join(', ')}. Nehmen Sie sie wieder in shop/products.ts auf, gern ausgeblendet, und veröffentlichen Sie den Shop neu, oder stornieren Sie die Bestellung.`,
   requestTakenBack: (id: string) => `Sie haben die Rücksendung für Bestellung ${id} zurückgezogen.`,
 } satisfies typeof englishOrderChange;
 

@@ -284,6 +284,11 @@ export const orderChangeWords = {
   maybeChanged: (id: string) =>
     `We couldn’t connect, so we don’t know whether order ${id} was changed. ` +
     'Check your connection and try again.',
+  /** An invoice can’t be numbered without a record of each product. */
+  productsUnread: (id: string) =>
+    `We couldn’t load your products, so order ${id} has no invoice yet and wasn’t marked as sent. Check your connection and try again.`,
+  productsGone: (id: string, products: readonly string[]) =>
+    `Order ${id} wasn’t marked as sent. Its invoice needs the title and tax rate of what your shop no longer has: ${products.join(', ')}. Put it back into shop/products.ts, hidden if you like, and deploy; or cancel the order.`,
   requestTakenBack: (id: string) => `You’ve withdrawn your return request for order ${id}.`,
 };
 

@@ -293,6 +293,11 @@ export const orderChangeWords = {
   maybeChanged: (id: string) =>
     `कनेक्ट नहीं हो सका, इसलिए पता नहीं कि ऑर्डर ${id} बदला या नहीं। ` +
     'इंटरनेट कनेक्शन देखें और फिर कोशिश करें।',
+  /** An invoice can’t be numbered without a record of each product. */
+  productsUnread: (id: string) =>
+    `आपके प्रोडक्ट लोड नहीं हो सके, इसलिए ऑर्डर ${id} का इनवॉइस नहीं बना और वह “भेजा गया” नहीं हुआ। इंटरनेट कनेक्शन देखें और फिर कोशिश करें।`,
+  productsGone: (id: string, products: readonly string[]) =>
+    `ऑर्डर ${id} “भेजा गया” नहीं हुआ। इनवॉइस के लिए इन प्रोडक्ट का नाम और टैक्स दर चाहिए, पर ये अब आपकी दुकान में नहीं हैं: ${products.join(', ')}। इन्हें shop/products.ts में वापस जोड़ें, चाहें तो छिपाकर, और साइट फिर से डिप्लॉय करें; या ऑर्डर रद्द करें।`,
   requestTakenBack: (id: string) => `आपने ऑर्डर ${id} की वापसी का अनुरोध वापस ले लिया है।`,
 } satisfies typeof englishOrderChange;
 
