@@ -1,5 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { screen, within } from '@testing-library/react';
+import type { Order } from '../../orders/model/order';
 import { buildCredentials } from '../../testing/builders';
 import { FakeAuthService } from '../../testing/fakes/fakeAuthService';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
@@ -23,7 +24,7 @@ beforeEach(() => {
 });
 
 /** Opens the desk of a shop that sold a book and a hair wax this morning, one day after another order. */
-async function openDesk() {
+async function openDesk(more: Partial<Order> = {}) {
   const orders = new FakeOrders();
   orders.now = NOON;
   const paid = { owner: 'asha', state: 'delivered', payment: 'paid' } as const;
@@ -32,7 +33,7 @@ async function openDesk() {
     { productId: '1234', price: 1190, count: 1 },
   ];
   const at = NOON - HOUR_MS;
-  orders.add({ ...paid, items, placedAt: at, checkedAt: at, changedAt: at });
+  orders.add({ ...paid, items, placedAt: at, checkedAt: at, changedAt: at, ...more });
   // It was still yesterday in Berlin when India's day had begun.
   const late = Date.parse('2026-11-22T23:30+01:00');
   orders.add({ ...paid, items, placedAt: late, checkedAt: late, changedAt: late });
@@ -69,6 +70,23 @@ describe('the desk’s figures in Germany', () => {
       ['Slim laptop, 16 GB', '1', '10,70 €'],
       ['Gesamt', '22,60 €'],
     ]);
+  });
+
+  it('offer a month’s invoices to the accountant’s DATEV, but not those of a day', async () => {
+    const names: string[] = [];
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      names.push(this.download);
+    });
+    const invoice = { number: 'HAAT-7', at: NOON - HOUR_MS, seller: 'Haat', taxes: ['USt'] };
+    const { user } = await openDesk({ invoice });
+    await user.click(screen.getByRole('button', { name: /^Eingenommen: / }));
+    expect(screen.queryByRole('button', { name: 'DATEV als CSV' })).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Zeitraum'), 'month');
+    await user.click(await screen.findByRole('button', { name: 'DATEV als CSV' }));
+    expect(names).toEqual(['datev-2026-11.csv']);
   });
 
   it('show the tax in what was received, at 7 and at 19 percent', async () => {

@@ -12,7 +12,7 @@ import { useTitleOf } from '../../orders/OrderSummary';
 import { figuresWords as words } from '#words/desk/orders';
 import { formatMoney } from '../../words/money';
 import { formatPercent } from '../../words/percent';
-import { Downloads, useCatalogue } from '../papers/Papers';
+import { AccountFiles, Downloads, useCatalogue } from '../papers/Papers';
 import {
   figuresOf,
   hasMoved,
@@ -178,10 +178,12 @@ function MovementGroup({ heading, received, refunded }: MovementGroupProps) {
 interface MovementsProps {
   orders: readonly Order[];
   span: Span;
+  /** Accounts are made by months. */
+  isMonth: boolean;
 }
 
 /** The amounts received and refunded in a period, with the tax they include, also as a file. */
-function Movements({ orders, span }: MovementsProps) {
+function Movements({ orders, span, isMonth }: MovementsProps) {
   const { rateOf } = useCatalogue();
   const movements = movementsIn(span, orders.filter(isInShopCurrency), rateOf);
   const received = movements.filter(({ amount }) => amount > 0);
@@ -238,6 +240,7 @@ function Movements({ orders, span }: MovementsProps) {
           sentence={words.orders(orders.filter((order) => hasMoved(span, order)).length)}
           span={span}
         />
+        {isMonth && <AccountFiles orders={orders} span={span} />}
       </div>
     </div>
   );
@@ -397,7 +400,13 @@ export function ShopFigures({ orders, now, filter, onShow, onGoTo }: ShopFigures
       </dl>
       {isLoaded && others > 0 && <p>{words.otherCurrency(others)}</p>}
       {open === 'sold' && canOpen.sold && <SoldProducts sold={sold} />}
-      {open === 'received' && canOpen.received && <Movements orders={orders} span={span} />}
+      {open === 'received' && canOpen.received && (
+        <Movements
+          orders={orders}
+          span={span}
+          isMonth={period === 'month' || period === 'lastMonth'}
+        />
+      )}
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { papersWords as words } from '#words/desk/papers';
 import { ordersWords } from '#words/orders/orders';
 import { formatMoney } from '../../words/money';
 import { productsIn, type Span } from '../orders/figures';
+import { accountFilesOf } from './accountFiles';
 import { csvFiles, type Reader, readers } from './csv';
 import './Papers.css';
 
@@ -214,6 +215,32 @@ export function Downloads({ labels, orders, sentence, span = always }: Downloads
       </select>
     </>
   );
+}
+
+interface AccountFilesProps {
+  orders: readonly Order[];
+  /** A month. */
+  span: Span;
+}
+
+/** Buttons that download a month's invoices as the programs of accountants and authorities import them. */
+export function AccountFiles({ orders, span }: AccountFilesProps) {
+  const announce = useAnnounce();
+  const { rateOf } = useCatalogue();
+  const month = shopTime(span.start).slice(0, 7);
+  return accountFilesOf(orders, rateOf, span).map(({ name, label, text }) => (
+    <button
+      key={name}
+      type="button"
+      className="button button-quiet"
+      onClick={() => {
+        download(`${name}-${month}.csv`, 'text/csv;charset=utf-8', text);
+        announce(words.downloaded(label));
+      }}
+    >
+      {words.accountFile(label)}
+    </button>
+  ));
 }
 
 interface PapersProps {

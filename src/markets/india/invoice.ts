@@ -1,7 +1,7 @@
 import type { InvoiceTable } from '../invoice';
 
 /** The first two digits of a GSTIN, by the state that it is registered in. */
-const stateCodes: Readonly<Record<string, string>> = {
+export const stateCodes: Readonly<Record<string, string>> = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
   '03': 'Punjab',

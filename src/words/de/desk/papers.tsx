@@ -76,6 +76,8 @@ export const papersWords = {
     movements: (day: string) => `zahlungen-${day}`,
     invoices: (day: string) => `rechnungen-${day}`,
   },
+  /** @param label of a file that accountants import */
+  accountFile: (label: string) => `${label} als CSV`,
   forPrograms: (name: string) => `${name}-programm`,
   csv: {
     id: 'Bestellung',

@@ -75,6 +75,8 @@ export const papersWords = {
     movements: (day: string) => `payments-${day}`,
     invoices: (day: string) => `invoices-${day}`,
   },
+  /** @param label of a file that accountants import */
+  accountFile: (label: string) => `${label} as CSV`,
   forPrograms: (name: string) => `${name}-program`,
   csv: {
     id: 'Order',

@@ -74,6 +74,8 @@ export const papersWords = {
     movements: (day: string) => `payments-${day}`,
     invoices: (day: string) => `invoices-${day}`,
   },
+  /** @param label of a file that accountants import */
+  accountFile: (label: string) => `${label} की CSV`,
   forPrograms: (name: string) => `${name}-program`,
   csv: {
     id: 'ऑर्डर',
