@@ -5,7 +5,7 @@ import { makeMerchant, seedOrder } from '../support/orderDatabase';
 import { openAccount, typed } from '../support/orders';
 import { expect, test } from '../support/test';
 
-test('a merchant sends twelve orders in one press, prints their invoices, and takes it back', async ({
+test('a merchant sends twelve orders in one press, sees their invoices’ numbers, and takes it back', async ({
   page,
   account,
 }) => {
