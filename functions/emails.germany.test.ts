@@ -42,6 +42,15 @@ it('an email after delivery has no notice about withdrawal, and neither has one 
   }
 });
 
+it('the email about the sending leads to the invoice with its number', () => {
+  const invoice = { number: 'HA-7', at: 1, seller: 'Haat', taxes: [] };
+  const [text = '', html = ''] = plain(shopperEmail('sent', { ...order, invoice }, catalogue));
+  const label = 'Ihre Rechnung HA-7 ansehen und drucken';
+  expect(text).toMatch(new RegExp(`${label}: https://\\S+#/login\\?order=${order.id}&key=0{32}`));
+  expect(html).toContain(`>${label}</a>`);
+  expect(plain(shopperEmail('sent', order, catalogue)).join()).not.toContain('Rechnung');
+});
+
 it('the receipt by email has its amounts in euros and cents', () => {
   for (const part of plain(shopperEmail('receipt', order, catalogue))) {
     for (const amount of ['59,97 €', '4,90 €', '64,87 €']) expect(part).toContain(amount);

@@ -206,11 +206,15 @@ function aboutOrder(order: Order) {
   ];
 }
 
-const paragraphsOf: Record<ShopperEmail, (order: Order) => string[]> = {
+/** Where to see and print an order's invoice, once it has one. */
+const invoiceLink = ({ id, linkKey, invoice }: Order): Link[] =>
+  invoice ? [{ text: words.invoice(invoice.number), href: linkTo(id, linkKey) }] : [];
+
+const paragraphsOf: Record<ShopperEmail, (order: Order) => (string | Link)[]> = {
   receipt: (order) => [...aboutOrder(order), words.cancel],
   // This may be the first email about the order.
   accepted: aboutOrder,
-  sent: howToPay,
+  sent: (order) => [...howToPay(order), ...invoiceLink(order)],
   delivered(order) {
     const { returns } = termsOf(order);
     return returns ? [words.returnUntil(returnableUntil(order.stateAt, returns))] : [];

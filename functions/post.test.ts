@@ -185,6 +185,17 @@ it('an email calls the total refunded only if all of it was', () => {
   expect(textOf({ returning: { lamp: 1 } })).toContain('Total (paid):');
 });
 
+it('the email about the sending leads to the invoice, if the order has one', () => {
+  const invoice = { number: 'HA-7', at: 1, seller: 'Haat', taxes: [] };
+  const textOf = (message: 'accepted' | 'sent', more: object) =>
+    shopperEmail(message, orderFor({}, { state: 'sent', ...more }), catalogue).text;
+  expect(textOf('sent', { invoice })).toMatch(
+    /View and print your invoice HA-7: https:\S+#\/login\?order=/,
+  );
+  expect(textOf('sent', {})).not.toContain('invoice');
+  expect(textOf('accepted', { invoice })).not.toContain('invoice');
+});
+
 it('the email about a parcel links to its tracking', () => {
   setShop({ tracking: { 'Quick Post': 'https://quick.example/track?number={number}' } });
   const sent = (note: string) =>

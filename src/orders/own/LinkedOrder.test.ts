@@ -75,6 +75,20 @@ it('prints as a receipt with who sold it and their tax number, and without the a
   expect(receipt).not.toHaveTextContent(/Deliver to|address/i);
 });
 
+it('prints the invoice of an order that was sent', async () => {
+  add({ state: 'sent', invoice: { number: 'HA-7', at: 1, seller: 'Haat', taxes: [] } });
+  const { user } = await open();
+  let printed = '';
+  window.print = () => {
+    act(() => {
+      window.dispatchEvent(new Event('beforeprint'));
+    });
+    printed = document.querySelector('.invoice')?.textContent ?? '';
+  };
+  await user.click(await screen.findByRole('button', { name: 'Print' }));
+  expect(printed).toContain('No. HA-7');
+});
+
 it('turns off an order’s emails in a shop that sends them', async () => {
   setShop({ functions: { email: 'orders@shop.example', pushKey: 'B' } });
   add({ updates: true });

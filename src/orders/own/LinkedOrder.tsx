@@ -7,7 +7,7 @@ import { useUser } from '../../auth/useAuth';
 import { mayHaveGuest } from '../../auth/guest/guestMark';
 import { paths } from '../../navigation';
 import { LoadFailure } from '../../ui/BusyButton';
-import { useIsPrinting } from '../../ui/print';
+import { PrintButton, useIsPrinting } from '../../ui/print';
 import { usePolling } from '../../ui/usePolling';
 import { accountWords } from '#words/auth';
 import { orderHistoryWords, orderLinkWords as words } from '#words/orders/orderHistory';
@@ -147,6 +147,11 @@ export function LinkedOrder({ link }: { link: OrderLink }) {
         {order.pay === 'online' && isOnItsWay(order) && <OrderPayment order={order} />}
         <OrderTimeline order={order} />
         <OrderSummary order={order} isAddressShown={false} />
+        {order.invoice && (
+          <div className="button-row">
+            <PrintButton label={orderHistoryWords.print} />
+          </div>
+        )}
       </div>
       {shop.functions && updates !== undefined && (
         <Updates

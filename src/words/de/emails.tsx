@@ -41,6 +41,7 @@ export const emailWords = {
   courier: (note: string) => `Zustelldienst: ${note}`,
   conditions:
     'Unsere AGB mit der Widerrufsbelehrung und dem Muster-Widerrufsformular stehen am Ende dieser E-Mail. Bitte bewahren Sie sie auf.',
+  invoice: (number: string) => `Ihre Rechnung ${number} ansehen und drucken`,
   viewOrder: 'Bestellung ansehen',
   contact: 'Noch Fragen? Antworten Sie auf diese E-Mail oder melden Sie sich bei uns:',
   why: (name: string) =>

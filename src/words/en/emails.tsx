@@ -37,6 +37,8 @@ export const emailWords = {
   courier: (note: string) => `Courier: ${note}`,
   conditions:
     'Our conditions, with your right of withdrawal and the form for it, are at the end of this email. Please keep it.',
+  /** Leads to the order’s link. */
+  invoice: (number: string) => `View and print your invoice ${number}`,
   viewOrder: 'View your order',
   contact: 'Any questions? Reply to this email, or contact us:',
   why: (name: string) =>

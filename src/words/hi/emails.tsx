@@ -31,6 +31,7 @@ export const emailWords = {
   reason: (note: string) => `कारण: ${note}`,
   courier: (note: string) => `कूरियर: ${note}`,
   conditions: 'हमारी शर्तें, अनुबंध से हटने का अधिकार और उसका फ़ॉर्म इस ईमेल के अंत में हैं। कृपया इसे सँभालकर रखें।',
+  invoice: (number: string) => `अपना इनवॉइस ${number} देखें और प्रिंट करें`,
   viewOrder: 'अपना ऑर्डर देखें',
   contact: 'कोई सवाल है? इस ईमेल का जवाब दें, या हमसे संपर्क करें:',
   why: (name: string) =>
