@@ -29,6 +29,8 @@ function print(more: Partial<Order>, isLinked = false) {
     text: paper.textContent.replace(/\s+/g, ' '),
     rows: within(paper)
       .getAllByRole('row')
+      // The table of taxes is in a row itself.
+      .filter((row) => !row.querySelector('table'))
       .map(({ children }) => Array.from(children, (cell) => cell.textContent).join(' | ')),
   }));
 }

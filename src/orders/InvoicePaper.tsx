@@ -74,6 +74,15 @@ function InvoicePaper({ order, series }: InvoicePaperProps) {
   const moneyOf = (amount: number) => formatMoney(amountIn(order, amount));
   const taxes = billedTaxes(order, series, rateIn(products));
   const withoutTax = !isTaxed && words.withoutTax(Boolean(taxNumber));
+  const rows = billed.items.map((item) => (
+    <tr key={`${item.productId}:${item.price}`}>
+      <td>{titleOf(item)}</td>
+      {hasCodes && <td>{item.record?.taxCode}</td>}
+      <td>{item.count}</td>
+      <td>{moneyOf(item.price)}</td>
+      <td>{moneyOf(item.price * item.count)}</td>
+    </tr>
+  ));
   return (
     <section className="invoice">
       <div className="invoice-head">
@@ -102,7 +111,7 @@ function InvoicePaper({ order, series }: InvoicePaperProps) {
         )}
         {buyer?.state && <p>{words.placeOfSupply(placeWords.stateName(buyer.state))}</p>}
       </div>
-      <table className="invoice-table">
+      <table className="invoice-table invoice-items">
         <thead>
           <tr>
             <th scope="col">{words.columns.item}</th>
@@ -112,30 +121,26 @@ function InvoicePaper({ order, series }: InvoicePaperProps) {
             <th scope="col">{words.columns.amount}</th>
           </tr>
         </thead>
-        <tbody>
-          {billed.items.map((item) => (
-            <tr key={`${item.productId}:${item.price}`}>
-              <td>{titleOf(item)}</td>
-              {hasCodes && <td>{item.record?.taxCode}</td>}
-              <td>{item.count}</td>
-              <td>{moneyOf(item.price)}</td>
-              <td>{moneyOf(item.price * item.count)}</td>
-            </tr>
-          ))}
+        <tbody>{rows.slice(0, -1)}</tbody>
+        <tbody className="invoice-end">
+          {rows.slice(-1)}
           {delivery > 0 && (
-            <tr>
+            <tr className="invoice-sum">
               <td colSpan={ofLabels}>{words.delivery}</td>
               <td>{moneyOf(delivery)}</td>
             </tr>
           )}
-          <tr className="invoice-total">
+          <tr className="invoice-sum invoice-total">
             <td colSpan={ofLabels}>{words.total}</td>
             <td>{moneyOf(totalOf(billed))}</td>
           </tr>
+          {(taxes.length > 0 || withoutTax) && (
+            <tr className="invoice-taxes">
+              <td colSpan={ofLabels + 1}>{withoutTax || <TaxTable taxes={taxes} moneyOf={moneyOf} />}</td>
+            </tr>
+          )}
         </tbody>
       </table>
-      {taxes.length > 0 && <TaxTable taxes={taxes} moneyOf={moneyOf} />}
-      {withoutTax && <p>{withoutTax}</p>}
     </section>
   );
 }

@@ -31,6 +31,18 @@ function PackingSlip({ order }: { order: Order }) {
   const { id, address, gift, items, placedAt } = order;
   const total = totalOf(order);
   const taxLines = useTaxLines();
+  const rows = items.map(({ productId, price, count, record }) => (
+    <tr key={`${productId}:${price}`}>
+      <td>
+        <TickBox />
+      </td>
+      <td className="paper-count">{words.times(count)}</td>
+      <td>
+        {titleOf({ productId, record })} <span className="paper-id">{productId}</span>
+      </td>
+      {!gift && <td className="paper-sum">{formatMoney(amountIn(order, price * count))}</td>}
+    </tr>
+  ));
   return (
     <section className="paper">
       <div className="paper-head">
@@ -53,40 +65,30 @@ function PackingSlip({ order }: { order: Order }) {
         {address ? <AddressLines address={address} /> : <p>{ordersWords.addressDeleted}</p>}
       </div>
       <table className="paper-items">
-        <tbody>
-          {items.map(({ productId, price, count, record }) => (
-            <tr key={`${productId}:${price}`}>
-              <td>
-                <TickBox />
-              </td>
-              <td className="paper-count">{words.times(count)}</td>
-              <td>
-                {titleOf({ productId, record })} <span className="paper-id">{productId}</span>
-              </td>
-              {!gift && (
-                <td className="paper-sum">{formatMoney(amountIn(order, price * count))}</td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-        {!gift && (
-          <tbody>
-            <tr>
-              <td colSpan={3}>{ordersWords.delivery}</td>
-              <td className="paper-sum">{describeDelivery(order)}</td>
-            </tr>
-            <tr className="paper-total">
-              <td colSpan={3}>{ordersWords.total({ ...order, payment: paymentOfTotal(order) })}</td>
-              <td className="paper-sum">{formatMoney(amountIn(order, total))}</td>
-            </tr>
-            {taxLines(order).map(({ label, tax }) => (
-              <tr key={label}>
-                <td colSpan={3}>{label}</td>
-                <td className="paper-sum">{tax}</td>
+        <tbody>{rows.slice(0, -1)}</tbody>
+        <tbody className="paper-end">
+          {rows.slice(-1)}
+          {!gift && (
+            <>
+              <tr>
+                <td colSpan={3}>{ordersWords.delivery}</td>
+                <td className="paper-sum">{describeDelivery(order)}</td>
               </tr>
-            ))}
-          </tbody>
-        )}
+              <tr className="paper-total">
+                <td colSpan={3}>
+                  {ordersWords.total({ ...order, payment: paymentOfTotal(order) })}
+                </td>
+                <td className="paper-sum">{formatMoney(amountIn(order, total))}</td>
+              </tr>
+              {taxLines(order).map(({ label, tax }) => (
+                <tr key={label}>
+                  <td colSpan={3}>{label}</td>
+                  <td className="paper-sum">{tax}</td>
+                </tr>
+              ))}
+            </>
+          )}
+        </tbody>
       </table>
       {gift && <p>{ordersWords.containsGift}</p>}
     </section>
@@ -130,7 +132,7 @@ function PickList({ orders }: { orders: readonly Order[] }) {
               </td>
               <td className="paper-count">{words.times(count)}</td>
               <td>{title}</td>
-              <td>{productId}</td>
+              <td className="paper-id">{productId}</td>
             </tr>
           ))}
         </tbody>
