@@ -16,4 +16,6 @@ export interface InvoiceTable {
    * @param state that the order is delivered to, as addresses have it; empty where they have none
    */
   taxesFor: (taxNumber: string, state: string) => readonly string[];
+  /** Whether its terms are in English, too, whatever the shop's language. */
+  isAlsoInEnglish?: true;
 }

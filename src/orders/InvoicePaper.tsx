@@ -1,7 +1,8 @@
+import { invoiceTable } from '#market/invoice';
 import { useAppSelector } from '../app/hooks';
 import { selectProducts } from '../catalogue/catalogueSlice';
 import { invoiceWords as words } from '#words/orders/invoice';
-import { placeWords } from '#words/orders/places';
+import { invoiceWords as english } from '../words/en/orders/invoice';
 import { formatMoney } from '../words/money';
 import { formatPercent } from '../words/percent';
 import { linesOf } from './model/address';
@@ -12,6 +13,29 @@ import { amountIn } from './model/orderTerms';
 import { rateIn } from './model/tax';
 import { useTitleOf } from './OrderSummary';
 import './InvoicePaper.css';
+
+interface TermProps {
+  of: (each: typeof english) => string | undefined;
+}
+
+/** A text of the invoice, above the same in English where the market's law wants both. */
+function Term({ of }: TermProps) {
+  const text = of(words);
+  const second = invoiceTable.isAlsoInEnglish && of(english);
+  return (
+    <>
+      {text}
+      {second && second !== text && (
+        <>
+          {' '}
+          <span className="invoice-english" lang="en">
+            {second}
+          </span>
+        </>
+      )}
+    </>
+  );
+}
 
 interface TaxTableProps {
   taxes: readonly BilledTax[];
@@ -26,14 +50,20 @@ function TaxTable({ taxes, moneyOf }: TaxTableProps) {
     <table className="invoice-table">
       <thead>
         <tr>
-          <th scope="col">{words.taxColumns.rate}</th>
-          <th scope="col">{words.taxColumns.net}</th>
+          <th scope="col">
+            <Term of={({ taxColumns }) => taxColumns.rate} />
+          </th>
+          <th scope="col">
+            <Term of={({ taxColumns }) => taxColumns.net} />
+          </th>
           {names.map((name) => (
             <th key={name} scope="col">
               {name}
             </th>
           ))}
-          <th scope="col">{words.taxColumns.gross}</th>
+          <th scope="col">
+            <Term of={({ taxColumns }) => taxColumns.gross} />
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -73,7 +103,8 @@ function InvoicePaper({ order, series }: InvoicePaperProps) {
   const delivery = deliveryPriceOf(billed);
   const moneyOf = (amount: number) => formatMoney(amountIn(order, amount));
   const taxes = billedTaxes(order, series, rateIn(products));
-  const withoutTax = !isTaxed && words.withoutTax(Boolean(taxNumber));
+  const hasNumber = Boolean(taxNumber);
+  const isWithoutTax = !isTaxed && words.withoutTax(hasNumber) !== undefined;
   const rows = billed.items.map((item) => (
     <tr key={`${item.productId}:${item.price}`}>
       <td>{titleOf(item)}</td>
@@ -91,7 +122,9 @@ function InvoicePaper({ order, series }: InvoicePaperProps) {
           {taxNumber && `\n${words.taxNumber(taxNumber)}`}
         </p>
         <div>
-          <h2>{words.heading(series, isTaxed, Boolean(taxNumber))}</h2>
+          <h2>
+            <Term of={({ heading }) => heading(series, isTaxed, hasNumber)} />
+          </h2>
           <p>{words.number(paper.number, paper.at)}</p>
           {series === 'creditNote' && <p>{words.takesBack(invoice.number, invoice.at)}</p>}
           <p>{words.order(order.id, order.placedAt)}</p>
@@ -99,7 +132,9 @@ function InvoicePaper({ order, series }: InvoicePaperProps) {
         </div>
       </div>
       <div>
-        <p className="invoice-label">{words.billTo}</p>
+        <p className="invoice-label">
+          <Term of={({ billTo }) => billTo} />
+        </p>
         {buyer ? (
           <p className="invoice-lines">
             {linesOf(buyer)
@@ -109,16 +144,28 @@ function InvoicePaper({ order, series }: InvoicePaperProps) {
         ) : (
           <p>{words.buyerHidden}</p>
         )}
-        {buyer?.state && <p>{words.placeOfSupply(placeWords.stateName(buyer.state))}</p>}
+        {buyer?.state && (
+          <p>
+            <Term of={({ placeOfSupply }) => placeOfSupply(buyer.state)} />
+          </p>
+        )}
       </div>
       <table className="invoice-table invoice-items">
         <thead>
           <tr>
-            <th scope="col">{words.columns.item}</th>
+            <th scope="col">
+              <Term of={({ columns }) => columns.item} />
+            </th>
             {hasCodes && <th scope="col">{words.columns.taxCode}</th>}
-            <th scope="col">{words.columns.count}</th>
-            <th scope="col">{words.columns.price}</th>
-            <th scope="col">{words.columns.amount}</th>
+            <th scope="col">
+              <Term of={({ columns }) => columns.count} />
+            </th>
+            <th scope="col">
+              <Term of={({ columns }) => columns.price} />
+            </th>
+            <th scope="col">
+              <Term of={({ columns }) => columns.amount} />
+            </th>
           </tr>
         </thead>
         <tbody>{rows.slice(0, -1)}</tbody>
@@ -126,17 +173,27 @@ function InvoicePaper({ order, series }: InvoicePaperProps) {
           {rows.slice(-1)}
           {delivery > 0 && (
             <tr className="invoice-sum">
-              <td colSpan={ofLabels}>{words.delivery}</td>
+              <td colSpan={ofLabels}>
+                <Term of={(each) => each.delivery} />
+              </td>
               <td>{moneyOf(delivery)}</td>
             </tr>
           )}
           <tr className="invoice-sum invoice-total">
-            <td colSpan={ofLabels}>{words.total}</td>
+            <td colSpan={ofLabels}>
+              <Term of={(each) => each.total} />
+            </td>
             <td>{moneyOf(totalOf(billed))}</td>
           </tr>
-          {(taxes.length > 0 || withoutTax) && (
+          {(taxes.length > 0 || isWithoutTax) && (
             <tr className="invoice-taxes">
-              <td colSpan={ofLabels + 1}>{withoutTax || <TaxTable taxes={taxes} moneyOf={moneyOf} />}</td>
+              <td colSpan={ofLabels + 1}>
+                {isWithoutTax ? (
+                  <Term of={({ withoutTax }) => withoutTax(hasNumber)} />
+                ) : (
+                  <TaxTable taxes={taxes} moneyOf={moneyOf} />
+                )}
+              </td>
             </tr>
           )}
         </tbody>

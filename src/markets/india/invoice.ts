@@ -59,4 +59,5 @@ export const invoiceTable: InvoiceTable = {
     if (stateCodes[taxNumber.slice(0, 2)] !== state) return ['IGST'];
     return ['CGST', territories.includes(state) ? 'UTGST' : 'SGST'];
   },
+  isAlsoInEnglish: true,
 };

@@ -21,6 +21,7 @@ export const invoiceWords = {
   billTo: 'Bill to',
   /** On a paper printed by an order’s link, which shows no address. */
   buyerHidden: 'The buyer’s name and address are on the invoice in the shopper’s account.',
+  /** @param state as addresses have it, in English */
   placeOfSupply: (state: string) => `Place of supply: ${state}`,
   columns: { item: 'Item', taxCode: 'HSN', count: 'Quantity', price: 'Price', amount: 'Amount' },
   delivery: 'Delivery',

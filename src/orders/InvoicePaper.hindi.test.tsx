@@ -1,0 +1,47 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import { buildAddress } from '../testing/address';
+import { FakeOrders } from '../testing/fakes/fakeOrders';
+import { renderWithShop } from '../testing/renderApp';
+import { Receipt } from './Receipt';
+
+/** The texts in English below those in Hindi, on the invoice of a clay lamp with these taxes. */
+function printEnglish(taxes: string[]) {
+  const order = new FakeOrders().add({
+    owner: 'asha',
+    items: [{ productId: '1', price: 990, count: 2, record: { title: 'मिट्टी का दीया', rate: 18 } }],
+    delivery: { price: 49 },
+    state: 'sent',
+    buyer: { ...buildAddress(), state: 'Karnataka' },
+    invoice: { number: 'HA-7', at: 1, seller: 'Haat', taxNumber: '29ABCDE1234F1Z5', taxes },
+  });
+  const { container } = renderWithShop(<Receipt order={order} />);
+  const lines = Array.from(container.querySelectorAll('[lang=en]'), (each) => each.textContent);
+  return { lines, text: container.textContent };
+}
+
+it('an Indian invoice in Hindi has the terms of the law in English, too', () => {
+  const { lines, text } = printEnglish(['CGST', 'SGST']);
+  expect(lines).toEqual([
+    'Tax invoice',
+    'Bill to',
+    'Place of supply: Karnataka',
+    'Item',
+    'Quantity',
+    'Price',
+    'Amount',
+    'Delivery',
+    'Total',
+    'Tax rate',
+    'Taxable value',
+    'With tax',
+  ]);
+  for (const hindi of ['टैक्स इनवॉइस', 'आपूर्ति का स्थान: कर्नाटक', 'टैक्स योग्य मूल्य', 'GSTIN'])
+    expect(text).toContain(hindi);
+});
+
+it('a bill of supply in Hindi has the sentence about composition in both languages', () => {
+  const { lines, text } = printEnglish([]);
+  expect(lines).toContain('Bill of supply');
+  expect(lines.at(-1)).toBe('Composition taxable person, not eligible to collect tax on supplies.');
+  expect(text).toContain('सप्लाई पर टैक्स लेने के पात्र नहीं');
+});
