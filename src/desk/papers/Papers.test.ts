@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import * as buffer from 'node:buffer';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { shop } from '#shop/config';
 import type { Order } from '../../orders/model/order';
 import { openShop, stateFilter } from '../../testing/openAccount';
@@ -146,6 +146,39 @@ it('prints the invoices of the orders that have one, and nothing else', async ()
   ]);
   await user.click(press('Print packing slips'));
   expect(printed.flat()).toContain('Pick list');
+});
+
+it('prints the code to pay by UPI of orders not paid, but none for couriers, checks or gifts', async () => {
+  setShop({ upi: { id: 'shop@bank', name: 'Haat' } });
+  const invoice = { number: 'HA-7', at: 2, seller: 'Haat', taxes: [] };
+  const due: Partial<Order> = { pay: 'upi', state: 'sent', invoice };
+  const { user } = await openWith(
+    { id: 'DUE', placedAt: 6, ...due },
+    { id: 'CASH', placedAt: 5, ...due, pay: 'cash' },
+    { id: 'CLAIMED', placedAt: 4, ...due, payment: 'claimed' },
+    { id: 'PAID', placedAt: 3, ...due, payment: 'paid' },
+    { id: 'CANCELLED', placedAt: 2, ...due, state: 'cancelled' },
+    { id: 'GIFT', placedAt: 1, ...due, gift: true },
+  );
+  const codes = () =>
+    screen
+      .queryAllByRole('img', { name: 'QR code to pay ₹2004 to Haat by UPI' })
+      .map((code) => code.closest('section')?.textContent);
+  let found: ReturnType<typeof codes> = [];
+  const print = window.print.bind(window);
+  window.print = () => {
+    window.addEventListener('afterprint', () => (found = codes()), { once: true, capture: true });
+    print();
+  };
+  // Its code loads beside the list.
+  await waitFor(async () => {
+    await user.click(press('Print packing slips'));
+    expect(found).toHaveLength(1);
+  });
+  expect(found[0]).toContain('Pay ₹2004 by UPI');
+  expect(found[0]).toContain('DUE');
+  await user.click(press('Print invoices'));
+  expect(found.map((text) => /DUE|GIFT/.exec(text ?? '')?.[0])).toEqual(['DUE', 'GIFT']);
 });
 
 it('downloads a file for a spreadsheet, and one for another program', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { shop } from '#shop/config';
 import { useAnnounce } from '../../app/announce';
@@ -6,11 +6,13 @@ import { useAppSelector } from '../../app/hooks';
 import { selectProducts } from '../../catalogue/catalogueSlice';
 import { type Order, paymentOfTotal, totalOf } from '../../orders/model/order';
 import { amountIn } from '../../orders/model/orderTerms';
+import { isToPayByUpi } from '../../orders/model/payment';
 import { states } from '../../orders/model/states';
 import type { Catalogue, TitleOf } from '../../orders/model/records';
 import { rateIn } from '../../orders/model/tax';
 import { InvoicePapers } from '../../orders/InvoicePaper';
 import { AddressLines, describeDelivery, useTaxLines, useTitleOf } from '../../orders/OrderSummary';
+import { lazyPart, usePart } from '../../ui/lazyPart';
 import { PrintButton, useIsPrinting, usePrint } from '../../ui/print';
 import { shopTime } from '../../words/calendar';
 import { figuresWords } from '#words/desk/orders';
@@ -21,6 +23,17 @@ import { productsIn, type Span } from '../orders/figures';
 import { accountFilesOf } from './accountFiles';
 import { csvFiles, type Reader, readers } from './csv';
 import './Papers.css';
+
+const upiToPay = lazyPart(
+  async () =>
+    (await import(/* webpackChunkName: "payment" */ '../../orders/payment/UpiPanel')).UpiToPay,
+);
+
+/** The QR code to pay an order by UPI that isn't paid; not on the paper of one in cash, which the courier collects. */
+function CodeToPay({ order }: { order: Order }) {
+  const { loaded: UpiToPay } = usePart(isToPayByUpi(order) ? upiToPay : undefined);
+  return UpiToPay && <UpiToPay order={order} />;
+}
 
 /** A box to tick off with a pen. */
 const TickBox = () => <span className="tick-box" />;
@@ -90,7 +103,7 @@ function PackingSlip({ order }: { order: Order }) {
           )}
         </tbody>
       </table>
-      {gift && <p>{ordersWords.containsGift}</p>}
+      {gift ? <p>{ordersWords.containsGift}</p> : <CodeToPay order={order} />}
     </section>
   );
 }
@@ -260,6 +273,8 @@ const isToPack = ({ state, pay, payment }: Order) =>
 export function Papers({ orders, sentence }: PapersProps) {
   const isPrinting = useIsPrinting();
   const invoices = usePrint();
+  // The code has to be there when the browser prints.
+  usePart(orders.some(isToPayByUpi) ? upiToPay : undefined);
   if (orders.length === 0) return null;
 
   const toPack = orders.filter(isToPack);
@@ -284,7 +299,12 @@ export function Papers({ orders, sentence }: PapersProps) {
         createPortal(
           <div className="papers print-only">
             {invoices.isPrinting ? (
-              invoiced.map((order) => <InvoicePapers key={order.id} order={order} />)
+              invoiced.map((order) => (
+                <Fragment key={order.id}>
+                  <InvoicePapers order={order} />
+                  <CodeToPay order={order} />
+                </Fragment>
+              ))
             ) : (
               <>
                 {toPack.length > 0 && <PickList orders={toPack} />}

@@ -52,6 +52,10 @@ export function moneyOf({ pay, payment, state }: PayableOrder): Money {
   return pay === 'cash' ? 'toCollect' : 'due';
 }
 
+/** Whether the shopper still has to pay by UPI, and hasn't said that they did. */
+export const isToPayByUpi = (order: PayableOrder) =>
+  order.pay === 'upi' && moneyOf(order) === 'due';
+
 /** Whether the shopper can still pay at the payment service. */
 export const isPayable = ({ pay, payment, state }: PayableOrder) =>
   pay === 'online' && payment === 'due' && state === 'placed';

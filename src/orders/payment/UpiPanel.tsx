@@ -92,6 +92,18 @@ function UpiDetails({ order }: { order: Order }) {
   );
 }
 
+/** How to pay an order by UPI, on paper; nothing if the shop doesn't take it any more. */
+export function UpiToPay({ order }: { order: Order }) {
+  const total = amountIn(order, totalOf(order));
+  if (!shop.upi || typeof total !== 'number') return null;
+  return (
+    <section className="payment-panel">
+      <h4>{words.pay(total)}</h4>
+      <UpiDetails order={order} />
+    </section>
+  );
+}
+
 interface UpiPanelProps {
   order: Order;
   /** The level of its heading. */
