@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { formatMoney } from '../../src/words/money';
 import { product1, product2 } from '../support/catalogue';
+import { expectPrintedInvoices } from '../support/invoices';
 import { signIn } from '../support/login';
 import { makeMerchant, seedOrder } from '../support/orderDatabase';
 import { openAccount, typed } from '../support/orders';
@@ -58,7 +59,7 @@ test('a merchant prints three orders as a pick list and three packing slips, on 
   for (const [paper, size] of Object.entries(sizes)) {
     expect(pagesOf(await page.pdf({ ...size, margin })), paper).toBe(4);
   }
-  // The test reads the page in print media, because the text of `page.pdf` can't be read.
+  // The test reads the page in print media, which has each slip as an element of its own.
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(page.locator('#root')).toBeHidden();
@@ -90,4 +91,11 @@ test('a merchant prints three orders as a pick list and three packing slips, on 
     expect(file).toMatch(/^"id","placedAt",/);
     expect(file).toContain(`"${ids.UPI}"`);
   });
+});
+
+test('a merchant prints invoices of any length, and nothing of them is cut', async ({
+  page,
+  account,
+}) => {
+  await expectPrintedInvoices(page, account);
 });
