@@ -1,5 +1,5 @@
 import { shop } from '#shop/config';
-import { isEmailAddress, linesOf } from '../src/orders/model/address';
+import { isEmailAddress, isLabelled, linesOf } from '../src/orders/model/address';
 import { describeArrival } from '../src/orders/model/arrival';
 import {
   type Message,
@@ -91,11 +91,11 @@ const withoutLinks = (text: string) => text.replace(/(?:[.:@。．｡]|\/(?=\/))
 
 function addressLines({ address, gift, times }: Order): string[] {
   if (!address || !isVouchedFor({ times })) return [];
-  const lines = linesOf(address, ['recipient', 'place', 'contact', 'note']).map(
+  const lines = linesOf(address, ['recipient', 'place', 'contact', 'note', 'invoice']).map(
     ({ purpose, parts }) =>
       parts
         .map(({ field, text }) =>
-          purpose === 'note' ? `${addressWords.labels[field]}: ${text}` : text,
+          isLabelled(purpose) ? `${addressWords.labels[field]}: ${text}` : text,
         )
         .join(' '),
   );

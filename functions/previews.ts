@@ -46,6 +46,7 @@ const example = (state: Order['state']): Order => {
       pin: '560001',
       instructions: 'Ring twice',
       email: 'asha@example.com',
+      gstin: '',
     },
   };
 };

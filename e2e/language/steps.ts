@@ -24,7 +24,7 @@ export async function fillInAddress(page: Page) {
   for (const field of addressFields) {
     const control = page.locator(`form [name=${field}]`);
     if (addressTable[field].options) await control.selectOption(typed[field]);
-    // A shop without functions asks for no email.
+    // A shop without functions asks for no email, and the GSTIN of businesses is folded.
     else if (typed[field]) await control.fill(typed[field]);
   }
   await page.locator('form button[type=submit]').click();

@@ -61,7 +61,8 @@ export async function fillInOrder(page: Page) {
 }
 
 export async function fillInAddress(page: Page) {
-  for (const field of addressFields.filter((each) => isAskedFor(each))) {
+  // The GSTIN of businesses is folded.
+  for (const field of addressFields.filter((each) => isAskedFor(each) && each !== 'gstin')) {
     const control = page.getByLabel(addressLabels[field], { exact: true });
     if (addressTable[field].options) await control.selectOption(typed[field]);
     else await control.fill(typed[field]);

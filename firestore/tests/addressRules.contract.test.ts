@@ -1,8 +1,12 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { type DocumentData } from 'firebase/firestore/lite';
-import { addressFields, addressTable, type AddressField } from '../../src/orders/model/address';
-import { buildAddress, pastedEmails, refusedEmails, takenEmails } from '../../src/testing/address';
-import { newOrder, place, without } from './placing';
+import {
+  addressTable,
+  type AddressField,
+  addressFields as allFields,
+} from '../../src/orders/model/address';
+import { pastedEmails, refusedEmails, takenEmails } from '../../src/testing/address';
+import { newAddress, newOrder, place, without } from './placing';
 import { closedWorldOf, longAgo, unreportedWorld, worldOf } from './rulesWorld';
 
 const world = worldOf('addresses');
@@ -11,10 +15,12 @@ const largeWorld = unreportedWorld();
 /** The worlds that the many wrong addresses use in turn. */
 const wrongWorlds = [worldOf('addresses-0'), worldOf('addresses-1'), worldOf('addresses-2')];
 
+/** The fields of a shop without invoices; the GSTIN is tried with the invoices. */
+const addressFields = allFields.filter((field) => field !== 'gstin');
 const required = addressFields.filter((field) => !addressTable[field].optional);
 const longestOf = (field: AddressField) => addressTable[field].longest ?? 60;
 const address = (more: DocumentData) => ({
-  address: { ...buildAddress(), email: 'asha@example.com', ...more },
+  address: newAddress({ email: 'asha@example.com', ...more }),
 });
 
 type Row = [what: string, order: DocumentData];
@@ -133,6 +139,9 @@ it('an address has an email address only in a shop that sends updates', async ()
   await assertSucceeds(place(world.shopper, { order: address({}) }));
   await assertFails(place(closedWorld.shopper, { order: address({}) }));
 });
+
+it('an address has no GSTIN in a shop without invoices', () =>
+  assertFails(place(world.shopper, { order: address({ gstin: '29ABCDE1234F1Z5' }) })));
 
 it.each(takenEmails)('an order can have the email address %s', async (email) => {
   await assertSucceeds(place(largeWorld.shopper, { order: address({ email }) }));

@@ -1,12 +1,11 @@
 import { assertFails, assertSucceeds } from '@firebase/rules-unit-testing';
 import { type DocumentData, setDoc, updateDoc } from 'firebase/firestore/lite';
-import { buildAddress } from '../../src/testing/address';
-import { newRecord, now, place, recordIn, without } from './placing';
+import { newAddress, newRecord, now, place, recordIn, without } from './placing';
 import { ago, longAgo, orderId, worldOf } from './rulesWorld';
 
 const world = worldOf('books');
 
-const address = without(without(buildAddress(), 'email'), 'instructions');
+const address = without(newAddress(), 'instructions');
 const addressesOf = (...ids: string[]) => Object.fromEntries(ids.map((id) => [id, address]));
 const ten = Array.from({ length: 10 }, (_, place) => `id-${place}`);
 /** Changes the address `1`. */

@@ -10,7 +10,7 @@ import {
 } from 'firebase/firestore/lite';
 import type { OrderState } from '../../src/orders/model/states';
 import { movableOrder } from './moving';
-import { newOrder, now, orderIn } from './placing';
+import { newAddress, newOrder, now, orderIn, place } from './placing';
 import { ago, invoicingWorld, orderId, worldOf } from './rulesWorld';
 
 const world = invoicingWorld();
@@ -137,6 +137,30 @@ describe('an invoice', () => {
     await assertSucceeds(getDoc(numbersIn(world.merchant)));
     for (const user of [world.shopper, world.nobody]) await assertFails(getDoc(numbersIn(user)));
   });
+});
+
+describe('an order of a business', () => {
+  const placeWith = (more: DocumentData) =>
+    place(world.shopper, { order: { address: newAddress(more) } });
+
+  it('has a GSTIN, or none', async () => {
+    await assertSucceeds(placeWith({ gstin: '29ABCDE1234F1Z5' }));
+    await world.reset();
+    await assertSucceeds(place(world.shopper));
+  });
+
+  it.each([
+    '',
+    '29ABCDE1234F1Z',
+    '29abcde1234f1z5',
+    '29ABCDE1234F0Z5',
+    '29ABCDE1234F1Z5\n',
+    'GSTIN 29ABCDE1234F1Z5',
+    29,
+  ])('can’t have the GSTIN %j', (gstin) => assertFails(placeWith({ gstin })));
+
+  it('can’t have a field beside it that nobody knows', () =>
+    assertFails(placeWith({ gstin: '29ABCDE1234F1Z5', vat: 'DE123456789' })));
 });
 
 describe('a credit note', () => {

@@ -15,6 +15,12 @@ export const recordIn = (database: Firestore, uid = 'asha') => doc(database, 'sh
 export const without = (data: DocumentData, name: string) =>
   Object.fromEntries<unknown>(Object.entries(data).filter(([key]) => key !== name));
 
+/** An address without email and GSTIN, for which not every shop asks. */
+export const newAddress = (more: DocumentData = {}): DocumentData => ({
+  ...without(without(buildAddress(), 'email'), 'gstin'),
+  ...more,
+});
+
 /** A valid order in the sample shop. */
 export const newOrder = (more: DocumentData = {}): DocumentData => ({
   owner: 'asha',
@@ -34,7 +40,7 @@ export const newOrder = (more: DocumentData = {}): DocumentData => ({
   changedAt: now,
   items: { '123:990': 2, 'चाय:1': 20 },
   delivery: { price: 49, freeFrom: 999 },
-  address: without(buildAddress(), 'email'),
+  address: newAddress(),
   ...more,
 });
 

@@ -17,6 +17,7 @@ import {
   uid,
 } from '../testing/checkoutVisit';
 import { FakeOrders } from '../testing/fakes/fakeOrders';
+import { setShop } from '../testing/setShop';
 import { storedPin } from './storedDraft';
 
 const home = { ...buildAddress(), instructions: '' };
@@ -123,6 +124,79 @@ it('asks me to correct a saved address that the shop can’t deliver to', async 
   await review(app);
   expect(field('PIN code')).toHaveFocus();
   expect(field('PIN code')).toBeInvalid();
+});
+
+describe('in a shop with invoices', () => {
+  const gstin = '29ABCDE1234F1Z5';
+  const part = () => screen.getByText('Buying for a business?').closest('details');
+  const gstinField = () => screen.getByLabelText('GSTIN');
+  const openForm = async (orders = new FakeOrders()) => {
+    const app = await proceed(await renderCheckout({ orders }));
+    fillIn();
+    return app;
+  };
+  beforeEach(() => {
+    setShop({ invoices: { prefix: 'HA-', seller: 'Haat' } });
+  });
+
+  it('takes a business’s GSTIN as the last field, which is folded for everybody else', async () => {
+    const orders = new FakeOrders();
+    const app = await openForm(orders);
+    expect(part()).not.toHaveAttribute('open');
+    const fields = [...panel().querySelectorAll('input, textarea, select')];
+    expect(fields.filter((each) => each.closest('.field')).at(-1)).toBe(gstinField());
+    await app.user.click(screen.getByText('Buying for a business?'));
+    await app.user.type(gstinField(), '29 abcde 1234 f1z5');
+    await app.user.click(saveBox() ?? panel());
+    await review(app);
+    expect(panel()).toHaveTextContent(`GSTIN: ${gstin}`);
+    await app.user.click(place());
+    const id = (await thanks()).querySelector('.order-number')?.textContent ?? '';
+    expect(orders.orders.get(id)?.address?.gstin).toBe(gstin);
+    const [[, saved] = []] = savedIn(orders.books.get(uid) ?? { addresses: {} });
+    expect(saved?.gstin).toBe(gstin);
+  });
+
+  it('unfolds a wrong GSTIN, says what to do, and stays open while I clear it', async () => {
+    const app = await openForm();
+    await app.user.click(screen.getByText('Buying for a business?'));
+    await app.user.type(gstinField(), '29ABC');
+    await app.user.click(screen.getByText('Buying for a business?'));
+    expect(part()).not.toHaveAttribute('open');
+    await review(app);
+    expect(part()).toHaveAttribute('open');
+    expect(gstinField()).toHaveFocus();
+    expect(gstinField()).toBeInvalid();
+    expect(gstinField()).toHaveAccessibleDescription(/Enter all 15 letters and digits/);
+    await app.user.clear(gstinField());
+    expect(part()).toHaveAttribute('open');
+    expect(gstinField()).toBeValid();
+    await review(app);
+    expect(await screen.findByRole('heading', { name: 'Review and pay' })).toBeVisible();
+  });
+
+  it('shows the GSTIN of a saved address', async () => {
+    const orders = new FakeOrders();
+    orders.books.set(uid, { addresses: { '0-1': { ...home, gstin } } });
+    await renderCheckout({ orders, path: '/checkout?step=address' });
+    expect(await screen.findByRole('radio', { name: /^Asha Rao.*GSTIN: 29ABCDE/ })).toBeChecked();
+  });
+
+  it('is open with the GSTIN of my last order', async () => {
+    const orders = new FakeOrders();
+    orders.add({ owner: uid, address: { ...home, gstin } });
+    const app = await openReview(await renderCheckout({ orders }));
+    expect(panel()).toHaveTextContent(`GSTIN: ${gstin}`);
+    await app.user.click(button('Change the address'));
+    expect(gstinField()).toHaveValue(gstin);
+    expect(part()).toHaveAttribute('open');
+  });
+});
+
+it('asks for no GSTIN in a shop without invoices', async () => {
+  setShop({ invoices: undefined });
+  await proceed(await renderCheckout());
+  expect(screen.queryByText('Buying for a business?')).not.toBeInTheDocument();
 });
 
 describe('a PIN code', () => {

@@ -178,6 +178,7 @@ describe('the address', () => {
         'street-address',
         'off',
         'off',
+        'off',
         'postal-code',
         'address-level2',
         'address-level1',
@@ -190,7 +191,7 @@ describe('the address', () => {
     expect(optional).toEqual(['Landmark', 'Note for the courier']);
     // An empty field shows no error when I only tab through it.
     await app.user.click(field('Name'));
-    for (let presses = 0; presses < 9; presses += 1) await app.user.tab();
+    for (let presses = 0; presses < 11; presses += 1) await app.user.tab();
     expect(button('Review your order')).toHaveFocus();
     expect(panel().querySelectorAll('[aria-invalid=true]')).toHaveLength(0);
   });

@@ -1,6 +1,6 @@
 import type { Numbering } from './phoneNumbers';
 
-export type OptionalField = 'landmark' | 'instructions' | 'email';
+export type OptionalField = 'landmark' | 'instructions' | 'email' | 'gstin';
 /** Every field that a country may have, by what it is in India. */
 export type AddressField =
   'name' | 'telephone' | 'street' | 'pin' | 'city' | 'state' | OptionalField;
@@ -10,7 +10,7 @@ export type Doubt = 'name' | 'telephone' | 'street' | 'houseNumber' | 'house' | 
 
 interface Terms {
   /** Decides how it is filled in, and tidied before it is sent. */
-  kind: 'line' | 'lines' | 'telephone' | 'postal code' | 'choice' | 'email';
+  kind: 'line' | 'lines' | 'telephone' | 'postal code' | 'choice' | 'email' | 'tax number';
   /** Its token for the browser's autofill. */
   autoComplete: string;
   optional?: boolean;

@@ -1,5 +1,12 @@
 import { placeOf } from '#market/places';
-import { Fragment, type SubmitEvent, useState } from 'react';
+import {
+  Fragment,
+  type ReactNode,
+  type SubmitEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { shop } from '#shop/config';
 import { useAnnounce, useProblemAnnouncement } from '../app/announce';
 import { postalCodes } from '#market/postalCodes';
@@ -19,6 +26,7 @@ import {
 } from './model/address';
 import { type AddressProblem, problemOf } from './model/addressProblems';
 import { OrderContact } from './OrderSummary';
+import '../ui/Disclosure.css';
 import './AddressFields.css';
 
 const hints: Partial<Record<AddressField, string>> = addressWords.hints;
@@ -184,10 +192,34 @@ export function useAddressForm({ address, isKnown, action, onChange, onSubmit }:
       }
       setMarked(concerns);
       setSubmitted(address);
-      (event.currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus();
+      const control = event.currentTarget.elements.namedItem(first) as HTMLElement | null;
+      // A control in a closed disclosure can’t be focused.
+      control?.closest('details')?.setAttribute('open', '');
+      control?.focus();
       announceProblem(addressWords.wrongFields(concerns.length));
     },
   };
+}
+
+interface BusinessFieldProps {
+  hasValue: boolean;
+  hasConcern: boolean;
+  children: ReactNode;
+}
+
+/** The field for a business’s tax number: folded at first for all other shoppers. */
+function BusinessField({ hasValue, hasConcern, children }: BusinessFieldProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  // It closes only by a press: a field that is cleared doesn’t vanish while somebody types.
+  useLayoutEffect(() => {
+    if ((hasValue || hasConcern) && details.current) details.current.open = true;
+  }, [hasValue, hasConcern]);
+  return (
+    <details ref={details} className="disclosure">
+      <summary>{addressWords.forBusiness}</summary>
+      {children}
+    </details>
+  );
 }
 
 interface AddressFieldsProps {
@@ -201,12 +233,13 @@ export function AddressFields({ form, isShown = () => true }: AddressFieldsProps
     <div className="address-fields">
       {addressFields
         .filter((name) => isAskedFor(name) && isShown(name))
-        .map((name) => (
-          <Fragment key={name}>
+        .map((name) => {
+          const concern = concernIn(name);
+          const input = (
             <AddressInput
               name={name}
               address={address}
-              concern={concernIn(name)}
+              concern={concern}
               action={action}
               onChange={({ target: { value } }) => {
                 change(name, value);
@@ -215,9 +248,20 @@ export function AddressFields({ form, isShown = () => true }: AddressFieldsProps
                 leave(name);
               }}
             />
-            {concernIn(name)?.problem === 'notDelivered' && <OrderContact />}
-          </Fragment>
-        ))}
+          );
+          return (
+            <Fragment key={name}>
+              {name === 'gstin' ? (
+                <BusinessField hasValue={address[name] !== ''} hasConcern={concern !== undefined}>
+                  {input}
+                </BusinessField>
+              ) : (
+                input
+              )}
+              {concern?.problem === 'notDelivered' && <OrderContact />}
+            </Fragment>
+          );
+        })}
     </div>
   );
 }

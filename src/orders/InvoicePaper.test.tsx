@@ -81,6 +81,12 @@ it('an invoice has a column of HSN codes if one of its items has one', () => {
   ]);
 });
 
+it('names the buyer’s GSTIN, if they have given one', () => {
+  const [paper] = print({ buyer: { ...buyer, gstin: '29AAAAA0000A1Z5' } });
+  expect(paper?.text).toMatch(/Bill to.* GSTIN 29AAAAA0000A1Z5.*Place of supply/);
+  expect(print({})[0]?.text).not.toContain('GSTIN');
+});
+
 it('an order that came back in part prints a credit note after its invoice', () => {
   const creditNote = { number: 'HA-C1', at };
   const [, credit] = print({ state: 'returned', returning: { 1: 1 }, creditNote });

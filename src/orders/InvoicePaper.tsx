@@ -5,7 +5,7 @@ import { invoiceWords as words } from '#words/orders/invoice';
 import { invoiceWords as english } from '../words/en/orders/invoice';
 import { formatMoney } from '../words/money';
 import { formatPercent } from '../words/percent';
-import { linesOf } from './model/address';
+import { type AddressLine, linesOf } from './model/address';
 import { allSeries, type Series } from './model/invoice';
 import { billedPart, type BilledTax, billedTaxes } from './model/invoiceAmounts';
 import { deliveryPriceOf, type Order, totalOf } from './model/order';
@@ -36,6 +36,10 @@ function Term({ of }: TermProps) {
     </>
   );
 }
+
+/** A part of the buyer’s address. */
+const writtenPart = ({ field, text }: AddressLine['parts'][number]) =>
+  field === 'gstin' ? words.taxNumber(text) : text;
 
 interface TaxTableProps {
   taxes: readonly BilledTax[];
@@ -138,7 +142,7 @@ function InvoicePaper({ order, series }: InvoicePaperProps) {
         {buyer ? (
           <p className="invoice-lines">
             {linesOf(buyer)
-              .map(({ parts }) => parts.map(({ text }) => text).join(' '))
+              .map(({ parts }) => parts.map(writtenPart).join(' '))
               .join('\n')}
           </p>
         ) : (

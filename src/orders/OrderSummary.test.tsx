@@ -7,12 +7,13 @@ import { AddressLines } from './OrderSummary';
 
 it('shows the courier each part of the address on its own line, isolated from other scripts', () => {
   const email = 'asha@example.com';
-  const address = { ...buildAddress(), email, street: '12 Lake View Road\nسوق' };
+  const gstin = '29ABCDE1234F1Z5';
+  const address = { ...buildAddress(), email, gstin, street: '12 Lake View Road\nسوق' };
   const { name, street, landmark, city, pin, state, telephone, instructions } = address;
   const { container, rerender } = render(<AddressLines address={address} />);
   const parts = () => Array.from(container.querySelectorAll('bdi'), (bdi) => bdi.textContent);
   const around = [city, pin, state, telephone];
-  expect(parts()).toEqual([name, ...street.split('\n'), landmark, ...around, instructions]);
+  expect(parts()).toEqual([name, ...street.split('\n'), landmark, ...around, instructions, gstin]);
   const lines = Array.from(container.querySelectorAll('address > *'), (line) => line.textContent);
   expect(lines).toEqual([
     name,
@@ -22,9 +23,10 @@ it('shows the courier each part of the address on its own line, isolated from ot
     state,
     telephone,
     `Note for the courier: ${instructions}`,
+    `GSTIN: ${gstin}`,
   ]);
   expect(container.querySelector('a')).not.toBeInTheDocument();
-  rerender(<AddressLines address={{ ...address, landmark: '', instructions: '' }} />);
+  rerender(<AddressLines address={{ ...address, landmark: '', instructions: '', gstin: '' }} />);
   expect(parts()).toEqual([name, ...street.split('\n'), ...around]);
   // A merchant gets links to call and to email.
   rerender(<AddressLines address={address} isCallable />);

@@ -11,7 +11,7 @@ import { orderHistoryWords } from '#words/orders/orderHistory';
 import { ordersWords as words } from '#words/orders/orders';
 import { formatMoney } from '../words/money';
 import { call, mailTo, whatsApp } from './contactLinks';
-import { type Address, type AddressField, isAskedFor, linesOf } from './model/address';
+import { type Address, type AddressField, isAskedFor, isLabelled, linesOf } from './model/address';
 import { allSeries } from './model/invoice';
 import {
   deliveryPriceOf,
@@ -75,7 +75,7 @@ export function AddressLines({ address, isCallable = false }: AddressLinesProps)
             return (
               <Fragment key={field}>
                 {index > 0 && ' '}
-                {purpose === 'note' ? addressWords.labelled(field, written) : written}
+                {isLabelled(purpose) ? addressWords.labelled(field, written) : written}
               </Fragment>
             );
           })}

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { useAppSelector } from '../app/hooks';
+import { addressWords } from '#words/orders/address';
 import { scrollIntoView } from '../ui/focus';
 import { selectAddressBook } from './addressBookSlice';
 import { type Address, type AddressLine, linesOf } from './model/address';
@@ -31,6 +32,7 @@ export function SavedAddress({ address }: { address: Address }) {
       {linesOf(address, ['contact', 'updates']).map((line) => (
         <bdi key={line.purpose}>{textOf(line)}</bdi>
       ))}
+      {address.gstin && <bdi>{addressWords.labelled('gstin', address.gstin)}</bdi>}
     </span>
   );
 }

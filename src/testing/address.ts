@@ -11,6 +11,7 @@ export const addressLabels: Record<AddressField, string> = {
   state: 'State',
   instructions: 'Note for the courier',
   email: 'Email for updates',
+  gstin: 'GSTIN',
 };
 
 export const buildAddress = (): Address => ({
@@ -23,6 +24,7 @@ export const buildAddress = (): Address => ({
   pin: '560001',
   instructions: 'Leave it with the guard',
   email: '',
+  gstin: '',
 });
 
 const labels = (...lengths: number[]) => lengths.map((length) => 'd'.repeat(length)).join('.');

@@ -75,7 +75,11 @@ function PackingSlip({ order }: { order: Order }) {
       </p>
       <div className="paper-address">
         <p>{ordersWords.deliverTo}</p>
-        {address ? <AddressLines address={address} /> : <p>{ordersWords.addressDeleted}</p>}
+        {address ? (
+          <AddressLines address={{ ...address, gstin: '' }} />
+        ) : (
+          <p>{ordersWords.addressDeleted}</p>
+        )}
       </div>
       <table className="paper-items">
         <tbody>{rows.slice(0, -1)}</tbody>

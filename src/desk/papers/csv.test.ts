@@ -121,6 +121,7 @@ it('has one row for each order, with times of India and amounts that add up', ()
     State: 'Karnataka',
     'Note for the courier': 'Leave it with the guard',
     'Email for updates': '',
+    GSTIN: '',
     Gift: 'No',
     Guest: 'No',
     Courier: '',
@@ -155,7 +156,7 @@ it('has a row for each rate of an invoice, and takes them back in those of its c
       { productId: 'book', price: 24, count: 1, record: { title: 'Book', rate: 5 } },
     ],
     state: 'returned',
-    buyer: { ...buildAddress(), state: 'Delhi' },
+    buyer: { ...buildAddress(), state: 'Delhi', gstin: '07ABCDE1234F1Z5' },
     invoice: { number: 'HA-7', at, seller: 'Haat', taxes: ['CGST', 'SGST'] },
     creditNote: { number: 'HA-C1', at: at + 1 },
   });
@@ -170,6 +171,7 @@ it('has a row for each rate of an invoice, and takes them back in those of its c
     ['HA-C1', 'HA-7', '18%'],
   ]);
   expect(rows[1]).toMatchObject({
+    GSTIN: '07ABCDE1234F1Z5',
     'Place of supply': 'Delhi',
     'Taxable value (₹)': '1719',
     'CGST (₹)': '154.50',

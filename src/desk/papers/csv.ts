@@ -163,6 +163,10 @@ function fileFor(reader: Reader, columns: readonly [id: string, name: string][],
 
 type Column = keyof typeof words.csv;
 
+/** Whether a column is none of an address that the shop’s country doesn’t have. */
+const isInCountry = (column: string) =>
+  !(column in emptyAddress) || (addressFields as string[]).includes(column);
+
 /** Makes cells of an order's amounts. */
 const amountsOf = (order: Order) => (amount: number) => ({ amount: amountIn(order, amount) });
 
@@ -225,9 +229,7 @@ function cellsOf(order: Order, { titleOf, rateOf }: Catalogue): Record<Column, C
 /** One row for each order, so that the columns of amounts add up. */
 function csvOfOrders(orders: readonly Order[], catalogue: Catalogue, reader: Reader): string {
   const columns = (Object.keys(words.csv) as Column[]).filter(
-    (column) =>
-      (!(column in emptyAddress) || (addressFields as string[]).includes(column)) &&
-      (column !== 'tax' || areTaxed(orders)),
+    (column) => isInCountry(column) && (column !== 'tax' || areTaxed(orders)),
   );
   const rows = orders.map((order) => {
     const cells = cellsOf(order, catalogue);
@@ -354,7 +356,7 @@ function csvOfInvoices(
     ),
   ].sort();
   const { part, ...common } = words.csvInvoices;
-  const columns = Object.keys(common) as (keyof typeof common)[];
+  const columns = (Object.keys(common) as (keyof typeof common)[]).filter(isInCountry);
   const rows = papers.flatMap(({ order, series, paper, total, taxes }) => {
     const sign = series === 'invoice' ? 1 : -1;
     const amountOf = (amount: number) => amountsOf(order)(sign * amount || 0);
@@ -368,6 +370,7 @@ function csvOfInvoices(
         takesBack: series === 'invoice' ? '' : (order.invoice?.number ?? ''),
         id: order.id,
         buyer: order.buyer?.name ?? '',
+        gstin: order.buyer?.gstin ?? '',
         state: order.buyer?.state ?? '',
         rate: rate === undefined ? '' : { percent: rate },
         net: net === undefined ? '' : amountOf(net),

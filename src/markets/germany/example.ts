@@ -11,4 +11,5 @@ export const typedAddress: Record<AddressField, string> = {
   state: '',
   instructions: 'Bitte zweimal klingeln',
   email: '',
+  gstin: '',
 };

@@ -51,6 +51,9 @@ export const indianStates: readonly string[] = [
   'West Bengal',
 ];
 
+/** What a GSTIN matches from end to end, in JavaScript and in RE2 alike. */
+export const gstinPattern = '[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]';
+
 export const addressTable: AddressTable = {
   fields: {
     name,
@@ -73,6 +76,12 @@ export const addressTable: AddressTable = {
     },
     instructions,
     email,
+    gstin: {
+      kind: 'tax number',
+      patterns: [gstinPattern],
+      autoComplete: 'off',
+      optional: true,
+    },
   },
   written: [
     ['name'],
@@ -83,5 +92,6 @@ export const addressTable: AddressTable = {
     ['telephone'],
     ['email'],
     ['instructions'],
+    ['gstin'],
   ],
 };

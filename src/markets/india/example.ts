@@ -11,4 +11,5 @@ export const typedAddress: Record<AddressField, string> = {
   state: 'Karnataka',
   instructions: 'Ring twice, the dog is deaf',
   email: '',
+  gstin: '',
 };

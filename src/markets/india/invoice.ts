@@ -1,4 +1,5 @@
 import type { InvoiceTable } from '../invoice';
+import { gstinPattern } from './address';
 
 /** The first two digits of a GSTIN, by the state that it is registered in. */
 export const stateCodes: Readonly<Record<string, string>> = {
@@ -51,7 +52,7 @@ const territories: readonly string[] = [
 
 export const invoiceTable: InvoiceTable = {
   taxNumber: {
-    pattern: /^\d\d[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/,
+    pattern: new RegExp(`^${gstinPattern}$`),
     example: '29ABCDE1234F1Z5',
   },
   // Within a state, half of the tax is its own: sections 7 and 8 of the IGST Act.

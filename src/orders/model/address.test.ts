@@ -17,6 +17,7 @@ it.each([
   ...typed('state', ...indianStates),
   ...typed('instructions', '', 'i'.repeat(200)),
   ...typed('email', '', ' asha@example.com ', 'asha@भारत.com', ...takenEmails),
+  ...typed('gstin', '', '29ABCDE1234F1Z5', '07zzzzz0000z9za'),
 ])('accepts as %s: %j', (field, text) => {
   expect(checkField(field, text)).toBeUndefined();
 });
@@ -40,6 +41,9 @@ it.each([
   ...typed('state', '', 'Elsewhere'),
   ...typed('instructions', 'i'.repeat(201)),
   ...typed('pin', '', '56001', '5600011', '060001', '56000a'),
+  // A character too few or too many, another country’s number, and what can’t be at its place.
+  ...typed('gstin', '29ABCDE1234F1Z', '29ABCDE1234F1Z55', 'DE123456789', '29ABCDE1234F0Z5'),
+  ...typed('gstin', '29ABCDE1234F1X5', 'ABCDE1234F', '29ABCDE1234F1Z५५', 'none', '२९'),
   // These codes have no postal circle or no office.
   ...typed('pin', '290001', '350001', '540001', '650001', '890001', '560000'),
 ])('rejects as %s: %j', (field, text) => {
@@ -166,6 +170,9 @@ it.each<[what: string, field: AddressField, text: string, sent: string]>([
     `Asha${'\u0301'.repeat(4)}`,
   ],
   ['nothing to be seen', 'landmark', '\u200d \u2800', ''],
+  ['small letters and spaces', 'gstin', ' 29 abcde 1234 f1z5\n', '29ABCDE1234F1Z5'],
+  ['Devanagari digits', 'gstin', '२९ABCDE१२३४F१Z५', '29ABCDE1234F1Z5'],
+  ['hyphens and other widths', 'gstin', '29－ＡＢＣＤＥ-1234F\u20111Z\u200b⁵', '29ABCDE1234F1Z5'],
   ['joiners of Indic scripts', 'name', 'शर्\u200dमा ക്\u200cഷ', 'शर्\u200dमा ക്\u200cഷ'],
   ['several lines', 'street', ' 12 Road \r\n\n\u202eIndira\u0007nagar\n', '12 Road\nIndira nagar'],
 ])('sends %s in characters that the database accepts (%s)', (_what, field, text, sent) => {

@@ -4,6 +4,7 @@ import { placeWords } from '#words/orders/places';
 import type { AddressField, AddressFieldTerms, Doubt } from '../../markets/address';
 import { emailAddress } from './emailAddress';
 import { tidyPostalCode } from './postalCode';
+import { tidyTaxNumber } from './taxNumber';
 import { phoneNumber } from './telephone';
 import { oneLine, severalLines } from './tidyText';
 
@@ -18,14 +19,19 @@ export const addressFields = Object.keys(table) as AddressField[];
 export const addressTable = table as Readonly<Record<AddressField, AddressFieldTerms>>;
 
 /** Whether a shop asks for this field. */
-export const isAskedFor = (field: AddressField, { functions }: Pick<Shop, 'functions'> = shop) =>
-  field in table && (field !== 'email' || functions !== undefined);
+export const isAskedFor = (
+  field: AddressField,
+  { functions, invoices }: Pick<Shop, 'functions' | 'invoices'> = shop,
+) =>
+  field in table &&
+  (field !== 'email' || functions !== undefined) &&
+  (field !== 'gstin' || invoices !== undefined);
 
 /** Every part but the street is a single line; empty where the shop's country has no such part. */
 export type Address = Record<AddressField, string>;
 
-/** The use of a field where an address is written: for its recipient, and for the courier. */
-export type AddressPurpose = 'recipient' | 'place' | 'contact' | 'updates' | 'note';
+/** The use of a field where an address is written: for its recipient, for the courier, and for the invoice. */
+export type AddressPurpose = 'recipient' | 'place' | 'contact' | 'updates' | 'note' | 'invoice';
 
 const purposeOf: Record<AddressField, AddressPurpose> = {
   name: 'recipient',
@@ -37,7 +43,11 @@ const purposeOf: Record<AddressField, AddressPurpose> = {
   telephone: 'contact',
   email: 'updates',
   instructions: 'note',
+  gstin: 'invoice',
 };
+/** Whether an address names the fields of this purpose where it is written: their texts don’t explain themselves. */
+export const isLabelled = (purpose: AddressPurpose) => purpose === 'note' || purpose === 'invoice';
+
 const allFields = Object.keys(purposeOf) as AddressField[];
 
 export interface AddressLine {
@@ -81,6 +91,7 @@ const tidyText: Record<AddressFieldTerms['kind'], (text: string) => string> = {
   telephone: phoneNumber,
   'postal code': tidyPostalCode,
   email: emailAddress,
+  'tax number': tidyTaxNumber,
 };
 
 /** A value of a field as it is sent. */

@@ -1,4 +1,6 @@
-import { checkField, doubtAbout, tidyField } from './address';
+import { buildAddress } from '../../testing/address';
+import { setShop } from '../../testing/setShop';
+import { checkField, doubtAbout, isAskedFor, tidyAddress, tidyField } from './address';
 
 describe('a PIN code', () => {
   it.each([
@@ -34,6 +36,23 @@ it.each(['Tel: 98765 43210', 'Mob. no. +91 98765 43210', 'फ़ोन: ९८�
     expect(tidyField('telephone', typed)).toBe('98765 43210');
   },
 );
+
+it.each(['GSTIN: 29ABCDE1234F1Z5', 'GST No. 29ABCDE1234F1Z5', 'gstin no 29abcde1234f1z5.'])(
+  'a GSTIN is sent without what people write before it: %s',
+  (typed) => {
+    expect(tidyField('gstin', typed)).toBe('29ABCDE1234F1Z5');
+  },
+);
+
+it('a GSTIN is asked for only in a shop with invoices', () => {
+  const gstin = '29ABCDE1234F1Z5';
+  const sent = () => tidyAddress({ ...buildAddress(), gstin }).gstin;
+  setShop({ invoices: { prefix: 'HA-', seller: 'Haat' } });
+  expect(sent()).toBe(gstin);
+  setShop({ invoices: undefined });
+  expect(isAskedFor('gstin')).toBe(false);
+  expect(sent()).toBe('');
+});
 
 describe('an Indian street', () => {
   it.each(['Indiranagar', 'Rampur', 'रामपुर'])('of a single word is asked about: %s', (street) => {

@@ -27,7 +27,7 @@ describe('a shop with invoices', () => {
   });
 
   it('keeps of the buyer what an invoice says, not what is for messages and the courier', () => {
-    const address = buildAddress();
+    const address = { ...buildAddress(), gstin: '29ABCDE1234F1Z5' };
     const { buyer } = numberedFields('invoice', 7, { address }, 1);
     expect(buyer).toEqual({ ...address, telephone: '', email: '', instructions: '' });
   });

@@ -136,6 +136,7 @@ export const papersWords = {
     takesBack: 'Zur Rechnung',
     id: 'Bestellung',
     buyer: 'Kunde',
+    gstin: labels.gstin,
     state: 'Ort der Lieferung',
     rate: 'Steuersatz',
     net: `Netto (${currencySymbol})`,

@@ -16,6 +16,7 @@ const labels: Record<AddressField, string> = {
   state: 'Bundesland',
   instructions: 'Hinweis für den Zustelldienst',
   email: 'E-Mail für Infos zur Bestellung',
+  gstin: 'GSTIN',
 };
 
 const hints: Record<OptionalField | 'telephone', string> = {
@@ -23,10 +24,11 @@ const hints: Record<OptionalField | 'telephone', string> = {
   landmark: 'Optional',
   instructions: 'Optional',
   email: 'Optional. Wir schreiben Ihnen nur zu dieser Bestellung.',
+  gstin: 'Optional. Steht mit Name und Anschrift auf Ihrer Rechnung.',
 };
 
 /** No counts of digits: these depend on the market, not on the language. */
-const advice: Record<Exclude<AddressField, OptionalField> | 'email', string> = {
+const advice: Record<Exclude<AddressField, OptionalField> | 'email' | 'gstin', string> = {
   name: 'Geben Sie Vor- und Nachnamen ein.',
   telephone:
     'Geben Sie eine vollständige Telefonnummer ein, eine ausländische mit + und der Landesvorwahl.',
@@ -36,6 +38,8 @@ const advice: Record<Exclude<AddressField, OptionalField> | 'email', string> = {
   state: 'Wählen Sie ein Bundesland.',
   email:
     'Geben Sie Ihre vollständige E-Mail-Adresse ein, zum Beispiel name@example.com, oder lassen Sie das Feld leer.',
+  gstin:
+    'Geben Sie die vollständige GSTIN ein, zum Beispiel 29ABCDE1234F1Z5, oder lassen Sie das Feld leer.',
 };
 
 export const addressWords = {
@@ -65,6 +69,7 @@ export const addressWords = {
   filledIn: (places: readonly string[]) =>
     `Zur Postleitzahl passend eingetragen: ${places.join(', ')}.`,
   chooseState: 'Bundesland wählen',
+  forBusiness: 'Kaufen Sie für ein Unternehmen?',
   labelled: (field: AddressField, text: ReactNode) => (
     <>
       {labels[field]}: {text}

@@ -135,6 +135,7 @@ export const papersWords = {
     takesBack: 'For invoice',
     id: 'Order',
     buyer: 'Buyer',
+    gstin: labels.gstin,
     state: 'Place of supply',
     rate: 'Tax rate',
     net: `Taxable value (${currencySymbol})`,

@@ -12,6 +12,7 @@ const labels: Record<AddressField, string> = {
   state: 'State',
   instructions: 'Note for the courier',
   email: 'Email for updates',
+  gstin: 'GSTIN',
 };
 
 const hints: Record<OptionalField | 'telephone', string> = {
@@ -19,10 +20,11 @@ const hints: Record<OptionalField | 'telephone', string> = {
   landmark: 'Optional',
   instructions: 'Optional',
   email: 'Optional. We write about this order, and nothing else.',
+  gstin: 'Optional. It goes on your invoice, with the name and address above.',
 };
 
 /** Tells what to do about a value that is missing or can’t be right. */
-const advice: Record<Exclude<AddressField, OptionalField> | 'email', string> = {
+const advice: Record<Exclude<AddressField, OptionalField> | 'email' | 'gstin', string> = {
   name: 'Enter the recipient’s name.',
   telephone: 'Enter a 10-digit phone number, or a foreign one that starts with +.',
   street: 'Enter the house number, street and area.',
@@ -30,6 +32,7 @@ const advice: Record<Exclude<AddressField, OptionalField> | 'email', string> = {
   city: 'Enter the city, town or village.',
   state: 'Choose a state.',
   email: 'Enter your full email address, such as name@example.com, or leave this empty.',
+  gstin: 'Enter all 15 letters and digits, as in 29ABCDE1234F1Z5, or leave this empty.',
 };
 
 export const addressWords = {
@@ -59,6 +62,8 @@ export const addressWords = {
   /** @param places what the PIN code determines: the city, the state, or both */
   filledIn: (places: readonly string[]) => `Filled in from the PIN code: ${places.join(', ')}.`,
   chooseState: 'Choose a state',
+  /** Unfolds the field for a business’s tax number. */
+  forBusiness: 'Buying for a business?',
   labelled: (field: AddressField, text: ReactNode) => (
     <>
       {labels[field]}: {text}

@@ -134,6 +134,7 @@ export const papersWords = {
     takesBack: 'किस इनवॉइस के लिए',
     id: 'ऑर्डर',
     buyer: 'ख़रीदार',
+    gstin: labels.gstin,
     state: 'आपूर्ति का स्थान',
     rate: 'टैक्स की दर',
     net: `टैक्स योग्य मूल्य (${currencySymbol})`,

@@ -16,6 +16,7 @@ const labels: Record<AddressField, string> = {
   state: 'राज्य',
   instructions: 'कूरियर के लिए नोट',
   email: 'ऑर्डर की जानकारी के लिए ईमेल',
+  gstin: 'GSTIN',
 };
 
 const hints: Record<OptionalField | 'telephone', string> = {
@@ -23,10 +24,11 @@ const hints: Record<OptionalField | 'telephone', string> = {
   landmark: 'ज़रूरी नहीं',
   instructions: 'ज़रूरी नहीं',
   email: 'ज़रूरी नहीं। इस पर सिर्फ़ इसी ऑर्डर के बारे में लिखेंगे।',
+  gstin: 'ज़रूरी नहीं। यह आपके इनवॉइस पर छपेगा, ऊपर लिखे नाम और पते के साथ।',
 };
 
 /** Tells what to do about a value that is missing or can’t be right. */
-const advice: Record<Exclude<AddressField, OptionalField> | 'email', string> = {
+const advice: Record<Exclude<AddressField, OptionalField> | 'email' | 'gstin', string> = {
   name: 'सामान लेने वाले का नाम लिखें।',
   telephone: '10 अंकों का फ़ोन नंबर लिखें, या विदेशी नंबर जो + से शुरू होता हो।',
   street: 'मकान नंबर, गली और इलाका लिखें।',
@@ -34,6 +36,7 @@ const advice: Record<Exclude<AddressField, OptionalField> | 'email', string> = {
   city: 'शहर, कस्बे या गाँव का नाम लिखें।',
   state: 'राज्य चुनें।',
   email: 'पूरा ईमेल पता लिखें, जैसे name@example.com, या इसे खाली छोड़ दें।',
+  gstin: 'पूरे 15 अक्षर और अंक लिखें, जैसे 29ABCDE1234F1Z5, या इसे खाली छोड़ दें।',
 };
 
 export const addressWords = {
@@ -59,6 +62,7 @@ export const addressWords = {
   /** @param places what the PIN code determines: the city, the state, or both */
   filledIn: (places: readonly string[]) => `पिन कोड से भरा गया: ${places.join(', ')}।`,
   chooseState: 'राज्य चुनें',
+  forBusiness: 'बिज़नेस के लिए ख़रीद रहे हैं?',
   labelled: (field: AddressField, text: ReactNode) => (
     <>
       {labels[field]}: {text}
