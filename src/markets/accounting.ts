@@ -10,6 +10,8 @@ export interface AccountedPaper {
   order: string;
   /** The seller's tax number; empty without one. */
   taxNumber: string;
+  /** The buyer's, of a business that has given one, with its name. */
+  buyer: { taxNumber: string; name: string };
   /** Where it was delivered, as addresses have it; empty where they have no states. */
   state: string;
   isTaxed: boolean;

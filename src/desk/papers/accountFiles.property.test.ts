@@ -26,18 +26,19 @@ const item = fc
 const sale = fc.record({
   items: fc.uniqueArray(item, { minLength: 1, selector: ({ productId }) => productId }),
   state: fc.constantFrom('Karnataka', 'Delhi'),
+  gstin: fc.constantFrom('', '07ABCDE1234F1Z5'),
   price: fc.nat(99),
   back: fc.constantFrom('nothing', 'a part', 'all'),
 });
 type Sale = typeof sale extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** The order of a sale by a seller in Karnataka. */
-const orderOf = ({ items, state, price, back }: Sale, place: number) =>
+const orderOf = ({ items, state, gstin, price, back }: Sale, place: number) =>
   new FakeOrders().add({
     owner: 'asha',
     items,
     delivery: { price },
-    buyer: { ...buildAddress(), state },
+    buyer: { ...buildAddress(), state, gstin },
     state: back === 'nothing' ? 'delivered' : 'returned',
     ...(back === 'a part' && { returning: { [items[0]?.productId ?? '']: 1 } }),
     ...(back !== 'nothing' && { creditNote: { number: `HA-C${place}`, at: 2 } }),
@@ -72,11 +73,13 @@ holds(
     const invoices = csvFiles.invoices(orders, { titleOf: String, rateOf }, 'program', always);
     const net = sumIn(invoices, 'net');
     const exempt = sum('exemp', 'Nil Rated Supplies');
-    expect(sumOf([sum('b2cl'), sum('b2cs'), -sum('cdnur'), exempt])).toBe(net);
-    expect(sum('hsn-b2c')).toBe(net);
-    expect(sum('hsn-b2c', 'Total Value')).toBe(sumIn(invoices, 'gross'));
-    expect(sum('hsn-b2c', 'Central Tax Amount')).toBe(sumIn(invoices, 'CGST'));
-    expect(sum('hsn-b2c', 'State/UT Tax Amount')).toBe(sumIn(invoices, 'SGST'));
-    expect(sum('hsn-b2c', 'Integrated Tax Amount')).toBe(sumIn(invoices, 'IGST'));
+    const forConsumers = [sum('b2cl'), sum('b2cs'), -sum('cdnur')];
+    expect(sumOf([...forConsumers, sum('b2b'), -sum('cdnr'), exempt])).toBe(net);
+    const goods = (column?: string) => sumOf([sum('hsn-b2b', column), sum('hsn-b2c', column)]);
+    expect(goods()).toBe(net);
+    expect(goods('Total Value')).toBe(sumIn(invoices, 'gross'));
+    expect(goods('Central Tax Amount')).toBe(sumIn(invoices, 'CGST'));
+    expect(goods('State/UT Tax Amount')).toBe(sumIn(invoices, 'SGST'));
+    expect(goods('Integrated Tax Amount')).toBe(sumIn(invoices, 'IGST'));
   },
 );

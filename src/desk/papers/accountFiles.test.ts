@@ -98,6 +98,29 @@ describe('the files for GSTR-1', () => {
     ]);
   });
 
+  it('list what businesses with a GSTIN bought by itself, with their credit notes', () => {
+    const buyer = {
+      ...buildAddress(),
+      name: 'Ravi & Sons',
+      state: 'Delhi',
+      gstin: '07ABCDE1234F1Z5',
+    };
+    const bought = { items: [item(118_000, 18, '8517')], buyer };
+    const files = filesOf([
+      invoiced(1, 'Delhi', bought),
+      invoiced(2, 'Delhi', { ...bought, state: 'returned', backAt: AT + 9 }),
+    ]);
+    expect([...files.keys()]).toEqual(['b2b', 'cdnr', 'hsn-b2b', 'docs']);
+    const business = { 'GSTIN/UIN of Recipient': buyer.gstin, 'Receiver Name': 'Ravi & Sons' };
+    expect(files.get('b2b')).toMatchObject([
+      { ...business, 'Invoice Number': 'HA-1', 'Invoice Type': 'Regular B2B' },
+      { ...business, 'Invoice Number': 'HA-2', Rate: '18', 'Taxable Value': '100000.00' },
+    ]);
+    expect(files.get('cdnr')).toMatchObject([
+      { ...business, 'Note Number': 'HA-C2', 'Note Type': 'C', 'Taxable Value': '100000.00' },
+    ]);
+  });
+
   it('list an invoice into another state by itself from above ₹1,00,000 on', () => {
     const of = (price: number) => filesOf([invoiced(1, 'Delhi', { items: [item(price, 18)] })]);
     expect(of(100_000).has('b2cl')).toBe(false);

@@ -57,6 +57,7 @@ function accountedPaper(
     invoice: { number, total: totalOf(order) },
     order: order.id,
     taxNumber,
+    buyer: { taxNumber: order.buyer?.gstin ?? '', name: order.buyer?.name ?? '' },
     state: order.buyer?.state ?? '',
     isTaxed,
     total: sign * total,

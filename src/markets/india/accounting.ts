@@ -25,7 +25,11 @@ const isInterState = ({ taxNumber, state }: AccountedPaper) =>
  */
 const LARGE = 100_000 * 10 ** india.digits;
 
-const isLarge = (paper: AccountedPaper) => isInterState(paper) && paper.invoice.total > LARGE;
+/** Whether a business has bought it, whose own return names the invoice. */
+const isForBusiness = ({ buyer }: AccountedPaper) => buyer.taxNumber !== '';
+
+const isLarge = (paper: AccountedPaper) =>
+  !isForBusiness(paper) && isInterState(paper) && paper.invoice.total > LARGE;
 
 type Line = AccountedRate & { paper: AccountedPaper };
 
@@ -63,13 +67,13 @@ function sumsOf<Part>(
     .filter(({ amounts }) => amounts.some((amount) => amount !== 0));
 }
 
-/** Table 8: the rows for consumers, of the four that the form has. */
+/** Table 8: the rows that aren't empty, of the four that the form has. */
 function exemptRows(papers: readonly AccountedPaper[]): AccountCell[][] {
   const lines = linesOf(papers).filter(isInTable8);
   const rows = sumsOf(
     lines,
     ({ paper }) => [
-      `${isInterState(paper) ? 'Inter' : 'Intra'}-State supplies to unregistered persons`,
+      `${isInterState(paper) ? 'Inter' : 'Intra'}-State supplies to ${isForBusiness(paper) ? 'registered' : 'unregistered'} persons`,
     ],
     ({ paper, net }) => [paper.isTaxed ? net : 0, paper.isTaxed ? 0 : net],
   );
@@ -92,8 +96,122 @@ function documentRows(papers: readonly AccountedPaper[], isCreditNote: boolean):
   });
 }
 
-/** The sections of GSTR-1 that a shop for consumers has, as the offline tool imports them. */
+/** Table 12, for businesses or for consumers. */
+function goodsRows(papers: readonly AccountedPaper[]): AccountCell[][] {
+  const sums = sumsOf(
+    linesOf(papers).flatMap(({ rate = '', goods }) => goods.map((each) => ({ ...each, rate }))),
+    ({ taxCode, rate }) => [taxCode, rate],
+    ({ count, gross, net, parts: { IGST = 0, CGST = 0, SGST = 0, UTGST = 0 } }) => [
+      count,
+      gross,
+      net,
+      IGST,
+      CGST,
+      SGST + UTGST,
+    ],
+  );
+  return sums.map(
+    ({ key: [taxCode = '', rate = ''], amounts: [count = 0, gross = 0, ...others] }) => {
+      const [net = zero, ...taxes] = others.map((amount) => ({ amount }));
+      return [taxCode, '', 'NOS-NUMBERS', count, { amount: gross }, rate, net, ...taxes, zero];
+    },
+  );
+}
+
+const goodsColumns = [
+  'HSN',
+  'Description',
+  'UQC',
+  'Total Quantity',
+  'Total Value',
+  'Rate',
+  'Taxable Value',
+  'Integrated Tax Amount',
+  'Central Tax Amount',
+  'State/UT Tax Amount',
+  'Cess Amount',
+];
+
+/** The lines of papers for businesses, one kind of paper at a time. */
+const businessLines = (papers: readonly AccountedPaper[], isCreditNote: boolean) =>
+  linesOf(papers).filter(
+    (line) =>
+      !isInTable8(line) && isForBusiness(line.paper) && line.paper.isCreditNote === isCreditNote,
+  );
+
+/** The sections of GSTR-1 that a shop for consumers has, and those for businesses among them, as the offline tool imports them. */
 export const accountFiles: readonly AccountFile[] = [
+  {
+    name: 'gstr1-b2b',
+    label: 'GSTR-1 B2B',
+    columns: [
+      'GSTIN/UIN of Recipient',
+      'Receiver Name',
+      'Invoice Number',
+      'Invoice date',
+      'Invoice Value',
+      'Place Of Supply',
+      'Reverse Charge',
+      'Applicable % of Tax Rate',
+      'Invoice Type',
+      'E-Commerce GSTIN',
+      'Rate',
+      'Taxable Value',
+      'Cess Amount',
+    ],
+    rowsOf: (papers) =>
+      businessLines(papers, false).map(({ paper, rate = '', net }) => [
+        paper.buyer.taxNumber,
+        paper.buyer.name,
+        paper.number,
+        dateOf(paper.day),
+        { amount: paper.total },
+        placeOf(paper),
+        'N',
+        '',
+        'Regular B2B',
+        '',
+        rate,
+        { amount: net },
+        zero,
+      ]),
+  },
+  {
+    name: 'gstr1-cdnr',
+    label: 'GSTR-1 CDNR',
+    columns: [
+      'GSTIN/UIN of Recipient',
+      'Receiver Name',
+      'Note Number',
+      'Note Date',
+      'Note Type',
+      'Place Of Supply',
+      'Reverse Charge',
+      'Note Supply Type',
+      'Note Value',
+      'Applicable % of Tax Rate',
+      'Rate',
+      'Taxable Value',
+      'Cess Amount',
+    ],
+    // The form subtracts the amounts itself.
+    rowsOf: (papers) =>
+      businessLines(papers, true).map(({ paper, rate = '', net }) => [
+        paper.buyer.taxNumber,
+        paper.buyer.name,
+        paper.number,
+        dateOf(paper.day),
+        'C',
+        placeOf(paper),
+        'N',
+        'Regular B2B',
+        absolute(paper.total),
+        '',
+        rate,
+        absolute(net),
+        zero,
+      ]),
+  },
   {
     name: 'gstr1-b2cl',
     label: 'GSTR-1 B2CL',
@@ -137,7 +255,9 @@ export const accountFiles: readonly AccountFile[] = [
     ],
     rowsOf: (papers) =>
       sumsOf(
-        linesOf(papers).filter((line) => !isInTable8(line) && !isLarge(line.paper)),
+        linesOf(papers).filter(
+          (line) => !isInTable8(line) && !isForBusiness(line.paper) && !isLarge(line.paper),
+        ),
         ({ paper, rate = '' }) => ['OE', placeOf(paper), rate, ''],
         ({ net }) => [net],
       ).map(({ key, amounts: [amount = 0] }) => [...key, { amount }, zero, '']),
@@ -186,37 +306,16 @@ export const accountFiles: readonly AccountFile[] = [
     rowsOf: exemptRows,
   },
   {
+    name: 'gstr1-hsn-b2b',
+    label: 'GSTR-1 HSN B2B',
+    columns: goodsColumns,
+    rowsOf: (papers) => goodsRows(papers.filter(isForBusiness)),
+  },
+  {
     name: 'gstr1-hsn-b2c',
-    label: 'GSTR-1 HSN',
-    columns: [
-      'HSN',
-      'Description',
-      'UQC',
-      'Total Quantity',
-      'Total Value',
-      'Rate',
-      'Taxable Value',
-      'Integrated Tax Amount',
-      'Central Tax Amount',
-      'State/UT Tax Amount',
-      'Cess Amount',
-    ],
-    rowsOf: (papers) =>
-      sumsOf(
-        linesOf(papers).flatMap(({ rate = '', goods }) => goods.map((each) => ({ ...each, rate }))),
-        ({ taxCode, rate }) => [taxCode, rate],
-        ({ count, gross, net, parts: { IGST = 0, CGST = 0, SGST = 0, UTGST = 0 } }) => [
-          count,
-          gross,
-          net,
-          IGST,
-          CGST,
-          SGST + UTGST,
-        ],
-      ).map(({ key: [taxCode = '', rate = ''], amounts: [count = 0, gross = 0, ...others] }) => {
-        const [net = zero, ...taxes] = others.map((amount) => ({ amount }));
-        return [taxCode, '', 'NOS-NUMBERS', count, { amount: gross }, rate, net, ...taxes, zero];
-      }),
+    label: 'GSTR-1 HSN B2C',
+    columns: goodsColumns,
+    rowsOf: (papers) => goodsRows(papers.filter((paper) => !isForBusiness(paper))),
   },
   {
     name: 'gstr1-docs',
