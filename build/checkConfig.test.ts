@@ -13,6 +13,7 @@ const whole = {
   welcome: { link: { text: 'See the towels', to: '/?category=Towels' } },
   delivery: { price: 49, freeFrom: 999, days: [2, 5], areas: ['11', '400', '560001'] },
   guests: true,
+  codes: true,
   cash: { upTo: 20000 },
   upi: { id: 'nimbu.and-sons_1@okaxis', name: 'Nimbu & Sons' },
   returns: 14,
@@ -109,6 +110,7 @@ it.each([
     "the welcome link { text: 'See', to: 'Towels' }; write a text and an address, such as { text: 'See the towels', to: '/?category=Towels' }, or leave it out.",
   ],
   [{ guests: 'yes' }, "the guests 'yes'; write true or false, or leave it out."],
+  [{ codes: 10 }, 'the codes 10; write true or false, or leave it out.'],
   ...[0, 99.5, '20000'].map((upTo): [object, string] => [
     { cash: { upTo } },
     `the cash upTo ${inspect(upTo)}; write a whole number, such as 20000.`,

@@ -89,6 +89,7 @@ const optional: Record<string, Rule> = {
   ],
   orders: [(value) => typeof value === 'boolean', 'true or false'],
   guests: [(value) => typeof value === 'boolean', 'true or false'],
+  codes: [(value) => typeof value === 'boolean', 'true or false'],
   returns: [(value) => isWhole(value, 1), 'a whole number of days, such as 14'],
   tracking: [
     isTracking,

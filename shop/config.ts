@@ -33,6 +33,8 @@ export const shop: Shop = {
   upi: { id: 'haat-demo@bank', name: 'Haat demo', confirmedWithin: 24 },
   /** For how many days an order can be returned. */
   returns: 14,
+  /** Whether you can give out codes that take something off an order. */
+  codes: true,
   // tax: { rate: 18, categories: { Books: 5 } },
   /** The invoices that orders get when they are sent. */
   invoices: { prefix: 'HAAT-', seller: 'Haat demo\n1 Market Road\nNew Delhi 110001' },
@@ -67,6 +69,7 @@ export interface Shop {
   cash?: { upTo: number };
   upi?: Upi;
   returns?: number;
+  codes?: boolean;
   tax?: SalesTax;
   /** By the name of a courier, where its parcels can be tracked: `{number}` stands for the parcel's number. */
   tracking?: Record<string, string>;

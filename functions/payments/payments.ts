@@ -11,7 +11,7 @@ import {
   PAYMENT_MINUTES,
   type RefundRequest,
 } from '../../src/orders/model/charge';
-import { isOrderId, type Order, totalOf } from '../../src/orders/model/order';
+import { fullTotalOf, isOrderId, type Order, totalOf } from '../../src/orders/model/order';
 import {
   linkedFieldsOf,
   type OrderLink,
@@ -252,7 +252,7 @@ async function noteFailure(database: Firestore, link: OrderLink, error: unknown,
     const order = data && orderOf(id, data);
     if (order?.charge?.url) return order.charge.url;
     if (!order?.charge || !isPayable(order)) return pageOfPayment(link);
-    const size = { products: order.items.length, total: totalOf(order) };
+    const size = { products: order.items.length, total: fullTotalOf(order) };
     // Its page offers no way to pay in a currency that the shop no longer has.
     const isCancelled =
       isFinal && (!isInShopCurrency(order) || checkCash(size, shop.cash) !== undefined);

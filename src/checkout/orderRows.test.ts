@@ -1,4 +1,5 @@
-import { changesOf } from './orderRows';
+import { setShop } from '../testing/setShop';
+import { changesOf, choiceOfPayment } from './orderRows';
 
 describe('what has changed since the shopper saw the prices', () => {
   it.each([
@@ -16,5 +17,16 @@ describe('what has changed since the shopper saw the prices', () => {
     expect(changesOf({ items: [], delivery: before }, { prices: {}, delivery })).toMatchObject({
       delivery: { before, after: delivery },
     });
+  });
+});
+
+it('limits cash by the total before a code takes something off, and payments online by the rest', () => {
+  setShop({ cash: { upTo: 1000 }, payments: { service: 'razorpay', upTo: 1000 } });
+  const items = [{ productId: 'lamp', title: 'Lamp', price: 1100, count: 1, most: 20 }];
+  const order = { items, delivery: {}, code: 'DIWALI10', discount: { percent: 10 } };
+  expect(choiceOfPayment(order)).toMatchObject({
+    pay: 'online',
+    cashProblem: 'aboveLimit',
+    onlineLimit: undefined,
   });
 });

@@ -9,7 +9,7 @@ import {
 } from '../catalogue/model/prices';
 import { checkOnline } from '../catalogue/model/onlineAmounts';
 import { checkCash } from '../catalogue/model/terms';
-import { type OrderItem, totalOf } from '../orders/model/order';
+import { fullTotalOf, type OrderDetails, type OrderItem, totalOf } from '../orders/model/order';
 import type { PaymentMethod } from '../orders/model/states';
 
 /** All lines of one product, as they are ordered. */
@@ -19,7 +19,7 @@ export interface Row extends OrderItem {
   most: number;
 }
 
-export interface QuotedOrder {
+export interface QuotedOrder extends Pick<OrderDetails, 'code' | 'discount'> {
   items: readonly Row[];
   delivery: DeliveryTerms;
 }
@@ -86,9 +86,9 @@ export const paymentMethods = (): PaymentMethod[] => [
  * `cashProblem` says why it can't be cash, and `onlineLimit` why not online.
  */
 export function choiceOfPayment(order: QuotedOrder, chosen?: PaymentMethod) {
-  const size = { products: order.items.length, total: totalOf(order) };
+  const size = { products: order.items.length, total: fullTotalOf(order) };
   const cashProblem = checkCash(size, shop.cash);
-  const onlineLimit = checkOnline(size.total, shop);
+  const onlineLimit = checkOnline(totalOf(order), shop);
   const isPossible = { cash: !cashProblem, online: !onlineLimit, upi: true };
   const methods = paymentMethods().filter((method) => isPossible[method]);
   const [first] = methods;

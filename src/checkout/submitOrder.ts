@@ -87,7 +87,7 @@ export const sendOrder = createAppAsyncThunk<
 export const submitOrder = createAppAsyncThunk<Order, OrderRequest, { rejectValue: Failure }>(
   'checkout/submit',
   async (request, { dispatch, getState, rejectWithValue, requestId }) => {
-    const { items: rows, lines, gift, pay, address } = request;
+    const { items: rows, lines, gift, pay, address, code, discount } = request;
     const quote = async () => {
       const result = await dispatch(quotePrices(request));
       if (!quotePrices.fulfilled.match(result)) return 'unpriced';
@@ -124,7 +124,8 @@ export const submitOrder = createAppAsyncThunk<Order, OrderRequest, { rejectValu
     }
     const items = rows.map(({ productId, price, count }) => ({ productId, price, count }));
     const terms = termsIn(shop);
-    const details = { guest, pay, gift, address, delivery: today.delivery, terms };
+    const used = code !== undefined && { code, discount };
+    const details = { guest, pay, gift, address, delivery: today.delivery, terms, ...used };
     const order = { id, owner: uid, items, linkKey: createLinkKey(), ...details, lines };
     const result = await dispatch(sendOrder({ sent, order }));
     if (sendOrder.fulfilled.match(result)) return result.payload;

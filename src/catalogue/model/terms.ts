@@ -33,7 +33,7 @@ export type CashProblem = 'aboveLimit' | 'tooManyProducts';
  * Why an order can't be paid in cash; `undefined` if it can. The security rules enforce the same.
  *
  * @param products how many different products it has
- * @param total an amount, with delivery
+ * @param total an amount, with delivery and before a discount
  * @param limit the shop's own, if it has one
  */
 export function checkCash(

@@ -28,6 +28,6 @@ it('a credit note is about all of an order, or the items that came back, without
   const order = orderOf({ owner: 'asha', items, delivery: { price: 49 }, state: 'returned' });
   expect(billedPart(order, 'creditNote')).toEqual(order);
   const part = billedPart({ ...order, returning: { lamp: 1 } }, 'creditNote');
-  expect(part).toEqual({ items: [{ ...items[0], count: 1 }], delivery: {} });
+  expect(part).toEqual({ items: [{ ...items[0], count: 1, off: 0 }], delivery: {} });
   expect(billedPart({ ...order, returning: { lamp: 1 } }, 'invoice').items).toEqual(items);
 });

@@ -1,13 +1,11 @@
 import { exact } from './charge';
 import type { Series } from './invoice';
-import { isPartialReturn, type Order, returnedItems } from './order';
+import { type Order, type Priced, returnedPart } from './order';
 import { type RateOf, type Tax, taxesOf } from './tax';
 
 /** The part of an order that its invoice or its credit note is about. */
-export const billedPart = (order: Order, series: Series): Pick<Order, 'items' | 'delivery'> =>
-  series === 'creditNote' && isPartialReturn(order)
-    ? { items: returnedItems(order), delivery: {} }
-    : order;
+export const billedPart = (order: Order, series: Series): Priced =>
+  series === 'creditNote' ? returnedPart(order) : order;
 
 /** The amounts at one rate of an invoice or a credit note. */
 export interface BilledTax extends Tax {

@@ -1,13 +1,13 @@
 import { apportion, partsOf, sumOf } from './apportion';
 import { type Charge, exact } from './charge';
 import {
-  deliveryPriceOf,
+  chargedDeliveryOf,
   isPartlyReturned,
   type Order,
   type OrderItem,
   refundOf,
-  returnedCount,
-  returnedItems,
+  returnedPart,
+  splitItems,
   totalOf,
 } from './order';
 import { moneyOf } from './payment';
@@ -79,15 +79,16 @@ export function soldItemsOf(order: Order): {
   delivery: number;
 } {
   const { isUndone } = states[order.state];
-  const items = order.items.map((item) => ({
-    ...item,
-    kept: item.count - (isUndone ? returnedCount(order, item.productId) : 0),
-  }));
-  const weights = items.map(({ price, kept }) => price * kept);
+  const kept = splitItems(isUndone ? order : { ...order, returning: {} }).map((item) => item.kept);
+  const weights = kept.map(({ price, count, off }) => exact(price * count - off));
   const { sold } = outcomeOf(order);
-  const shares = apportion(sold, [...weights, deliveryPriceOf(order)]);
+  const shares = apportion(sold, [...weights, chargedDeliveryOf(order)]);
   return {
-    items: items.map((item, place) => ({ ...item, sold: shares[place] ?? 0 })),
+    items: order.items.map((item, place) => ({
+      ...item,
+      kept: kept[place]?.count ?? 0,
+      sold: shares[place] ?? 0,
+    })),
     delivery: shares.at(-1) ?? 0,
   };
 }
@@ -97,10 +98,10 @@ function taxesAt(amount: number, order: Order, at: number, rateOf: RateOf): Tax[
   const whole = taxesOf(order, rateOf);
   const { returnAsked, returned: returnedAt = order.stateAt } = order.times;
   const isReturned = isPartlyReturned(order) && at >= (returnAsked ?? returnedAt);
-  const back = isReturned ? taxesOf({ items: returnedItems(order), delivery: {} }, rateOf) : [];
+  const back = isReturned ? taxesOf(returnedPart(order), rateOf) : [];
   const ordered = whole.map(({ gross }) => gross);
   const returned = whole.map(({ rate }) => back.find((each) => each.rate === rate)?.gross ?? 0);
-  const kept = ordered.map((gross, place) => gross - (returned[place] ?? 0));
+  const kept = ordered.map((gross, place) => exact(gross - (returned[place] ?? 0)));
   const [total, mostKept] = [sumOf(ordered), sumOf(kept)];
   const scale = partsOf(amount);
   const parts =

@@ -2,7 +2,9 @@ import type { StoredLine } from '../../basket/storage/basketStore';
 import type { Counts, DeliveryTerms } from '../../catalogue/model/prices';
 import { deliveryPrice } from '../../catalogue/model/terms';
 import type { Address } from './address';
+import { sumOf } from './apportion';
 import { exact, netOf } from './charge';
+import { type Discount, shareOff, takenOff } from './discount';
 import type { Invoice } from './invoice';
 import type { PayableOrder } from './payment';
 import type { EmailedState, MovableOrder, OrderState, PaymentMethod } from './states';
@@ -45,6 +47,9 @@ export interface OrderDetails {
   digits?: number;
   /** Missing in orders from before it was noted: see `termsOf`. */
   terms?: OrderTerms;
+  /** The code that the shopper has used, and what it takes off: its terms at that time. */
+  code?: string | undefined;
+  discount?: Discount | undefined;
   gift: boolean;
   pay: PaymentMethod;
   /** `undefined` once it has been deleted. */
@@ -132,7 +137,15 @@ export interface Told {
   isFinal?: boolean;
 }
 
-type Priced = Pick<Order, 'items' | 'delivery'>;
+/** An item of a part of an order, and what the order's discount takes off it in all. */
+export interface PartItem extends OrderItem {
+  off: number;
+}
+
+/** What an order's amounts are derived from, or those of a part of it, whose items have their shares of the discount. */
+export interface Priced extends Pick<Order, 'delivery' | 'discount'> {
+  items: readonly (OrderItem & Partial<PartItem>)[];
+}
 
 /** An amount. */
 export const subtotalOf = ({ items }: Priced) =>
@@ -141,8 +154,36 @@ export const subtotalOf = ({ items }: Priced) =>
 /** An amount. */
 export const deliveryPriceOf = (order: Priced) => deliveryPrice(subtotalOf(order), order.delivery);
 
-/** The sum of an order with its delivery. */
-export const totalOf = (order: Priced) => subtotalOf(order) + deliveryPriceOf(order);
+/** The amount that an order's code takes off it. */
+export const discountOf = (order: Priced) =>
+  order.discount
+    ? takenOff(order.discount, subtotalOf(order), deliveryPriceOf(order))
+    : sumOf(order.items.map(({ off = 0 }) => off));
+
+/** The shares of the discount that the items get, in their order. */
+export const itemDiscountsOf = (order: Priced): number[] =>
+  !order.discount || 'delivery' in order.discount
+    ? order.items.map(({ off = 0 }) => off)
+    : shareOff(
+        discountOf(order),
+        order.items.map(({ price, count }) => price * count),
+        order.discount.step,
+      );
+
+/** The price of delivery that is left by a discount of delivery. */
+export const chargedDeliveryOf = (order: Priced) =>
+  order.discount && 'delivery' in order.discount
+    ? exact(deliveryPriceOf(order) - discountOf(order))
+    : deliveryPriceOf(order);
+
+/**
+ * The sum of an order with its delivery, before its discount. The limit for cash is for this one, and free delivery for the
+ * subtotal before the discount: the security rules can't compute what a code takes off.
+ */
+export const fullTotalOf = (order: Priced) => subtotalOf(order) + deliveryPriceOf(order);
+
+/** The sum of an order with its delivery, less its discount. */
+export const totalOf = (order: Priced) => exact(fullTotalOf(order) - discountOf(order));
 
 /** How many items an order has. */
 export const countOf = ({ items }: Pick<Priced, 'items'>) =>
@@ -174,9 +215,35 @@ export const isPartlyReturned = (order: Returnable & Partial<Pick<Order, 'state'
 export const paymentOfTotal = (order: Returnable & Partial<Pick<Order, 'state' | 'payment'>>) =>
   order.payment === 'refunded' && isPartlyReturned(order) ? 'paid' : order.payment;
 
+/**
+ * Each item of an order in two: how many the shopper gives back, if it comes to that, and how many not, with their shares of
+ * the discount. What is given back gets no more off than that, even if the rest is below the least subtotal of the code.
+ */
+export function splitItems(order: Returnable): { returned: PartItem; kept: PartItem }[] {
+  const { items, returning, discount } = order;
+  const discounts = itemDiscountsOf(order);
+  return items.map((item, place) => {
+    const count = returning ? Math.min(item.count, returning[item.productId] ?? 0) : item.count;
+    const rest = item.count - count;
+    const weights = [item.price * count, item.price * rest];
+    const [off = 0, restOff = 0] = shareOff(discounts[place] ?? 0, weights, discount?.step);
+    return { returned: { ...item, count, off }, kept: { ...item, count: rest, off: restOff } };
+  });
+}
+
+/** What the shopper gives back, if it comes to that: a part of the order without its delivery, or else all of it. */
+export const returnedPart = (order: Returnable): Priced =>
+  isPartialReturn(order)
+    ? {
+        items: splitItems(order)
+          .map(({ returned }) => returned)
+          .filter(({ count }) => count > 0),
+        delivery: {},
+      }
+    : order;
+
 /** The amount that the shopper gets back of an undone order, with the delivery if all of it came back. */
-export const refundOf = (order: Returnable) =>
-  isPartialReturn(order) ? subtotalOf({ ...order, items: returnedItems(order) }) : totalOf(order);
+export const refundOf = (order: Returnable) => totalOf(returnedPart(order));
 
 type Refundable = Returnable & Pick<Order, 'pay' | 'charge'>;
 

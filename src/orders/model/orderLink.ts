@@ -54,6 +54,8 @@ const linked: Record<keyof Order | 'records', boolean> = {
   delivery: true,
   digits: true,
   terms: true,
+  code: true,
+  discount: true,
   gift: true,
   pay: true,
   state: true,

@@ -3,7 +3,14 @@ import { lookUp, type Product } from '../../catalogue/model/product';
 import { isTaxed } from '../../catalogue/model/terms';
 import { ordersWords as words } from '#words/orders/orders';
 import { formatMoney } from '../../words/money';
-import { deliveryPriceOf, type Order, type OrderItem, subtotalOf } from './order';
+import { exact } from './charge';
+import {
+  chargedDeliveryOf,
+  itemDiscountsOf,
+  type OrderItem,
+  type Priced,
+  subtotalOf,
+} from './order';
 import { amountIn, type OwnMoney } from './orderTerms';
 
 /**
@@ -39,25 +46,30 @@ export const rateIn =
 /**
  * The tax that an order's total includes, by rate, the lowest first; the gross amounts add up to the total. None if the
  * rate of a product isn't known. Delivery is
- * divided in proportion to what the products cost, as German law has it for what goes with a supply.
+ * divided in proportion to what the products cost before a discount, as German law has it for what goes with a supply.
  *
  * @param rateOf in percent
  */
-export function taxesOf(order: Pick<Order, 'items' | 'delivery'>, rateOf: RateOf): Tax[] {
-  const sums = new Map<number, number>();
-  for (const item of order.items) {
+export function taxesOf(order: Priced, rateOf: RateOf): Tax[] {
+  const discounts = itemDiscountsOf(order);
+  const sums = new Map<number, { sum: number; off: number }>();
+  for (const [place, item] of order.items.entries()) {
     const rate = rateOf(item);
     if (rate === undefined) return [];
-    sums.set(rate, (sums.get(rate) ?? 0) + item.price * item.count);
+    const { sum, off } = sums.get(rate) ?? { sum: 0, off: 0 };
+    sums.set(rate, {
+      sum: sum + item.price * item.count,
+      off: exact(off + (discounts[place] ?? 0)),
+    });
   }
-  const [subtotal, delivery] = [subtotalOf(order), deliveryPriceOf(order)];
+  const [subtotal, delivery] = [subtotalOf(order), chargedDeliveryOf(order)];
   let before = 0;
   // The next share gets the part that rounding took off this one.
   const deliveryUpTo = (part: number) => Math.round((delivery * part) / subtotal);
   return [...sums]
     .sort(([one], [other]) => one - other)
-    .map(([rate, sum]) => {
-      const gross = sum + deliveryUpTo(before + sum) - deliveryUpTo(before);
+    .map(([rate, { sum, off }]) => {
+      const gross = exact(sum - off + deliveryUpTo(before + sum) - deliveryUpTo(before));
       before += sum;
       return { rate, gross, tax: taxIn(gross, rate) };
     });
@@ -65,7 +77,7 @@ export function taxesOf(order: Pick<Order, 'items' | 'delivery'>, rateOf: RateOf
 
 /** The tax that an order's total includes, in lines; none for an order that has none. */
 export function describeTaxes(
-  order: OwnMoney & Pick<Order, 'items' | 'delivery'>,
+  order: OwnMoney & Priced,
   rateOf: RateOf,
 ): { label: string; tax: string }[] {
   const isRecorded = order.items.every(({ record }) => record);

@@ -2,7 +2,7 @@ import { shop } from '#shop/config';
 import { checkCash } from '../../catalogue/model/terms';
 import { upiWords as words } from '#words/orders/orders';
 import type { Amount } from '../../words/money';
-import { type Order, totalOf } from '../model/order';
+import { fullTotalOf, type Order, totalOf } from '../model/order';
 import { amountIn } from '../model/orderTerms';
 import { AskAboutOrder } from '../OrderCard';
 
@@ -16,7 +16,8 @@ interface PayInCashProps {
 /** Changes an order to cash on delivery; nothing if the shop doesn't take so much in cash. */
 export function PayInCash({ order, consequence, keep }: PayInCashProps) {
   const total = totalOf(order);
-  if (checkCash({ products: order.items.length, total }, shop.cash)) return null;
+  const size = { products: order.items.length, total: fullTotalOf(order) };
+  if (checkCash(size, shop.cash)) return null;
   return (
     <AskAboutOrder
       order={order}
