@@ -15,6 +15,7 @@ import {
   isAskedFor,
 } from '../src/orders/model/address';
 import { SAVED_ADDRESSES } from '../src/orders/model/addressBook';
+import { CODE_DAYS, CODE_USES, codePattern } from '../src/orders/model/discount';
 import { firstOf, prefixOf } from '../src/orders/model/invoice';
 import { unlinkedFields } from '../src/orders/model/orderLink';
 import { termsIn } from '../src/orders/model/orderTerms';
@@ -53,6 +54,7 @@ export type Terms = Pick<
   | 'payments'
   | 'functions'
   | 'invoices'
+  | 'codes'
 >;
 
 /** A string literal in the language of the rules. */
@@ -133,6 +135,10 @@ export function writeRules(terms: Terms, { isEmulated = false } = {}): string {
     'pictureBytes()': String(PICTURE_BYTES),
     'digits()': String(terms.market.digits),
     'terms()': JSON.stringify(termsIn(terms)),
+    'hasCodes()': String(terms.codes ?? false),
+    'isCode(code)': matchesAll('code', [codePattern]),
+    'codeDays()': String(CODE_DAYS),
+    'codeUses()': String(CODE_USES),
     'hasInvoices()': String(terms.invoices !== undefined),
     'prefixOf(series)': `series == 'invoice' ? ${quoted(prefixOf('invoice', terms))} : ${quoted(prefixOf('creditNote', terms))}`,
     'firstOf(series)': `series == 'invoice' ? ${firstOf('invoice', terms)} : ${firstOf('creditNote', terms)}`,

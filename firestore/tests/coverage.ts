@@ -4,7 +4,7 @@ import { isReported, reportedProjects } from './reportedProjects';
 /** An expression of the security rules, with the values it has had. */
 interface Expression {
   sourcePosition: { line: number; currentOffset: number; endOffset: number };
-  values?: { value: { boolValue?: boolean } }[];
+  values?: { value: { boolValue?: boolean }; count?: number }[];
   children?: Expression[];
 }
 
@@ -46,6 +46,37 @@ async function findUntried(url: string, projectIds: string[]): Promise<string[]>
     const missing = [true, false].filter((value) => isCondition && !values.includes(value));
     return missing.map((value) => `${name}: never ${value}`);
   });
+}
+
+/** Whether a text is a call that reads a document, whose last parentheses the emulator may leave out, and no more. */
+function isReadCall(text: string) {
+  if (!/^(get|exists)(After)?\(/.test(text)) return false;
+  let depth = 0;
+  const isEnd = (sign: string) => {
+    depth += sign === '(' ? 1 : sign === ')' ? -1 : 0;
+    return depth === 0 && sign === ')';
+  };
+  const end = text.split('').findIndex(isEnd);
+  return end === -1 || end === text.length - 1;
+}
+
+/**
+ * How many documents a project's rules have read for all writes together since they were loaded, those that they have read
+ * twice counted twice.
+ */
+export async function countReads(projectId: string): Promise<number> {
+  const { rules, report } = await readReport(findFirestoreEmulator().origin, projectId);
+  const content = rules.files[0]?.content ?? '';
+  const readsIn = ({ sourcePosition, values = [], children = [] }: Expression): number => {
+    const text = content.slice(sourcePosition.currentOffset, sourcePosition.endOffset + 1);
+    const isRead = isReadCall(text);
+    const results = values.filter(({ value }) =>
+      Object.keys(value).some((kind) => kind !== 'undefined'),
+    );
+    const reads = isRead ? results.reduce((sum, { count = 1 }) => sum + count, 0) : 0;
+    return children.reduce((sum, child) => sum + readsIn(child), reads);
+  };
+  return report.reduce((sum, expression) => sum + readsIn(expression), 0);
 }
 
 /** The conditions that are false only in the project without a report. */

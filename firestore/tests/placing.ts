@@ -62,12 +62,16 @@ interface Attempt {
   uid?: string;
 }
 
-/** Places an order as the shop does: in one batch with the shopper's record. */
+/**
+ * Places an order as the shop does: in one batch with the shopper's record.
+ *
+ * @param batch has other writes, too
+ */
 export function place(
   as: Firestore,
   { id = orderId, also = [], order, omit = '', record, uid }: Attempt = {},
+  batch = writeBatch(as),
 ) {
-  const batch = writeBatch(as);
   for (const each of [id, ...also]) batch.set(orderIn(as, each), without(newOrder(order), omit));
   batch.set(recordIn(as, uid), newRecord(record));
   return batch.commit();

@@ -49,8 +49,9 @@ const everyTerm: Terms = {
   upi: { id: 'haat@bank', name: 'Haat' },
   functions: { email: 'orders@shop.example', pushKey: 'BA' },
   payments: { service: 'stripe' },
+  codes: true,
 };
-/** A shop without guests, UPI, payments online, emails, withdrawals, a limit for cash, and areas. */
+/** A shop without guests, UPI, payments online, emails, withdrawals, codes, a limit for cash, and areas. */
 const fewTerms: Terms = { market: india, returns: 14 };
 
 let apps = 0;
@@ -159,6 +160,9 @@ export function invoicingWorld(): RulesWorld {
   const invoices = { prefix: 'HA-', first: 7, seller: 'Haat' };
   return worldsInTurn('invoices', { ...everyTerm, invoices });
 }
+
+/** A world whose report has only what one test does, if it loads the rules again. */
+export const countedWorld = () => openWorld('demo-counted');
 
 /** A world without a report. */
 export const unreportedWorld = () => openWorld('demo-large');

@@ -7,7 +7,7 @@ import {
   readCode,
   shareOff,
   takenOff,
-  useIdOf,
+  customerIdOf,
 } from './discount';
 import {
   discountOf,
@@ -115,11 +115,11 @@ describe('a discount', () => {
   });
 
   it('is used once for each phone number, however that is written', async () => {
-    const id = await useIdOf('DIWALI10', '98765 43210');
+    const id = await customerIdOf('DIWALI10', '98765 43210');
     expect(id).toMatch(/^[0-9a-f]{64}$/);
-    expect(await useIdOf('DIWALI10', '9876543210')).toBe(id);
-    expect(await useIdOf('DIWALI10', '9876543211')).not.toBe(id);
-    expect(await useIdOf('DIWALI1', '98765 43210')).not.toBe(id);
+    expect(await customerIdOf('DIWALI10', '9876543210')).toBe(id);
+    expect(await customerIdOf('DIWALI10', '9876543211')).not.toBe(id);
+    expect(await customerIdOf('DIWALI1', '98765 43210')).not.toBe(id);
   });
 });
 

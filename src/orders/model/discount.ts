@@ -30,7 +30,11 @@ export interface Code {
   used: number;
 }
 
-const codePattern = '[0-9A-Z]{3,20}';
+export const codePattern = '[0-9A-Z]{3,20}';
+
+/** The most uses of a code, and how many days ahead it ends: a code without an end costs money long after it was forgotten. */
+export const CODE_USES = 1_000_000;
+export const CODE_DAYS = 400;
 
 const form = new RegExp(`^${codePattern}$`);
 
@@ -98,7 +102,7 @@ export const shareOff = (off: number, weights: readonly number[], step = 1) =>
   apportion(exact(off / step), weights).map((share) => exact(share * step));
 
 /** The name of the document that says that a customer has used a code: a hash that the security rules compute, too. */
-export async function useIdOf(code: string, telephone: string): Promise<string> {
+export async function customerIdOf(code: string, telephone: string): Promise<string> {
   const text = `${code} ${telephone.replace(/[^0-9]/g, '')}`;
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
