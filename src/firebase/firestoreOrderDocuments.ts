@@ -37,6 +37,7 @@ import { ownScale } from './scale';
 /** The document of a new order, as `firestore.rules` expect it. */
 export function documentOf(order: Omit<NewOrder, 'id' | 'lines'>): DocumentData {
   const { items, address, owner, guest, pay, delivery, terms, gift, linkKey } = order;
+  const { code, discount } = order;
   const now = serverTimestamp();
   return {
     owner,
@@ -46,6 +47,7 @@ export function documentOf(order: Omit<NewOrder, 'id' | 'lines'>): DocumentData 
     before: 'placed',
     delivery,
     terms,
+    ...(code !== undefined && { code, discount }),
     gift,
     pay,
     payment: 'due',

@@ -7,6 +7,7 @@ import {
   doc,
   getDoc,
   getDocs,
+  increment,
   limit,
   orderBy,
   query,
@@ -23,8 +24,9 @@ import { shop } from '#shop/config';
 import { WRITE_INTERVAL_MS } from '../basket/storage/basketStore';
 import { hasDatabase } from '../environment';
 import { defaultIn } from '../orders/model/addressBook';
+import { type Code, isSameDiscount, readCode, customerIdOf } from '../orders/model/discount';
 import { type LastNumbers, nextNumber, numberedFields, seriesOf } from '../orders/model/invoice';
-import { isOrderId } from '../orders/model/order';
+import { isOrderId, type NewOrder } from '../orders/model/order';
 import { linkedFieldsOf } from '../orders/model/orderLink';
 import {
   type Device,
@@ -38,6 +40,7 @@ import {
 import { isFinished } from '../orders/model/states';
 import { DECLARATION_INTERVAL_MS, type Withdrawal } from '../orders/model/withdrawal';
 import { textsOf } from './cardsDocument';
+import { type CodeDocument, codeOf } from './codeDocument';
 import type { Session } from './firebaseApp';
 import { addressDocument, bookOf, changeStoredBook } from './firestoreAddressBook';
 import { textOfLine } from './firestoreBasket';
@@ -46,7 +49,7 @@ import { documentOf, moveOf, orderDocuments, paymentFields } from './firestoreOr
 import { countsByTag } from './orderDocument';
 import { priceDocumentOf } from './priceDocument';
 import { readCards, readPriceList } from './readPrices';
-import { exactToScale } from './scale';
+import { exactToScale, isOwnScale, ownScale } from './scale';
 
 const ANSWER_MS = 2000;
 
@@ -153,6 +156,25 @@ export function createFirestoreOrders(
     return data && withdrawalOf(id, data as WithdrawalDocument);
   }
 
+  async function findCode(code: string): Promise<Code | undefined> {
+    if (readCode(code) !== code) return undefined;
+    try {
+      const data = (await getDoc(at('codes', code)).catch(throwOrderError)).data();
+      const found = data as CodeDocument | undefined;
+      return found && isOwnScale(found.digits) ? codeOf(code, found) : undefined;
+    } catch (error) {
+      if (reasonOf(error) !== 'refused') throw error;
+      return undefined;
+    }
+  }
+
+  /** Whether the rules have probably rejected an order because of its code. */
+  async function isCodeRefused({ code, discount }: NewOrder): Promise<boolean> {
+    if (code === undefined || !discount) return false;
+    const found = await findCode(code);
+    return !found || 'once' in discount || !isSameDiscount(found.terms, discount);
+  }
+
   const readNumbers = async (): Promise<LastNumbers> =>
     (await getDoc(at('shop', 'numbers')).catch(throwOrderError)).data() ?? {};
 
@@ -209,6 +231,16 @@ export function createFirestoreOrders(
         const removal = { lines: arrayRemove(...lines.map(textOfLine)), gift: false };
         batch.set(at('baskets', owner), removal, { merge: true });
       }
+      const { code, discount, address } = order;
+      if (code !== undefined) {
+        batch.set(at('codes', code), { used: increment(1), at: now }, { merge: true });
+        if (discount?.once) {
+          batch.set(
+            doc(database, 'codes', code, 'uses', await customerIdOf(code, address.telephone)),
+            {},
+          );
+        }
+      }
       try {
         await batch.commit().catch(throwOrderError);
         return order;
@@ -217,7 +249,10 @@ export function createFirestoreOrders(
         // The order was created before, and the answer was lost.
         const placed = await findOrder(id);
         if (placed) return placed;
-        throw explainRefusal(await readShopper(owner), clock.now(), (error as Error).message);
+        const { message } = error as Error;
+        const explained = explainRefusal(await readShopper(owner), clock.now(), message);
+        const isByCode = explained.reason === 'refused' && (await isCodeRefused(order));
+        throw isByCode ? orderError('code', message) : explained;
       }
     },
 
@@ -328,6 +363,41 @@ export function createFirestoreOrders(
       listOrders(where('address.telephone', '==', telephone), limit(LISTED_ORDERS)),
 
     listFailed: (since) => listOrders(where('failedAt', '>=', since)),
+
+    findCode,
+
+    async listCodes() {
+      const { docs } = await getDocs(collection(database, 'codes')).catch(throwOrderError);
+      return docs
+        .map((found) => codeOf(found.id, found.data() as CodeDocument))
+        .sort((one, other) => other.since - one.since || (one.code < other.code ? -1 : 1));
+    },
+
+    async addCode({ code, terms, since, until, most }) {
+      const [start, end] = [Timestamp.fromMillis(since), Timestamp.fromMillis(until)];
+      const data = { terms, ...ownScale, since: start, until: end, most, used: 0 };
+      await setDoc(at('codes', code), data).catch(throwOrderError);
+    },
+
+    async extendCode(code, { until, most }) {
+      await updateDoc(at('codes', code), {
+        ...(until !== undefined && { until: Timestamp.fromMillis(until) }),
+        ...(most !== undefined && { most }),
+      }).catch(throwOrderError);
+    },
+
+    stopCode: (code) =>
+      updateDoc(at('codes', code), { until: serverTimestamp() }).catch(throwOrderError),
+
+    async deleteCode(code) {
+      const uses = query(collection(database, 'codes', code, 'uses'), limit(LISTED_ORDERS));
+      for (;;) {
+        const { docs } = await getDocs(uses).catch(throwOrderError);
+        await Promise.all(docs.map(({ ref }) => deleteDoc(ref))).catch(throwOrderError);
+        if (docs.length < LISTED_ORDERS) break;
+      }
+      await deleteDoc(at('codes', code)).catch(throwOrderError);
+    },
 
     async listDevices() {
       const { docs } = await getDocs(collection(database, 'devices')).catch(throwOrderError);

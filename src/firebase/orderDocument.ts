@@ -4,6 +4,7 @@ import type { RefundRequest } from '../orders/model/charge';
 import type { CreditNote, Invoice } from '../orders/model/invoice';
 import type { ItemRecord, Order, OrderItem } from '../orders/model/order';
 import type { OrderState } from '../orders/model/states';
+import { discountIn } from './codeDocument';
 import { fromTerms, parseTag, tagOf } from './priceDocument';
 import { exactFromScale, fromScale, toScale } from './scale';
 
@@ -23,6 +24,8 @@ interface OrderDocument extends Pick<
   | 'delivery'
   | 'digits'
   | 'terms'
+  | 'code'
+  | 'discount'
   | 'gift'
   | 'pay'
   | 'payment'
@@ -73,7 +76,7 @@ export function orderOf(id: string, data: object): Order {
   const { records, ...others } = document;
   const { items, delivery, digits, taken, returning, short, address, times } = document;
   const { placedAt, stateAt, beforeAt, changedAt, claimedAt, checkedAt, refundedAt } = document;
-  const { charge, refund, cashAt, invoice, creditNote, buyer } = document;
+  const { charge, refund, cashAt, invoice, creditNote, buyer, discount } = document;
   const amountOf = (amount: number) => exactFromScale(amount, digits);
   return {
     returnRequests: 0,
@@ -86,6 +89,7 @@ export function orderOf(id: string, data: object): Order {
       return { productId, price: fromScale(price, digits), count, ...(record && { record }) };
     }),
     delivery: fromTerms(delivery, digits),
+    ...(discount && { discount: discountIn(discount, digits) }),
     taken: countsIn(taken),
     returning: returning && countsIn(returning),
     short: short && countsIn(short),

@@ -97,6 +97,11 @@ export function takenOff(discount: Discount, subtotal: number, delivery: number)
   return Math.max(0, Math.min(off, subtotal, exact(subtotal + delivery - step)));
 }
 
+const termsText = (discount: Discount) => Object.entries(discount).sort().join();
+
+export const isSameDiscount = (one: Discount, other: Discount) =>
+  termsText(one) === termsText(other);
+
 /** Divides what is taken off by weights, into multiples of the discount's step that add up to it. */
 export const shareOff = (off: number, weights: readonly number[], step = 1) =>
   apportion(exact(off / step), weights).map((share) => exact(share * step));

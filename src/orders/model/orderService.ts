@@ -2,6 +2,7 @@ import type { Cards, PictureFile } from '../../catalogue/model/cards';
 import type { PriceList } from '../../catalogue/model/priceList';
 import type { Counts } from '../../catalogue/model/prices';
 import type { AddressBookService } from './addressBook';
+import type { Code } from './discount';
 import type { NewOrder, Order, OrderDetails } from './order';
 import type { OrderLink } from './orderLink';
 import type { PaymentChange } from './payment';
@@ -13,11 +14,12 @@ export const LISTED_ORDERS = 100;
 
 /**
  * Why a call failed. `refused`: rejected by the rules; `too-soon`: less than 30 seconds after the user's last
- * order, or while another device wrote the same document; `closed`: the user began to delete the account; `under-way`: an order isn't finished;
- * `unreachable`: no answer, so a change may have happened; `no-database`: the shop has none.
+ * order; `closed`: the user began to delete the account; `code`: the order's code can't be used any more, or not by this
+ * customer; `under-way`: an order isn't finished; `unreachable`: no answer, so a change may have happened; `no-database`:
+ * the shop has none.
  */
 export type OrderReason =
-  'refused' | 'too-soon' | 'closed' | 'under-way' | 'unreachable' | 'no-database';
+  'refused' | 'too-soon' | 'closed' | 'code' | 'under-way' | 'unreachable' | 'no-database';
 
 /** The error that every promise of the database rejects with. */
 export interface OrderError extends Error {
@@ -66,8 +68,10 @@ export interface OrderService {
   /** Milliseconds by the clock of this device, corrected by `readPriceList` and `listOf`. */
   now(): number;
   /**
-   * Places an order and removes its lines from the account's basket, both or neither. If an order with this
-   * id exists, resolves with that one.
+   * Places an order, counts the use of its code and removes its lines from the account's basket, all or nothing. If an
+   * order with this id exists, resolves with that one. Rejects with `code` if nothing was placed because the code is over,
+   * used up, or has other terms than the order says, or perhaps because this customer has used it once before: the rules say
+   * nothing about customers, so with such a code it is also the reason of what would be `refused` otherwise.
    */
   place(order: NewOrder): Promise<OrderDetails>;
   /** Resolves with `undefined` if there is no such order. */
@@ -111,6 +115,27 @@ export interface OrderService {
    */
   forget(uid: string): Promise<void>;
   isMerchant(uid: string): Promise<boolean>;
+}
+
+/** The codes that take something off orders, in a shop with `codes`. */
+interface CodeService {
+  /**
+   * Resolves with a code that can be used now, by what `readCode` makes of it. `undefined` if there is none, or it can't
+   * be used yet or any more: the rules don't say which. Needs no account; each question costs a read.
+   */
+  findCode(code: string): Promise<Code | undefined>;
+  /** All codes, for merchants, the last that begins first. */
+  listCodes(): Promise<Code[]>;
+  /** Adds a code that nobody has used. Rejects with `refused` if there is one with this name, or the rules don't allow it. */
+  addCode(code: Omit<Code, 'used'>): Promise<void>;
+  /**
+   * Extends a code, or allows it to more orders or fewer. Its terms, and the orders that have used it, stay as they are.
+   */
+  extendCode(code: string, change: Partial<Pick<Code, 'until' | 'most'>>): Promise<void>;
+  /** Ends a code at this moment. Can be repeated. */
+  stopCode(code: string): Promise<void>;
+  /** Deletes a code, and who has used it. Orders keep what it took off them. Can be repeated. */
+  deleteCode(code: string): Promise<void>;
 }
 
 /** The orders of all shoppers, for merchants. */
@@ -194,5 +219,6 @@ export interface ShopDatabase
     OrderService,
     AddressBookService,
     ShopOrderService,
+    CodeService,
     DeviceService,
     WithdrawalService {}

@@ -9,6 +9,7 @@ import {
   type Person,
   placeOrder,
 } from '../orderWorld';
+import { describeCodes } from './codeContract';
 import { describeShopOrders } from './shopOrdersContract';
 
 /** The promises of every order service, if the rules allow the call; `firestore/tests` tests the rules. */
@@ -169,5 +170,6 @@ export function describeOrderService(name: string, openWorld: () => Promise<Orde
     });
 
     describeShopOrders(() => ({ world, shopper }));
+    describeCodes(() => ({ world, shopper }));
   });
 }

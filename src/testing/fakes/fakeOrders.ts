@@ -15,6 +15,7 @@ import {
   savedIn,
 } from '../../orders/model/addressBook';
 import { emptyAddress } from '../../orders/model/address';
+import { type Code, codeStateAt, isSameDiscount } from '../../orders/model/discount';
 import { type LastNumbers, nextNumber, numberedFields, seriesOf } from '../../orders/model/invoice';
 import type { NewOrder, Order } from '../../orders/model/order';
 import { linkedFieldsOf } from '../../orders/model/orderLink';
@@ -50,6 +51,9 @@ export class FakeOrders extends FaultyDatabase {
   readonly merchants = new Set<string>();
   readonly devices = new Map<string, Device>();
   readonly withdrawals = new Map<string, Withdrawal>();
+  readonly codes = new Map<string, Code>();
+  /** The customers who have used a code that can be used once: the code and the digits of the phone number. */
+  readonly codeUses = new Set<string>();
   /** The last numbers of invoices and credit notes. */
   readonly numbers: LastNumbers = {};
   /** Address books by the uids of their owners. */
@@ -229,6 +233,33 @@ export class FakeOrders extends FaultyDatabase {
         ({ address }) => address?.telephone === telephone,
       ),
     listFailed: (since) => this.select('listFailed', ({ failedAt = 0 }) => failedAt >= since),
+    findCode: (code) => this.read(`findCode ${code}`, () => this.usableCode(code)),
+    listCodes: () =>
+      this.read('listCodes', () =>
+        [...this.codes.values()].sort(
+          (one, other) => other.since - one.since || (one.code < other.code ? -1 : 1),
+        ),
+      ),
+    addCode: (code) =>
+      this.change(`addCode ${code.code}`, () => {
+        if (this.codes.has(code.code)) throw orderError('refused');
+        this.codes.set(code.code, { ...code, used: 0 });
+      }),
+    extendCode: (code, change) =>
+      this.change(`extendCode ${code}`, () => {
+        this.changeCode(code, change);
+      }),
+    stopCode: (code) =>
+      this.change(`stopCode ${code}`, () => {
+        this.changeCode(code, { until: this.now });
+      }),
+    deleteCode: (code) =>
+      this.change(`deleteCode ${code}`, () => {
+        this.codes.delete(code);
+        for (const use of this.codeUses) {
+          if (use.startsWith(`${code} `)) this.codeUses.delete(use);
+        }
+      }),
     listDevices: () => this.read('listDevices', () => [...this.devices.values()]),
     addDevice: async (owner, name, address) => {
       const id = await deviceIdOf(address);
@@ -280,8 +311,30 @@ export class FakeOrders extends FaultyDatabase {
     if (placed) return placed;
     const reason = this.refusalOf({ lines, ...order });
     if (reason) throw orderError(reason);
+    if (order.code !== undefined) this.useCode(order.code, order);
     this.taken.push(...lines);
     return this.add({ ...order, placedAt: this.now });
+  }
+
+  private usableCode(code: string): Code | undefined {
+    const found = this.codes.get(code);
+    return found && codeStateAt(this.now, found) === 'usable' ? found : undefined;
+  }
+
+  private changeCode(code: string, change: Partial<Code>) {
+    const found = this.codes.get(code);
+    if (!found) throw orderError('refused');
+    this.codes.set(code, { ...found, ...change });
+  }
+
+  /** Rejects an order whose code can't be used, as the security rules do. */
+  private useCode(code: string, { discount, address }: Pick<NewOrder, 'discount' | 'address'>) {
+    const found = this.usableCode(code);
+    const use = `${code} ${address.telephone.replace(/\D/g, '')}`;
+    const isRight = found && discount && isSameDiscount(found.terms, discount);
+    if (!isRight || this.codeUses.has(use)) throw orderError('code');
+    this.codes.set(code, { ...found, used: found.used + 1 });
+    if (found.terms.once) this.codeUses.add(use);
   }
 
   private pay(id: string, change: PaymentChange, by: string, reference: string): Order {
