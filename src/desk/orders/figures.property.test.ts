@@ -54,6 +54,14 @@ const someOrder = fc
       { minLength: 1, selector: ({ productId }) => productId },
     ),
     delivery: fc.record({ price: fc.nat(9999) }),
+    discount: fc.option(
+      fc.oneof(
+        fc.record({ percent: fc.integer({ min: 1, max: 100 }) }),
+        fc.record({ amount: fc.integer({ min: 1, max: 999_999 }) }),
+        fc.constant({ delivery: true as const }),
+      ),
+      { nil: undefined },
+    ),
     returning: fc.option(
       fc.dictionary(fc.constantFrom(...products), fc.integer({ min: 1, max: 20 })),
       { nil: undefined },
