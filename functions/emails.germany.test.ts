@@ -56,3 +56,13 @@ it('the receipt by email has its amounts in euros and cents', () => {
     for (const amount of ['59,97 €', '4,90 €', '64,87 €']) expect(part).toContain(amount);
   }
 });
+
+it('the receipt by email has what a code took off, and the total that is left', () => {
+  const used = { ...order, code: 'SOMMER10', discount: { percent: 10 } };
+  for (const part of plain(shopperEmail('receipt', used, catalogue))) {
+    for (const text of ['Code SOMMER10:', '-6,00 €', '58,87 €']) expect(part).toContain(text);
+  }
+  for (const part of plain(shopperEmail('receipt', order, catalogue))) {
+    expect(part).not.toContain('Code');
+  }
+});

@@ -6,6 +6,7 @@ import {
   type Order,
   countOf,
   deliveryPriceOf,
+  discountOf,
   paymentOfTotal,
   receivedOf,
   refundedInPart,
@@ -70,6 +71,9 @@ const rowsOf = (order: Order, { titleOf, rateOf }: Catalogue) => [
     ordersWords.delivery,
     ordersWords.deliveryPrice(deliveryPriceOf(order) && amountIn(order, deliveryPriceOf(order))),
   ],
+  ...(discountOf(order) > 0
+    ? [[ordersWords.code(order.code ?? ''), formatMoney(amountIn(order, -discountOf(order)))]]
+    : []),
   [
     ordersWords.total({ ...order, payment: paymentOfTotal(order) }),
     formatMoney(amountIn(order, totalOf(order))),

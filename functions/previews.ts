@@ -29,6 +29,7 @@ const example = (state: Order['state']): Order => {
     payment: 'due',
     gift: true,
     delivery: shop.delivery ?? {},
+    ...(shop.codes && { code: 'DIWALI10', discount: { percent: 10 } }),
     times: state === 'placed' ? {} : { accepted: now },
     taken: {},
     short: {},

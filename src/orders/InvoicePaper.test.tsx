@@ -108,3 +108,32 @@ it('says nothing about taxes if a rate was never recorded', () => {
   const [paper] = print({ items: [{ productId: 'gone', price: 990, count: 1 }] });
   expect(paper?.rows).toHaveLength(3);
 });
+
+it('an invoice and its credit note show what the order’s code took off, and add up', () => {
+  const used = {
+    delivery: { price: 49 },
+    code: 'DIWALI10',
+    discount: { percent: 10 },
+    creditNote: { number: 'HA-C1', at },
+    state: 'returned',
+    returning: { 1: 1 },
+  } as const;
+  const [invoice, creditNote] = print(used);
+  expect(invoice?.rows).toEqual([
+    'Item | Quantity | Price | Amount',
+    'Clay lamp | 2 | ₹990 | ₹1980',
+    'Delivery | ₹49',
+    'Code DIWALI10: | -₹198',
+    'Total | ₹1831',
+    'Tax rate | Taxable value | IGST | With tax',
+    '18% | ₹1552 | 18%: ₹279 | ₹1831',
+  ]);
+  expect(creditNote?.rows).toEqual([
+    'Item | Quantity | Price | Amount',
+    'Clay lamp | 1 | ₹990 | ₹990',
+    'Code DIWALI10: | -₹99',
+    'Total | ₹891',
+    'Tax rate | Taxable value | IGST | With tax',
+    '18% | ₹755 | 18%: ₹136 | ₹891',
+  ]);
+});

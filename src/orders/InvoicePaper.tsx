@@ -3,12 +3,13 @@ import { useAppSelector } from '../app/hooks';
 import { selectProducts } from '../catalogue/catalogueSlice';
 import { invoiceWords as words } from '#words/orders/invoice';
 import { invoiceWords as english } from '../words/en/orders/invoice';
+import { ordersWords } from '#words/orders/orders';
 import { formatMoney } from '../words/money';
 import { formatPercent } from '../words/percent';
 import { type AddressLine, linesOf } from './model/address';
 import { allSeries, type Series } from './model/invoice';
 import { billedPart, type BilledTax, billedTaxes } from './model/invoiceAmounts';
-import { deliveryPriceOf, type Order, totalOf } from './model/order';
+import { deliveryPriceOf, discountOf, type Order, totalOf } from './model/order';
 import { amountIn } from './model/orderTerms';
 import { rateIn } from './model/tax';
 import { useTitleOf } from './OrderSummary';
@@ -105,6 +106,7 @@ function InvoicePaper({ order, series }: InvoicePaperProps) {
   const hasCodes = billed.items.some(({ record }) => record?.taxCode);
   const ofLabels = hasCodes ? 4 : 3;
   const delivery = deliveryPriceOf(billed);
+  const off = discountOf(billed);
   const moneyOf = (amount: number) => formatMoney(amountIn(order, amount));
   const taxes = billedTaxes(order, series, rateIn(products));
   const hasNumber = Boolean(taxNumber);
@@ -181,6 +183,12 @@ function InvoicePaper({ order, series }: InvoicePaperProps) {
                 <Term of={(each) => each.delivery} />
               </td>
               <td>{moneyOf(delivery)}</td>
+            </tr>
+          )}
+          {order.code !== undefined && off > 0 && (
+            <tr className="invoice-sum">
+              <td colSpan={ofLabels}>{ordersWords.code(order.code)}</td>
+              <td>{moneyOf(-off)}</td>
             </tr>
           )}
           <tr className="invoice-sum invoice-total">

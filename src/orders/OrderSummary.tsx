@@ -15,6 +15,7 @@ import { type Address, type AddressField, isAskedFor, isLabelled, linesOf } from
 import { allSeries } from './model/invoice';
 import {
   deliveryPriceOf,
+  discountOf,
   isPartlyReturned,
   type Order,
   type OrderDetails,
@@ -198,6 +199,7 @@ interface OrderSummaryProps {
 export function OrderSummary({ order, isCallable, isAddressShown = true }: OrderSummaryProps) {
   const { items, gift, address, updates = true, state } = order;
   const isPartial = isPartlyReturned(order);
+  const off = discountOf(order);
   const isPaid = order.payment === 'paid' || order.payment === 'refunded';
   const refunded = order.payment === 'paid' ? refundedInPart(order) : 0;
   const taxLines = useTaxLines();
@@ -231,6 +233,12 @@ export function OrderSummary({ order, isCallable, isAddressShown = true }: Order
       <p className="order-summary-row">
         {words.delivery} <span className="order-summary-sum">{describeDelivery(order)}</span>
       </p>
+      {order.code !== undefined && off > 0 && (
+        <p className="order-summary-row">
+          {words.code(order.code)}{' '}
+          <span className="order-summary-sum">{formatMoney(amountIn(order, -off))}</span>
+        </p>
+      )}
       <p className="order-summary-row order-summary-total">
         {words.total({ ...order, payment: paymentOfTotal(order) })}{' '}
         <span className="order-summary-sum">{formatMoney(amountIn(order, totalOf(order)))}</span>

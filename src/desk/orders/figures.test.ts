@@ -5,6 +5,7 @@ import { DAY_MS, shopTime } from '../../words/calendar';
 import { readCsv } from '../../testing/readCsv';
 import { csvFiles } from '../papers/csv';
 import {
+  codesIn,
   figuresOf,
   movementsIn,
   type Period,
@@ -12,6 +13,7 @@ import {
   sumOfOrders,
   sumOfShares,
   taxSums,
+  usesByDay,
 } from './figures';
 
 const timeOf = (india: string) => Date.parse(`${india.replace(' ', 'T')}:00+05:30`);
@@ -193,5 +195,34 @@ describe('money received and refunded', () => {
       { rate: 18, gross: 100, tax: 15 },
       { rate: undefined, gross: 100, tax: 0 },
     ]);
+  });
+});
+
+describe('codes', () => {
+  const used = { code: 'DIWALI10', discount: { percent: 10 } };
+  const orders = [
+    add(used),
+    add({ ...used, state: 'cancelled', placedAt: now - DAY_MS }),
+    add({ ...used, placedAt: now - 2 * 3_600_000 }),
+    add({ code: 'POST', discount: { delivery: true } }),
+    add({ code: 'BIG', discount: { amount: 50, from: 500 } }),
+    add({}),
+  ];
+
+  it('take off what the orders of a period would cost beside that', () => {
+    const { ordered, discounts } = figuresOf(month, orders);
+    expect(sumOfOrders(ordered) + sumOfShares(discounts)).toBe(5 * 249);
+    expect(codesIn(discounts)).toEqual([
+      { code: 'POST', count: 1, amount: 49 },
+      { code: 'DIWALI10', count: 2, amount: 40 },
+    ]);
+  });
+
+  it('were used on these days, by cancelled orders, too', () => {
+    expect(usesByDay('DIWALI10', orders)).toEqual([
+      { day: timeOf('2026-11-23 00:00'), count: 2 },
+      { day: timeOf('2026-11-22 00:00'), count: 1 },
+    ]);
+    expect(usesByDay('NOTHING', orders)).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import {
   type TaxedMovement,
   taxedMovementsOf,
 } from '../../orders/model/movements';
-import { backOf, type Order, totalOf } from '../../orders/model/order';
+import { backOf, discountOf, type Order, totalOf } from '../../orders/model/order';
 import { moneyOf } from '../../orders/model/payment';
 import type { RateOf } from '../../orders/model/tax';
 import type { TitleOf } from '../../orders/model/records';
@@ -67,7 +67,10 @@ export const sumOfShares = (shares: readonly Pick<Share, 'amount'>[]) =>
 
 const isIn = ({ start, end }: Span, time: number) => time >= start && time < end;
 
-/** The orders of a period without the cancelled ones, and what became of them: three sums that add up to all of it. */
+/**
+ * The orders of a period without the cancelled ones, and what became of them: three sums that add up to all of it. What
+ * codes have taken off them is no part of these.
+ */
 export function figuresOf(span: Span, orders: readonly Order[]) {
   const ordered = orders.filter(
     ({ placedAt, state }) => isIn(span, placedAt) && state !== 'cancelled',
@@ -82,7 +85,35 @@ export function figuresOf(span: Span, orders: readonly Order[]) {
     sold: sharesOf('sold'),
     unpaid: sharesOf('unpaid'),
     cameBack: sharesOf('cameBack'),
+    discounts: ordered
+      .map((order): Share => ({ order, amount: discountOf(order) }))
+      .filter(({ amount }) => amount > 0),
   };
+}
+
+/** How many orders have used each code, and what it took off them; the code that took off most comes first. */
+export function codesIn(discounts: readonly Share[]) {
+  const sums = new Map<string, { count: number; amount: number }>();
+  for (const { order, amount } of discounts) {
+    const { code = '' } = order;
+    const sum = sums.get(code) ?? { count: 0, amount: 0 };
+    sums.set(code, { count: sum.count + 1, amount: exact(sum.amount + amount) });
+  }
+  return [...sums]
+    .map(([code, sum]) => ({ code, ...sum }))
+    .sort((one, other) => other.amount - one.amount);
+}
+
+/** How many of these orders have used a code, by the start of each day in milliseconds, the last day first. Cancelled ones count. */
+export function usesByDay(code: string, orders: readonly Order[]) {
+  const counts = new Map<number, number>();
+  for (const { placedAt } of orders.filter((order) => order.code === code)) {
+    const day = startOf(dayOf(placedAt));
+    counts.set(day, (counts.get(day) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([day, count]) => ({ day, count }))
+    .sort((one, other) => other.day - one.day);
 }
 
 /** The amounts received and refunded in a period, of orders of any time. */

@@ -4,7 +4,7 @@ import { shop } from '#shop/config';
 import { useAnnounce } from '../../app/announce';
 import { useAppSelector } from '../../app/hooks';
 import { selectProducts } from '../../catalogue/catalogueSlice';
-import { type Order, paymentOfTotal, totalOf } from '../../orders/model/order';
+import { discountOf, type Order, paymentOfTotal, totalOf } from '../../orders/model/order';
 import { amountIn } from '../../orders/model/orderTerms';
 import { isToPayByUpi } from '../../orders/model/payment';
 import { states } from '../../orders/model/states';
@@ -43,6 +43,7 @@ function PackingSlip({ order }: { order: Order }) {
   const titleOf = useTitleOf();
   const { id, address, gift, items, placedAt } = order;
   const total = totalOf(order);
+  const off = discountOf(order);
   const taxLines = useTaxLines();
   const rows = items.map(({ productId, price, count, record }) => (
     <tr key={`${productId}:${price}`}>
@@ -91,6 +92,12 @@ function PackingSlip({ order }: { order: Order }) {
                 <td colSpan={3}>{ordersWords.delivery}</td>
                 <td className="paper-sum">{describeDelivery(order)}</td>
               </tr>
+              {order.code !== undefined && off > 0 && (
+                <tr>
+                  <td colSpan={3}>{ordersWords.code(order.code)}</td>
+                  <td className="paper-sum">{formatMoney(amountIn(order, -off))}</td>
+                </tr>
+              )}
               <tr className="paper-total">
                 <td colSpan={3}>
                   {ordersWords.total({ ...order, payment: paymentOfTotal(order) })}

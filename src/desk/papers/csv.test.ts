@@ -58,6 +58,26 @@ it('has each item’s HSN code as it was recorded, if there is one', () => {
   expect(itemCellsOf(orderWith())[0]).not.toHaveProperty('HSN code');
 });
 
+it('has what a code took off each order, and each item for what was paid for it', () => {
+  const order = orderWith({ state: 'delivered', code: 'DIWALI10', discount: { percent: 10 } });
+  const [cells] = cellsOf(order);
+  expect(cells).toMatchObject({
+    Code: 'DIWALI10',
+    'Subtotal (₹)': '2004',
+    'Delivery (₹)': '49',
+    'Discount (₹)': '200',
+    'Total (₹)': '1853',
+    'Sold (₹)': '1853',
+  });
+  expect(itemCellsOf(order)).toMatchObject([
+    { 'Amount (₹)': '1980', 'Sold (₹)': '1782' },
+    { 'Amount (₹)': '24', 'Sold (₹)': '22' },
+  ]);
+  setShop({ codes: undefined });
+  expect(cellsOf(order)[0]).toHaveProperty('Code', 'DIWALI10');
+  expect(cellsOf(orderWith())[0]).not.toHaveProperty('Code');
+});
+
 it('has the amounts of an order in another currency as texts, which a spreadsheet doesn’t add up', () => {
   const order = orderWith({ terms: { currency: 'EUR' }, digits: 2, payment: 'paid' });
   const [cells] = cellsOf(order);
@@ -110,6 +130,8 @@ it('has one row for each order, with times of India and amounts that add up', ()
     Items: '2 × Title of 1236 (1236) at ₹990; 1 × Title of gone (gone) at ₹24',
     'Subtotal (₹)': '2004',
     'Delivery (₹)': '49',
+    Code: '',
+    'Discount (₹)': '0',
     'Total (₹)': '2053',
     'Sold (₹)': '0',
     Name: 'Asha Rao',

@@ -12,6 +12,7 @@ import {
 } from '../../orders/model/movements';
 import {
   deliveryPriceOf,
+  discountOf,
   type Order,
   owedOf,
   returnedCount,
@@ -213,6 +214,8 @@ function cellsOf(order: Order, { titleOf, rateOf }: Catalogue): Record<Column, C
     },
     subtotal: amountOf(subtotalOf(order)),
     delivery: amountOf(deliveryPriceOf(order)),
+    code: order.code ?? '',
+    discount: amountOf(discountOf(order)),
     total: amountOf(totalOf(order)),
     sold: amountOf(outcomeOf(order).sold),
     tax: taxes.length === 0 ? '' : amountOf(sumOf(taxes.map(({ tax }) => tax))),
@@ -228,8 +231,12 @@ function cellsOf(order: Order, { titleOf, rateOf }: Catalogue): Record<Column, C
 
 /** One row for each order, so that the columns of amounts add up. */
 function csvOfOrders(orders: readonly Order[], catalogue: Catalogue, reader: Reader): string {
+  const areDiscounted = shop.codes === true || orders.some(({ discount }) => discount);
   const columns = (Object.keys(words.csv) as Column[]).filter(
-    (column) => isInCountry(column) && (column !== 'tax' || areTaxed(orders)),
+    (column) =>
+      isInCountry(column) &&
+      (column !== 'tax' || areTaxed(orders)) &&
+      ((column !== 'code' && column !== 'discount') || areDiscounted),
   );
   const rows = orders.map((order) => {
     const cells = cellsOf(order, catalogue);

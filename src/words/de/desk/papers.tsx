@@ -97,6 +97,8 @@ export const papersWords = {
     items: 'Artikel',
     subtotal: `Zwischensumme (${currencySymbol})`,
     delivery: `Versand (${currencySymbol})`,
+    code: 'Code',
+    discount: `Rabatt (${currencySymbol})`,
     total: `Gesamt (${currencySymbol})`,
     sold: `Verkauft (${currencySymbol})`,
     tax: `Verkauft, davon MwSt. (${currencySymbol})`,

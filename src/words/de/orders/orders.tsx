@@ -45,6 +45,8 @@ export const ordersWords = {
   refunded: 'Erstattet:',
   delivery: 'Versand:',
   deliveryPrice: (price: Amount) => (price === 0 ? 'kostenlos' : formatMoney(price)),
+  /** Before what a code takes off. */
+  code: (code: string) => `Code ${code}:`,
   total: ({ pay, payment = 'due', state = 'placed' }: OrderTotal) => {
     if (payment === 'due' && state === 'cancelled') return 'Gesamt:';
     return pay === 'cash' && payment !== 'refunded'

@@ -96,6 +96,8 @@ export const papersWords = {
     items: 'Items',
     subtotal: `Subtotal (${currencySymbol})`,
     delivery: `Delivery (${currencySymbol})`,
+    code: 'Code',
+    discount: `Discount (${currencySymbol})`,
     total: `Total (${currencySymbol})`,
     sold: `Sold (${currencySymbol})`,
     tax: `Tax included in sold (${currencySymbol})`,

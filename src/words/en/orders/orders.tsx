@@ -41,6 +41,8 @@ export const ordersWords = {
   refunded: 'Refunded:',
   delivery: 'Delivery:',
   deliveryPrice: (price: Amount) => (price === 0 ? 'free' : formatMoney(price)),
+  /** Before what a code takes off. */
+  code: (code: string) => `Code ${code}:`,
   total: ({ pay, payment = 'due', state = 'placed' }: OrderTotal) => {
     if (payment === 'due' && state === 'cancelled') return 'Total:';
     return pay === 'cash' && payment !== 'refunded'

@@ -95,6 +95,8 @@ export const papersWords = {
     items: 'आइटम',
     subtotal: `सामान की कुल कीमत (${currencySymbol})`,
     delivery: `डिलीवरी (${currencySymbol})`,
+    code: 'कोड',
+    discount: `छूट (${currencySymbol})`,
     total: `कुल (${currencySymbol})`,
     sold: `बिक्री (${currencySymbol})`,
     tax: `बिक्री में शामिल टैक्स (${currencySymbol})`,

@@ -49,6 +49,8 @@ export const ordersWords = {
   refunded: 'रिफ़ंड हुआ:',
   delivery: 'डिलीवरी:',
   deliveryPrice: (price: Amount) => (price === 0 ? 'मुफ़्त' : formatMoney(price)),
+  /** Before what a code takes off. */
+  code: (code: string) => `कोड ${code}:`,
   total: ({ pay, payment = 'due', state = 'placed' }: OrderTotal) => {
     if (payment === 'due' && state === 'cancelled') return 'कुल:';
     return pay === 'cash' && payment !== 'refunded' ? 'कुल (कैश ऑन डिलीवरी):' : totals[pay][payment];
