@@ -110,6 +110,15 @@ describe.each(Object.keys(serviceNames) as Payments['service'][])('paying with %
   });
   afterEach(() => standIn.close());
 
+  it('bills what a code leaves of an order, which is paid once that is paid', async () => {
+    const order = await place({ code: 'DIWALI10', discount: { percent: 10 } });
+    const page = await open(order);
+    expect(billOf(order.id)).toMatchObject({ amount: 94_000 });
+    await press(page, 'pay');
+    await back(order);
+    expect(await stateOf(order)).toMatchObject({ payment: 'paid', paid: 940, problem: undefined });
+  });
+
   it('shows the shopper the thank-you as soon as the order is paid, and only then sends messages', async () => {
     const order = await place();
     await follow(order.id);
