@@ -4,6 +4,8 @@ import {
   type FirestoreError,
   getFirestore,
   setLogLevel,
+  type WriteBatch,
+  writeBatch,
 } from 'firebase/firestore/lite';
 import { orderError } from '../orders/model/orderService';
 import { firebaseApp, type Session } from './firebaseApp';
@@ -36,7 +38,32 @@ const isMissing = ({ code, message }: FirestoreError) =>
 export function throwOrderError(thrown: unknown): never {
   const error = thrown as FirestoreError;
   if (isMissing(error)) throw orderError('no-database', error.message);
-  // Nothing was written, because another device was writing the same document.
-  if (error.code === 'aborted') throw orderError('too-soon', error.message, { retryInMs: 0 });
   throw orderError(refusals.includes(error.code) ? 'refused' : 'unreachable', error.message);
+}
+
+const MOST_TRIES = 10;
+const PAUSE_MS = 100;
+
+/**
+ * Makes writes together, again if another device is writing one of the same documents at that moment.
+ *
+ * @throws OrderError
+ */
+export async function commitBatch(
+  database: Firestore,
+  addWrites: (batch: WriteBatch) => void,
+): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    const batch = writeBatch(database);
+    addWrites(batch);
+    try {
+      await batch.commit();
+      return;
+    } catch (error) {
+      const isContended = (error as FirestoreError).code === 'aborted';
+      if (!isContended || tries === MOST_TRIES) throwOrderError(error);
+      const pause = Math.random() * PAUSE_MS * tries;
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
 }

@@ -21,7 +21,6 @@ import {
   Timestamp,
   where,
   type WriteBatch,
-  writeBatch,
 } from 'firebase/firestore/lite';
 import type { NewOrder, Order } from '../orders/model/order';
 import { LISTED_ORDERS } from '../orders/model/orderService';
@@ -30,7 +29,7 @@ import { type OrderState, statesWhere } from '../orders/model/states';
 import { linkedFieldsOf, type OrderLink } from '../orders/model/orderLink';
 import { oneLine } from '../orders/model/tidyText';
 import { addressDocument } from './firestoreAddressBook';
-import { throwOrderError } from './firestoreDatabase';
+import { commitBatch, throwOrderError } from './firestoreDatabase';
 import { countsByTag, itemsOf, orderOf, recordsOf } from './orderDocument';
 import { ownScale } from './scale';
 
@@ -205,13 +204,13 @@ export function orderDocuments(database: Firestore) {
     data: DocumentData,
     addTo: (batch: WriteBatch) => void = () => undefined,
   ): Promise<Order> {
-    const batch = writeBatch(database);
     const { id, linkKey: key } = order;
-    batch.update(orderAt(id), { ...data, changedAt: serverTimestamp() });
     const linked = linkedFieldsOf(data);
-    if (key && Object.keys(linked).length > 0) batch.update(linkAt({ id, key }), linked);
-    addTo(batch);
-    await batch.commit().catch(throwOrderError);
+    await commitBatch(database, (batch) => {
+      batch.update(orderAt(id), { ...data, changedAt: serverTimestamp() });
+      if (key && Object.keys(linked).length > 0) batch.update(linkAt({ id, key }), linked);
+      addTo(batch);
+    });
     return (await findOrder(order.id)) ?? order;
   }
 

@@ -44,7 +44,7 @@ import { type CodeDocument, codeOf } from './codeDocument';
 import type { Session } from './firebaseApp';
 import { addressDocument, bookOf, changeStoredBook } from './firestoreAddressBook';
 import { textOfLine } from './firestoreBasket';
-import { firestoreDatabase, throwOrderError } from './firestoreDatabase';
+import { commitBatch, firestoreDatabase, throwOrderError } from './firestoreDatabase';
 import { documentOf, moveOf, orderDocuments, paymentFields } from './firestoreOrderDocuments';
 import { countsByTag } from './orderDocument';
 import { priceDocumentOf } from './priceDocument';
@@ -74,8 +74,6 @@ function createServerClock(address: string) {
   };
 }
 
-/** How often a number is tried again while other devices take numbers. */
-const MOST_COLLISIONS = 9;
 const INTERVAL_MS = 30_000;
 /** The clock of the shop's host may be a few seconds ahead of the database's. */
 const MARGIN_MS = 5000;
@@ -218,31 +216,28 @@ export function createFirestoreOrders(
     },
 
     async place(order) {
-      const { id, owner, guest, lines, linkKey: key } = order;
+      const { id, owner, guest, lines, linkKey: key, code, discount, address } = order;
       const now = serverTimestamp();
-      const batch = writeBatch(database);
       const data = documentOf(order);
-      batch.set(orderAt(id), data);
-      batch.set(linkAt({ id, key }), linkedFieldsOf(data));
-      const record = { lastOrder: id, lastOrderAt: now, closedAt: deleteField() };
-      batch.set(at('shoppers', owner), record, { merge: true });
-      if (!guest) {
-        // Leaves `at` alone, so that the sync needn't wait if it writes at the same moment.
-        const removal = { lines: arrayRemove(...lines.map(textOfLine)), gift: false };
-        batch.set(at('baskets', owner), removal, { merge: true });
-      }
-      const { code, discount, address } = order;
-      if (code !== undefined) {
-        batch.set(at('codes', code), { used: increment(1), at: now }, { merge: true });
-        if (discount?.once) {
-          batch.set(
-            doc(database, 'codes', code, 'uses', await customerIdOf(code, address.telephone)),
-            {},
-          );
-        }
-      }
+      const customer =
+        code !== undefined && discount?.once
+          ? doc(database, 'codes', code, 'uses', await customerIdOf(code, address.telephone))
+          : undefined;
       try {
-        await batch.commit().catch(throwOrderError);
+        await commitBatch(database, (batch) => {
+          batch.set(orderAt(id), data);
+          batch.set(linkAt({ id, key }), linkedFieldsOf(data));
+          const record = { lastOrder: id, lastOrderAt: now, closedAt: deleteField() };
+          batch.set(at('shoppers', owner), record, { merge: true });
+          if (!guest) {
+            // Leaves `at` alone, so that the sync needn't wait if it writes at the same moment.
+            const removal = { lines: arrayRemove(...lines.map(textOfLine)), gift: false };
+            batch.set(at('baskets', owner), removal, { merge: true });
+          }
+          if (code === undefined) return;
+          batch.set(at('codes', code), { used: increment(1), at: now }, { merge: true });
+          if (customer) batch.set(customer, {});
+        });
         return order;
       } catch (error) {
         if (reasonOf(error) !== 'refused') throw error;
@@ -288,7 +283,7 @@ export function createFirestoreOrders(
       const series = seriesOf(order, to);
       if (!series) return changeOrder(order, move, addStock);
       let refused: { error: unknown; number: number } | undefined;
-      for (let collisions = 0; ;) {
+      for (;;) {
         const number = nextNumber(series, await readNumbers());
         if (refused?.number === number) throw refused.error;
         const { buyer, ...fields } = numberedFields(series, number, order, now);
@@ -300,11 +295,9 @@ export function createFirestoreOrders(
             batch.set(at('shop', 'numbers'), taken, { merge: true });
           });
         } catch (error) {
-          const reason = reasonOf(error);
-          // Another device may have taken the number meanwhile, or may be taking it.
-          if (reason === 'refused') refused = { error, number };
-          else if (reason !== 'too-soon' || collisions === MOST_COLLISIONS) throw error;
-          else collisions += 1;
+          // Another device may have taken the number meanwhile.
+          if (reasonOf(error) !== 'refused') throw error;
+          refused = { error, number };
         }
       }
     },

@@ -130,6 +130,8 @@ export interface OrderChange {
   note?: string;
   /** How much the payment service is to refund. */
   amount?: number | undefined;
+  /** Whether it isn't announced by itself. */
+  isOneOfMany?: boolean;
   /** How to move it, in place of the order service’s `move`. */
   move?: MoveOrder | undefined;
 }
@@ -224,8 +226,11 @@ export const changeOrder = createAppAsyncThunk<Order, OrderChange, { rejectValue
     const { order, problem } = isMerchant
       ? await recorded(change, api)
       : { order: change.order, problem: undefined };
+    const say = (sentence: string) => {
+      if (!change.isOneOfMany) api.dispatch(announce(sentence));
+    };
     if (problem) {
-      api.dispatch(announce(problem));
+      say(problem);
       return api.rejectWithValue(problem);
     }
     const { id } = order;
@@ -233,7 +238,7 @@ export const changeOrder = createAppAsyncThunk<Order, OrderChange, { rejectValue
     const uid = selectShopper(api.getState()) ?? '';
     const finish = (changed: Order) => {
       api.dispatch(ordersReceived([changed]));
-      api.dispatch(announce(describeChange(change, changed)));
+      say(describeChange(change, changed));
       return changed;
     };
     try {
@@ -250,7 +255,7 @@ export const changeOrder = createAppAsyncThunk<Order, OrderChange, { rejectValue
       if (now && isApplied(change, now, uid)) return finish(now);
       if (now) api.dispatch(ordersReceived([now]));
       const sentence = explainFailedChange(order, now, isRefused);
-      api.dispatch(announce(sentence));
+      say(sentence);
       return api.rejectWithValue(sentence);
     }
   },

@@ -35,8 +35,9 @@ describe('many orders', () => {
     await user.keyboard('{/Shift}');
     const ticked = ids.filter((id) => (box(`Select order ${id}`) as HTMLInputElement).checked);
     expect(ticked).toEqual(['SECOND', 'THIRD', 'FOURTH']);
-    // What the list no longer shows isn't changed.
-    await user.click(stateFilter('Sent'));
+    // Another list with the same orders begins without ticks.
+    await user.click(stateFilter('All'));
+    expect(shownOrders()).toHaveLength(4);
     expect(screen.queryByRole('group', { name: 'Selected orders' })).toBeNull();
   });
 
@@ -68,7 +69,7 @@ describe('many orders', () => {
   });
 
   it('stay selected with the reason if they can’t be changed, while the others are', async () => {
-    const { orders, user } = await openShop((fake) => {
+    const { button, orders, user } = await openShop((fake) => {
       fake.today = { prices: { '123': 100 }, delivery: {}, left: { '123': 1 } };
       addFour({ owner: 'asha', items: [{ productId: '123', price: 100, count: 1 }] })(fake);
     });
@@ -84,6 +85,13 @@ describe('many orders', () => {
     expect(bar().getByText('Order THIRD: too few are left of what it needs.')).toBeVisible();
     expect(statesIn(orders)).toEqual(['cancelled', 'accepted', 'placed', 'placed']);
     expect(bar().getByText('2 orders selected')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(
+      '1 order: accepted. 3 orders couldn’t be changed:',
+    );
+    // One that is accepted by itself afterwards is no longer listed.
+    await user.click(button('Accept', 'THIRD'));
+    await user.click(button('Accept anyway', 'THIRD'));
+    expect(await bar().findByText('2 orders couldn’t be changed:')).toBeVisible();
   });
 
   it('are counted while they are changed, and can’t be changed again before the end', async () => {
@@ -94,6 +102,7 @@ describe('many orders', () => {
     await user.click(press('Mark 4 as delivered'));
     expect(bar().getByRole('progressbar', { name: '0 of 4 orders…' })).toBeVisible();
     expect(bar().queryByRole('button')).toBeNull();
+    expect(screen.getByRole('group', { name: 'Selected orders' })).toHaveFocus();
     orders.answerAll();
     await user.click(await bar().findByRole('button', { name: 'Close' }));
     expect(statesIn(orders)).toEqual(['delivered', 'delivered', 'delivered', 'delivered']);
@@ -109,6 +118,18 @@ describe('many orders', () => {
     await user.click(box('Select all: 5 orders'));
     expect(press('Mark 4 as sent')).toBeVisible();
     expect(bar().getByText('1 isn’t marked as paid, so change it by itself.')).toBeVisible();
+  });
+
+  it('stay as they are once I sign out', async () => {
+    const { orders, user } = await openShop(addFour({ owner: 'asha', state: 'sent' }));
+    await user.click(stateFilter('Sent'));
+    await user.click(box('Select all: 4 orders'));
+    orders.hang();
+    await user.click(press('Mark 4 as delivered'));
+    await user.click(press('Sign out'));
+    orders.answerAll();
+    await screen.findByRole('button', { name: 'Sign in' });
+    expect(orders.calls.filter((call) => call.startsWith('move'))).toHaveLength(1);
   });
 
   it('are printed and downloaded alone', async () => {

@@ -4,66 +4,83 @@ import type { Order } from '../../orders/model/order';
 import { isInShopCurrency } from '../../orders/model/orderTerms';
 import { moneyOf } from '../../orders/model/payment';
 import { NOTE_LENGTH, nextStates } from '../../orders/model/states';
-import { shortagesIn } from '../../orders/model/stock';
 import { noteField, noteIn, OptionalLine } from '../../orders/OrderCard';
-import { type OrderChange, selectOrders, selectRefusal } from '../../orders/ordersSlice';
+import { type OrderChange, selectOrders } from '../../orders/ordersSlice';
 import { AskInPlace } from '../../ui/AskInPlace';
 import { Button } from '../../ui/Button';
-import { manyWords as words } from '#words/desk/orders';
-import { selectPriceList } from '../products/priceListSlice';
+import { bulkWords as words } from '#words/desk/orders';
 import { sumOfOrders } from './figures';
 import { lastCourier, markAsSent } from './MoveButton';
 import { moveWithStock } from './moveWithStock';
 import { undoOf } from './ShopOrder';
 import {
-  changeOrders,
-  type ManyChange,
-  manyDismissed,
+  changeManyOrders,
+  type Bulk,
+  bulkClosed,
   selectShopOrders,
-  type SharedChange,
+  type BulkChange,
 } from './shopOrdersSlice';
 
-/** The changes that a merchant makes to many orders: no other usual one needs an answer for each. */
-const manyChanges = ['accepted', 'sent', 'delivered', 'paid'] as const;
+/** The usual changes that need no answer for each order. */
+const bulkChanges = ['accepted', 'sent', 'delivered', 'paid'] as const;
 
-type Many = (typeof manyChanges)[number];
+type UsualChange = (typeof bulkChanges)[number];
 
 const isUnpaid = ({ pay, payment }: Order) => pay === 'upi' && payment !== 'paid';
 
-/** Whether it is this order's next step, so that nobody has to think about it first. */
-const isNext = (order: Order, change: Many) =>
+const isPossible = (order: Order, change: UsualChange) =>
   change === 'paid'
     ? moneyOf(order) === 'courier' && isInShopCurrency(order)
-    : nextStates(order, 'merchant', order.stateAt).includes(change) && !isUnpaid(order);
+    : nextStates(order, 'merchant', order.stateAt).includes(change);
 
-/** The orders that the merchant has ticked among those that the list finds. */
-export function useOrderSelection(found: readonly Order[]) {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const latest = useRef({ found, lastId: '' });
-  useEffect(() => {
-    latest.current.found = found;
+/** The orders whose next step this is, so that nobody has to think about each first. */
+const ordersFor = (change: UsualChange, orders: readonly Order[]) =>
+  orders.filter((order) => isPossible(order, change) && !isUnpaid(order));
+
+/** A list of orders: another filter or search is another one. */
+interface SelectableList {
+  name: string;
+  found: readonly Order[];
+}
+
+/** The orders of a list that the merchant has ticked. */
+export function useOrderSelection({ name, found }: SelectableList) {
+  const [ticked, setTicked] = useState<{ list: string; ids: ReadonlySet<string> }>({
+    list: name,
+    ids: new Set(),
   });
-  /** It stays the same, so that the other orders aren't rendered again. */
+  const latest = useRef({ name, found, lastId: '' });
+  useEffect(() => {
+    latest.current = { ...latest.current, name, found };
+  });
+  // The function stays the same, so that a tick doesn't render the other orders again.
   const select = useCallback((id: string, isSelected: boolean, isRange: boolean) => {
-    const all = latest.current.found.map((order) => order.id);
-    const places = [all.indexOf(id), all.indexOf(latest.current.lastId)].sort((a, b) => a - b);
-    const [start = -1, end = -1] = places;
-    latest.current.lastId = id;
+    const { current } = latest;
+    const all = current.found.map((order) => order.id);
+    const [start = -1, end = -1] = [all.indexOf(id), all.indexOf(current.lastId)].sort(
+      (one, other) => one - other,
+    );
+    current.lastId = id;
     const meant = isRange && start >= 0 ? all.slice(start, end + 1) : [id];
-    setIds((before) => {
-      const after = new Set(before);
+    setTicked(({ list, ids }) => {
+      const after = new Set(list === current.name ? ids : []);
       for (const each of meant) {
         if (isSelected) after.add(each);
         else after.delete(each);
       }
-      return after;
+      return { list: current.name, ids: after };
     });
   }, []);
-  const selectAll = (orders: readonly Pick<Order, 'id'>[]) => {
-    setIds(new Set(orders.map(({ id }) => id)));
+  const isSelected = ({ id }: Order) => ticked.list === name && ticked.ids.has(id);
+  return {
+    selected: found.filter(isSelected),
+    isSelected,
+    select,
+    /** @param list the name of the list that shows them */
+    selectAll: (orders: readonly Order[], list = name) => {
+      setTicked({ list, ids: new Set(orders.map(({ id }) => id)) });
+    },
   };
-  const selected = found.filter(({ id }) => ids.has(id));
-  return { selected, isSelected: (id: string) => ids.has(id), select, selectAll };
 }
 
 type Selection = ReturnType<typeof useOrderSelection>;
@@ -97,14 +114,14 @@ export function SelectAll({ selection, found, sentence }: SelectAllProps) {
   );
 }
 
-interface ManyButtonProps {
-  change: Many;
+interface BulkButtonProps {
+  change: UsualChange;
   orders: readonly Order[];
-  onChange: (changes: readonly SharedChange[]) => void;
+  onChange: (changes: readonly BulkChange[]) => void;
 }
 
 /** Changes all of these orders at once; asks first for what they share. */
-function ManyButton({ change, orders, onChange }: ManyButtonProps) {
+function BulkButton({ change, orders, onChange }: BulkButtonProps) {
   const label = words.changes[change](orders.length);
   const start = (more: Pick<OrderChange, 'move' | 'note'> = {}) => {
     onChange(orders.map((order) => ({ order, change, ...more })));
@@ -161,59 +178,50 @@ const TextButton = ({ label, onPress }: { label: string; onPress: () => void }) 
   </button>
 );
 
-/** Why an order couldn't be changed with the others. */
-function Reason({ order, change }: { order: Order; change: ManyChange['change'] }) {
-  const { list } = useAppSelector(selectPriceList);
-  const refusal = useAppSelector(
-    (state) => selectRefusal(state, order, change) || selectRefusal(state, order),
-  );
-  const isShort = change === 'accepted' && shortagesIn(list, order).length > 0;
-  return refusal || (isShort ? words.tooFew(order.id) : words.isChanging(order.id));
-}
-
 interface OutcomeProps {
-  many: ManyChange;
-  /** Shows the list that an order is in. */
-  onShow: (order: Order) => void;
+  bulk: Bulk;
+  /** Shows these orders, ticked. */
+  onShow: (orders: readonly Order[]) => void;
 }
 
-/** What came of a change of many orders. */
-function Outcome({ many, onShow }: OutcomeProps) {
+/** The outcome of a change of many orders. */
+function Outcome({ bulk, onShow }: OutcomeProps) {
   const dispatch = useAppDispatch();
   const { byId } = useAppSelector(selectOrders);
   const { undoable } = useAppSelector(selectShopOrders);
-  const { change, ids, changed } = many;
-  const ordersOf = (some: readonly string[]) => some.flatMap((id) => byId[id] ?? []);
-  const undone = ordersOf(changed).flatMap((order) => {
+  const { change } = bulk;
+  const isDone = ({ state, payment }: Order) => (change === 'paid' ? payment : state) === change;
+  const changed = bulk.changed.flatMap((id) => byId[id] ?? []).filter(isDone);
+  // Those that the merchant has changed one by one meanwhile are no longer of interest.
+  const failed = bulk.failed.filter(({ id }) => !byId[id] || !isDone(byId[id]));
+  const undone = changed.flatMap((order) => {
     const before = undoable[order.id] === order.stateAt && undoOf(order);
     return before ? [{ order, change: before, move: moveWithStock }] : [];
   });
-  const [first] = ordersOf(changed);
-  const failed = ordersOf(ids.filter((id) => !changed.includes(id)));
   return (
     <>
       <div className="selection-row">
-        <p>{words.outcome(change, changed.length)}</p>
+        {bulk.changed.length > 0 && <p>{words.outcome(change, bulk.changed.length)}</p>}
         {undone.length > 0 && (
           <TextButton
             label={words.undo(undone.length)}
             onPress={() => {
-              void dispatch(changeOrders(undone));
+              void dispatch(changeManyOrders(undone));
             }}
           />
         )}
-        {first && (
+        {changed.length > 0 && (
           <TextButton
             label={words.show}
             onPress={() => {
-              onShow(first);
+              onShow(changed);
             }}
           />
         )}
         <TextButton
           label={words.close}
           onPress={() => {
-            dispatch(manyDismissed());
+            dispatch(bulkClosed());
           }}
         />
       </div>
@@ -221,10 +229,8 @@ function Outcome({ many, onShow }: OutcomeProps) {
         <>
           <p>{words.failed(failed.length)}</p>
           <ul className="selection-failed">
-            {failed.map((order) => (
-              <li key={order.id}>
-                <Reason order={order} change={change} />
-              </li>
+            {failed.map(({ id, reason }) => (
+              <li key={id}>{reason}</li>
             ))}
           </ul>
         </>
@@ -237,27 +243,41 @@ interface SelectionBarProps extends Pick<OutcomeProps, 'onShow'> {
   selection: Selection;
 }
 
-/** What can be done with the selected orders, how far that is, and what came of it; nothing if none are. */
+/** What can be done with the selected orders, how far that is, and its outcome; nothing if none are. */
 export function SelectionBar({ selection, onShow }: SelectionBarProps) {
   const dispatch = useAppDispatch();
-  const { many } = useAppSelector(selectShopOrders);
+  const { bulk } = useAppSelector(selectShopOrders);
+  const bar = useRef<HTMLDivElement>(null);
+  const isPending = bulk?.isPending;
+  useEffect(() => {
+    // The pressed button has gone, as the one for the next press will.
+    if (isPending !== undefined && document.activeElement === document.body) bar.current?.focus();
+  }, [isPending]);
   const { selected, selectAll } = selection;
-  if (selected.length === 0 && !many) return null;
+  if (selected.length === 0 && !bulk) return null;
 
-  const offered = manyChanges
-    .map((change) => ({ change, orders: selected.filter((order) => isNext(order, change)) }))
+  const offered = bulkChanges
+    .map((change) => ({ change, orders: ordersFor(change, selected) }))
     .filter(({ orders }) => orders.length > 0);
-  const unpaid = selected.filter(isUnpaid).length;
+  const unpaid = selected.filter(
+    (order) => isUnpaid(order) && bulkChanges.some((change) => isPossible(order, change)),
+  );
   return (
-    <div className="selection-bar" role="group" aria-label={words.selection}>
-      {many?.isPending && (
+    <div
+      ref={bar}
+      className="selection-bar"
+      role="group"
+      tabIndex={-1}
+      aria-label={words.selection}
+    >
+      {bulk?.isPending && (
         <label className="selection-row">
-          {words.progress(many.tried, many.ids.length)}
-          <progress value={many.tried} max={many.ids.length} />
+          {words.progress(bulk.changed.length + bulk.failed.length, bulk.count)}
+          <progress value={bulk.changed.length + bulk.failed.length} max={bulk.count} />
         </label>
       )}
-      {many && !many.isPending && <Outcome many={many} onShow={onShow} />}
-      {selected.length > 0 && !many?.isPending && (
+      {bulk && !bulk.isPending && <Outcome bulk={bulk} onShow={onShow} />}
+      {selected.length > 0 && !bulk?.isPending && (
         <div className="selection-row">
           <p>{words.selected(selected.length)}</p>
           <TextButton
@@ -268,14 +288,14 @@ export function SelectionBar({ selection, onShow }: SelectionBarProps) {
           />
           <div className="button-row">
             {offered.map((each) => (
-              <ManyButton
+              <BulkButton
                 key={each.change}
                 {...each}
-                onChange={(changes) => void dispatch(changeOrders(changes))}
+                onChange={(changes) => void dispatch(changeManyOrders(changes))}
               />
             ))}
           </div>
-          {unpaid > 0 && <p>{words.unpaid(unpaid)}</p>}
+          {unpaid.length > 0 && <p>{words.unpaid(unpaid.length)}</p>}
         </div>
       )}
     </div>

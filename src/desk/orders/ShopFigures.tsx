@@ -306,7 +306,8 @@ export function ShopFigures({ orders, now, filter, onShow, onGoTo }: ShopFigures
   const isLoaded = loading === 'loaded';
   const canOpen = {
     sold: isLoaded && sold.length > 0,
-    received: isLoaded && received + refunded > 0,
+    // Its files are there for a month with invoices, too, whose money comes later.
+    received: isLoaded && (received + refunded > 0 || papersIn(span, counted).length > 0),
   };
   const waiting = longestWaiting(orders);
   const duration = waiting && words.duration(now - waiting.since);

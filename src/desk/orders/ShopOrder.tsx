@@ -23,7 +23,7 @@ import {
 } from '../../orders/OrderCard';
 import { OrderNote, OrderSummary } from '../../orders/OrderSummary';
 import { messageWords } from '#words/desk/messages';
-import { deskWords as words, manyWords } from '#words/desk/orders';
+import { deskWords as words, bulkWords } from '#words/desk/orders';
 import { orderHistoryWords } from '#words/orders/orderHistory';
 import { moveWithStock } from './moveWithStock';
 import { AcceptButton, MoveButton } from './MoveButton';
@@ -232,7 +232,7 @@ export const ShopOrder = memo(function ShopOrder(props: ShopOrderProps) {
         <input
           type="checkbox"
           className="order-select"
-          aria-label={manyWords.select(id)}
+          aria-label={bulkWords.select(id)}
           checked={isSelected}
           onChange={({ target, nativeEvent }) => {
             const isRange = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;

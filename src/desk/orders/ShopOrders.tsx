@@ -6,14 +6,14 @@ import { selectAllOrders } from '../../orders/ordersSlice';
 import { BusyButton, LoadFailure } from '../../ui/BusyButton';
 import { MoreButton, useGrowingList } from '../../ui/GrowingList';
 import { startOfDay } from '../../words/calendar';
-import { deskWords as words, figuresWords, manyWords } from '#words/desk/orders';
+import { deskWords as words, figuresWords, bulkWords } from '#words/desk/orders';
 import { Papers } from '../papers/Papers';
 import { ordersWith } from './figures';
 import { SelectAll, SelectionBar, useOrderSelection } from './OrderSelection';
 import { FailedMessages } from './FunctionsNotes';
 import { ShopFigures } from './ShopFigures';
 import { ShopOrder } from './ShopOrder';
-import { ShopOrdersFilter, useOrderFilter } from './ShopOrdersFilter';
+import { filterOf, ShopOrdersFilter, useOrderFilter } from './ShopOrdersFilter';
 import { selectShopOrders } from './shopOrdersSlice';
 import { Withdrawals } from './Withdrawals';
 import './ShopOrders.css';
@@ -80,15 +80,18 @@ function useOrderFocus(shown: readonly Order[], done: Order | undefined) {
 
 const STEP = 50;
 
+/** Distinguishes the lists that filters and searches make. */
+const nameOf = (filter: string, searched: string) => `${filter} ${searched}`;
+
 /** @param onRetry loads the orders again */
 export function ShopOrders({ onRetry }: { onRetry: () => unknown }) {
   const orders = useAppSelector(selectAllOrders);
   const { failure, loadedAt } = useAppSelector(selectShopOrders);
   const list = useOrderFilter(orders);
   const { filter, searched, found, done } = list;
-  const selection = useOrderSelection(found);
+  const selection = useOrderSelection({ name: nameOf(filter, searched), found });
   const { selected } = selection;
-  const { shown, more } = useGrowingList(found.length, STEP, `orders: ${filter} ${searched}`);
+  const { shown, more } = useGrowingList(found.length, STEP, `orders: ${nameOf(filter, searched)}`);
   const shownOrders = found.slice(0, shown);
   const { list: days, goTo } = useOrderFocus(shownOrders, done);
 
@@ -130,7 +133,7 @@ export function ShopOrders({ onRetry }: { onRetry: () => unknown }) {
             <SelectAll selection={selection} found={found} sentence={list.sentence} />
             <Papers
               orders={selected.length > 0 ? selected : found}
-              sentence={selected.length > 0 ? manyWords.selected(selected.length) : list.sentence}
+              sentence={selected.length > 0 ? bulkWords.selected(selected.length) : list.sentence}
             />
           </div>
           <div ref={days} className="orders-days">
@@ -143,7 +146,7 @@ export function ShopOrders({ onRetry }: { onRetry: () => unknown }) {
                       key={order.id}
                       order={order}
                       isDone={order === done}
-                      isSelected={selection.isSelected(order.id)}
+                      isSelected={selection.isSelected(order)}
                       onSelect={selection.select}
                       onMove={list.noteMove}
                       onPay={list.notePayment}
@@ -159,7 +162,15 @@ export function ShopOrders({ onRetry }: { onRetry: () => unknown }) {
               {words.loadOlder}
             </BusyButton>
           )}
-          <SelectionBar selection={selection} onShow={list.showListOf} />
+          <SelectionBar
+            selection={selection}
+            onShow={(changed) => {
+              const [first] = changed;
+              if (!first) return;
+              list.showListOf(first);
+              selection.selectAll(changed, nameOf(filterOf(first), ''));
+            }}
+          />
         </>
       )}
     </section>

@@ -22,7 +22,7 @@ import {
   selectAllOrders,
 } from '../../orders/ordersSlice';
 import { DAY_MS, startOfDay } from '../../words/calendar';
-import { deskWords as words, manyWords } from '#words/desk/orders';
+import { bulkWords as words, deskWords } from '#words/desk/orders';
 
 /** How long the desk lists a message that couldn't be sent. */
 export const FAILURES_MS = 7 * DAY_MS;
@@ -59,7 +59,7 @@ const newsIn = (known: Readonly<Record<string, Order>>, received: readonly Order
 
 /** Empty if there is no news. */
 export const describeNews = ({ placed, returns, claims }: OrderNews) =>
-  words.news(placed.length, returns.length, claims.length);
+  deskWords.news(placed.length, returns.length, claims.length);
 
 /** Lists the withdrawals, or the known ones if that fails, so that the orders load anyway. */
 const listWithdrawals = async (service: WithdrawalService, known: Withdrawal[] = []) =>
@@ -139,36 +139,62 @@ export const deleteWithdrawal = createAppAsyncThunk(
 );
 
 /** A change that merchants make to many orders at once, or take back. */
-export type SharedChange = OrderChange & { change: OrderState | 'paid' };
+export type BulkChange = OrderChange & { change: OrderState | 'paid' };
+
+/** Why an order couldn't be changed with the others. */
+function describeFailed({ order: { id }, change }: BulkChange, reason: string | undefined) {
+  if (reason) return reason;
+  // The desk shows the shortage at a single order, and lets the merchant decide.
+  return reason === '' && change === 'accepted' ? words.tooFew(id) : words.isChanging(id);
+}
 
 /**
- * Makes the same change to several orders, one after the other: each is a write of its own, which the rules prove, and of
- * invoices each takes the number after the one before. Those that can't be changed stay as they are.
+ * Makes the same change to many orders, one after the other: each is a write of its own, which the rules prove, and of
+ * invoices each takes the number after the one before. Orders that can't be changed stay as they are. Ends if the merchant
+ * signs out.
  */
-export const changeOrders = createAppAsyncThunk(
+export const changeManyOrders = createAppAsyncThunk(
   'shopOrders/changeMany',
-  async (changes: readonly SharedChange[], { dispatch }) => {
-    let changed = 0;
+  async (changes: readonly BulkChange[], { dispatch, getState, requestId }) => {
     for (const change of changes) {
-      if (changeOrder.fulfilled.match(await dispatch(changeOrder(change)))) changed += 1;
+      if (getState().shopOrders?.bulk?.requestId !== requestId) return;
+      const result = await dispatch(changeOrder({ ...change, isOneOfMany: true }));
+      const isChanged = changeOrder.fulfilled.match(result);
+      const { id } = change.order;
+      const reason = isChanged ? undefined : describeFailed(change, result.payload);
+      dispatch(shopOrdersSlice.actions.bulkOrderTried({ requestId, id, reason }));
     }
-    const [first] = changes;
-    if (first) dispatch(announce(manyWords.outcome(first.change, changed)));
+    const { bulk } = getState().shopOrders ?? {};
+    if (bulk?.requestId === requestId) dispatch(announce(describeBulk(bulk)));
   },
-  { condition: (_changes, { getState }) => !getState().shopOrders?.many?.isPending },
+  { condition: (_changes, { getState }) => !getState().shopOrders?.bulk?.isPending },
 );
 
-/** A change of several orders. */
-export interface ManyChange {
-  change: SharedChange['change'];
+/** The last change of many orders. */
+export interface Bulk {
+  requestId: string;
+  change: BulkChange['change'];
   isPending: boolean;
-  /** The ids of all that were to be changed. */
-  ids: string[];
+  /** How many were to be changed. */
+  count: number;
   /** The ids of those that have been. */
   changed: string[];
-  /** How many were tried. */
-  tried: number;
+  /** The others that were tried, and why they couldn't be changed. */
+  failed: { id: string; reason: string }[];
 }
+
+/** How many orders were changed, and how many couldn't be. */
+export const describeBulk = ({
+  change,
+  changed,
+  failed,
+}: Pick<Bulk, 'change' | 'changed' | 'failed'>) =>
+  [
+    changed.length > 0 && words.outcome(change, changed.length),
+    failed.length > 0 && words.failed(failed.length),
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 interface ShopOrdersState {
   /** The oldest first. */
@@ -197,8 +223,8 @@ interface ShopOrdersState {
   failedNumber?: string | undefined;
   /** The `stateAt` of each order whose last move was made on this page, and can still be undone. */
   undoable: Partial<Record<string, number>>;
-  /** The last change of several orders, until the merchant has seen what came of it. */
-  many?: ManyChange | undefined;
+  /** Until the merchant closes its outcome. */
+  bulk?: Bulk | undefined;
   /** The last request for the other orders from an order's phone number, by the id of the order. */
   customers: Partial<Record<string, RequestStatus>>;
 }
@@ -218,8 +244,17 @@ const shopOrdersSlice = createSlice({
     undoExpired({ undoable }, { payload: { id, stateAt } }: PayloadAction<Order>) {
       if (undoable[id] === stateAt) undoable[id] = undefined;
     },
-    manyDismissed(state) {
-      state.many = undefined;
+    bulkOrderTried(
+      { bulk },
+      { payload }: PayloadAction<{ requestId: string; id: string; reason: string | undefined }>,
+    ) {
+      const { requestId, id, reason } = payload;
+      if (bulk?.requestId !== requestId) return;
+      if (reason === undefined) bulk.changed.push(id);
+      else bulk.failed.push({ id, reason });
+    },
+    bulkClosed(state) {
+      state.bulk = undefined;
     },
   },
   extraReducers: (builder) => {
@@ -251,23 +286,19 @@ const shopOrdersSlice = createSlice({
       .addCase(findOrder.fulfilled, (state, { payload, meta }) => {
         if (payload.orders.length === 0) state.unknownNumber = meta.arg;
       })
-      .addCase(changeOrder.fulfilled, ({ undoable, many }, { payload: { id, stateAt }, meta }) => {
+      .addCase(changeOrder.fulfilled, ({ undoable }, { payload: { id, stateAt }, meta }) => {
         if (stateAt !== meta.arg.order.stateAt) undoable[id] = stateAt;
-        if (many?.isPending && many.ids.includes(id)) many.changed.push(id);
       })
-      .addCase(changeOrders.pending, (state, { meta: { arg } }) => {
+      .addCase(changeManyOrders.pending, (state, { meta: { arg, requestId } }) => {
         const [{ change } = { change: 'accepted' as const }] = arg;
-        const ids = arg.map(({ order }) => order.id);
-        state.many = { change, isPending: true, ids, changed: [], tried: 0 };
+        const count = arg.length;
+        state.bulk = { requestId, change, isPending: true, count, changed: [], failed: [] };
       })
       .addCase(deleteWithdrawal.fulfilled, (state, { meta }) => {
         state.withdrawals = state.withdrawals.filter(({ id }) => id !== meta.arg);
       })
-      .addMatcher(changeOrder.settled, ({ many }, { meta }) => {
-        if (many?.isPending && many.ids.includes(meta.arg.order.id)) many.tried += 1;
-      })
-      .addMatcher(changeOrders.settled, ({ many }) => {
-        if (many) many.isPending = false;
+      .addMatcher(changeManyOrders.settled, ({ bulk }, { meta }) => {
+        if (bulk?.requestId === meta.requestId) bulk.isPending = false;
       })
       .addMatcher(
         isAnyOf(loadChangesSince.pending, loadChangesSince.settled),
@@ -312,7 +343,7 @@ declare module '../../app/store' {
 
 const injected = shopOrdersSlice.injectInto(rootReducer);
 
-export const { manyDismissed } = shopOrdersSlice.actions;
+export const { bulkClosed } = shopOrdersSlice.actions;
 
 export const selectShopOrders = (state: RootState) => injected.selectSlice(state);
 

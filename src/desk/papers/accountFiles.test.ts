@@ -127,18 +127,11 @@ describe('the files for GSTR-1', () => {
     expect(of(100_001).has('b2cl')).toBe(true);
   });
 
-  it('have what is sold at 0%, or as exempt, in a table of its own', () => {
-    const files = filesOf([
-      invoiced(1, 'Delhi', { items: [item(100, 0)] }),
-      invoiced(2, 'Karnataka', {
-        items: [item(40, 0)],
-        invoice: { number: 'HA-2', at: AT, seller: 'H', taxNumber: '29ABCDE1234F1Z5', taxes: [] },
-      }),
-    ]);
+  it('have what is sold at 0% in a table of its own', () => {
+    const files = filesOf([invoiced(1, 'Delhi', { items: [item(100, 0)] })]);
     expect(files.has('b2cs')).toBe(false);
     expect(files.get('exemp')?.map((row) => Object.values(row).join(' | '))).toEqual([
       'Inter-State supplies to unregistered persons | 100.00 | 0.00 | 0.00',
-      'Intra-State supplies to unregistered persons | 0.00 | 40.00 | 0.00',
     ]);
   });
 
@@ -158,8 +151,11 @@ describe('the files for GSTR-1', () => {
     expect([taxable('lastMonth'), taxable('month')]).toEqual([500, 500]);
   });
 
-  it('aren’t there without a GSTIN', () => {
+  it('aren’t there without a GSTIN, nor for a seller who pays by composition', () => {
     const invoice = { number: 'HA-1', at: AT, seller: 'Haat', taxes: [] };
-    expect(filesOf([invoiced(1, 'Delhi', { items: [item(9, 0)], invoice })]).size).toBe(0);
+    const items = [item(9, 0)];
+    expect(filesOf([invoiced(1, 'Delhi', { items, invoice })]).size).toBe(0);
+    const composed = { ...invoice, taxNumber: '29ABCDE1234F1Z5' };
+    expect(filesOf([invoiced(1, 'Delhi', { items, invoice: composed })]).size).toBe(0);
   });
 });

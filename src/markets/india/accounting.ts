@@ -33,11 +33,12 @@ const isLarge = (paper: AccountedPaper) =>
 
 type Line = AccountedRate & { paper: AccountedPaper };
 
-/** Each rate of the papers of a seller with a GSTIN. Others file no GSTR-1. */
+/** Whether it belongs to GSTR-1, which sellers without a GSTIN don't file, nor those who pay by composition. */
+const isReturned = ({ taxNumber, isTaxed }: AccountedPaper) => taxNumber !== '' && isTaxed;
+
+/** Each rate of these papers. */
 const linesOf = (papers: readonly AccountedPaper[]): Line[] =>
-  papers
-    .filter(({ taxNumber }) => taxNumber)
-    .flatMap((paper) => paper.rates.map((rate) => ({ ...rate, paper })));
+  papers.filter(isReturned).flatMap((paper) => paper.rates.map((rate) => ({ ...rate, paper })));
 
 /** Table 8 has what is sold without tax. */
 const isInTable8 = ({ rate }: AccountedRate) => rate === 0;
@@ -75,7 +76,7 @@ function exemptRows(papers: readonly AccountedPaper[]): AccountCell[][] {
     ({ paper }) => [
       `${isInterState(paper) ? 'Inter' : 'Intra'}-State supplies to ${isForBusiness(paper) ? 'registered' : 'unregistered'} persons`,
     ],
-    ({ paper, net }) => [paper.isTaxed ? net : 0, paper.isTaxed ? 0 : net],
+    ({ net }) => [net, 0],
   );
   return rows.map(({ key, amounts }) => [...key, ...amounts.map((amount) => ({ amount })), zero]);
 }
@@ -85,7 +86,7 @@ function documentRows(papers: readonly AccountedPaper[], isCreditNote: boolean):
   const prefixOf = (number: string) => number.replace(/\d+$/, '');
   const countOf = (number: string) => Number(number.slice(prefixOf(number).length));
   const numbers = papers
-    .filter((paper) => paper.taxNumber && paper.isCreditNote === isCreditNote)
+    .filter((paper) => isReturned(paper) && paper.isCreditNote === isCreditNote)
     .map(({ number }) => number)
     .sort((one, other) => countOf(one) - countOf(other));
   return [...new Set(numbers.map(prefixOf))].map((prefix) => {

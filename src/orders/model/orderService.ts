@@ -24,7 +24,7 @@ export type OrderReason =
 /** The error that every promise of the database rejects with. */
 export interface OrderError extends Error {
   reason: OrderReason;
-  /** With `too-soon`: milliseconds until it can be tried again. */
+  /** With `too-soon`: milliseconds until the next order can be placed. */
   retryInMs?: number;
 }
 

@@ -9,14 +9,14 @@ import type {
   deskWords as englishDeskWords,
   chargeWords as englishChargeWords,
   figuresWords as englishFiguresWords,
-  manyWords as englishManyWords,
+  bulkWords as englishBulkWords,
   orderSearchWords as englishOrderSearchWords,
   stockWords as englishStockWords,
 } from '../../en/desk/orders';
 import { plural } from '../../plural';
 import { type Amount, formatMoney } from '../../money';
 import { accountWords } from '../auth';
-import { orderHistoryWords } from '../orders/orderHistory';
+import { inSentence, orderHistoryWords } from '../orders/orderHistory';
 
 const orders = (count: number) =>
   plural(count, { one: `${count} Bestellung`, other: `${count} Bestellungen` });
@@ -195,13 +195,8 @@ export const deskWords = {
   keepAddress: 'Adresse behalten',
 } satisfies typeof englishDeskWords;
 
-const outcomes: Record<OrderState | 'paid', string> = {
-  ...orderHistoryWords.states,
-  paid: 'Bargeld erhalten',
-};
-
 /** What merchants do with many orders at once. */
-export const manyWords: typeof englishManyWords = {
+export const bulkWords: typeof englishBulkWords = {
   selectAll: (sentence) => `Alle auswählen: ${sentence}`,
   select: (id) => `Bestellung ${id} auswählen`,
   selection: 'Ausgewählte Bestellungen',
@@ -230,7 +225,8 @@ export const manyWords: typeof englishManyWords = {
       other: `${count} sind nicht als bezahlt markiert. Ändern Sie diese einzeln.`,
     }),
   progress: (done, count) => `${done} von ${orders(count)}…`,
-  outcome: (change, count) => `${orders(count)}: ${outcomes[change]}.`,
+  outcome: (change, count) =>
+    `${orders(count)}: ${change === 'paid' ? 'Bargeld erhalten' : inSentence(change)}.`,
   undo: (count) => `Für ${count} rückgängig machen`,
   show: 'Anzeigen',
   close: 'Schließen',

@@ -35,7 +35,7 @@ const states: Record<OrderState, string> = {
 };
 
 /** Inside a sentence; nouns keep their capital. */
-const inSentence = (state: OrderState) =>
+export const inSentence = (state: OrderState) =>
   states[state].replace(/^(?!Rücksendung)./, (first) => first.toLowerCase());
 
 type OrderStanding = PayableOrder &

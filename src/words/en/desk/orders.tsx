@@ -190,7 +190,7 @@ const outcomes: Record<OrderState | 'paid', string> = {
 };
 
 /** What merchants do with many orders at once. */
-export const manyWords = {
+export const bulkWords = {
   /** @param sentence how many orders the list has */
   selectAll: (sentence: string) => `Select all: ${sentence}`,
   select: (id: string) => `Select order ${id}`,

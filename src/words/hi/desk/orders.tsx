@@ -9,7 +9,7 @@ import type {
   deskWords as englishDesk,
   chargeWords as englishChargeWords,
   figuresWords as englishFigures,
-  manyWords as englishMany,
+  bulkWords as englishBulk,
   orderSearchWords as englishSearch,
   stockWords as englishStock,
 } from '../../en/desk/orders';
@@ -226,17 +226,25 @@ export const deskWords = {
 } satisfies typeof englishDesk;
 
 const outcomes: Record<OrderState | 'paid', string> = {
-  ...orderHistoryWords.states,
-  paid: 'कैश मिला',
+  placed: 'फिर से नए हुए',
+  accepted: 'कन्फ़र्म हुए',
+  sent: 'भेजे गए',
+  delivered: 'डिलीवर हुए',
+  undelivered: 'डिलीवर नहीं हो पाए',
+  returnAsked: 'की वापसी माँगी गई',
+  returnDeclined: 'की वापसी नामंज़ूर हुई',
+  returned: 'वापस आए',
+  cancelled: 'रद्द हुए',
+  paid: 'का कैश मिला',
 };
 
 /** What merchants do with many orders at once. */
-export const manyWords: typeof englishMany = {
+export const bulkWords: typeof englishBulk = {
   selectAll: (sentence) => `सभी चुनें: ${sentence}`,
   select: (id) => `ऑर्डर ${id} चुनें`,
   selection: 'चुने हुए ऑर्डर',
-  selected: (count) => `${orders(count)} चुने`,
-  clear: 'चुनाव हटाएँ',
+  selected: (count) => `${orders(count)} चुने गए`,
+  clear: 'चुने हुए हटाएँ',
   changes: {
     accepted: (count) => `${count} कन्फ़र्म करें`,
     sent: (count) => `${count} भेज दिए`,
@@ -255,11 +263,11 @@ export const manyWords: typeof englishMany = {
   },
   unpaid: (count) => `${count} का पेमेंट दर्ज नहीं है। इन्हें एक-एक करके बदलें।`,
   progress: (done, count) => `${orders(count)} में से ${done}…`,
-  outcome: (change, count) => `${orders(count)}: ${outcomes[change]}।`,
+  outcome: (change, count) => `${orders(count)} ${outcomes[change]}।`,
   undo: (count) => `${count} का बदलाव वापस लें`,
   show: 'दिखाएँ',
   close: 'बंद करें',
-  failed: (count) => `${orders(count)} नहीं बदले:`,
+  failed: (count) => `${orders(count)} बदले नहीं जा सके:`,
   tooFew: (id) => `ऑर्डर ${id}: इसके लिए सामान कम है।`,
   isChanging: (id) => `ऑर्डर ${id}: इसमें कोई और बदलाव चल रहा था।`,
 };
