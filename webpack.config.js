@@ -234,6 +234,9 @@ module.exports = (_env, { mode = 'production' }) => {
         'process.env.WITHDRAWAL': JSON.stringify(
           variables.DATABASE === 'on' && shop.market.withdrawal ? 'on' : 'off',
         ),
+        'process.env.CODES': JSON.stringify(
+          variables.DATABASE === 'on' && shop.codes ? 'on' : 'off',
+        ),
         'process.env.SERVICE_WORKER': JSON.stringify(dev || withdrawn ? 'off' : 'on'),
       }),
       new HtmlPlugin({

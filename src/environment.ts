@@ -9,7 +9,8 @@ export const hasBackend = () => !process.env.AUTH_EMULATOR_URL || isOnThisMachin
 
 /*
  * `process.env.WITHDRAWAL` is `on` in a shop that takes withdrawals from contracts: one with a database, whose market asks
- * for them. Ask for it where their code or texts are used in the first scripts: then other shops' builds leave them out.
+ * for them; `process.env.CODES` in one with a database that gives out codes. Ask for them where their code or texts are used:
+ * then other shops' builds leave them out.
  */
 
 export const hasDatabase = () => process.env.DATABASE === 'on' && hasBackend();
