@@ -45,6 +45,7 @@ const stored =
 const online = new Set([
   'account',
   'account-basket',
+  'codes',
   'desk',
   'checkout',
   'identity',

@@ -3,6 +3,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { addAppListener, useAppDispatch, useAppSelector } from '../app/hooks';
 import { allowSharing } from '../catalogue/product/pictureStore';
 import { paths, productsPath } from '../navigation';
+import { LoadFailure } from '../ui/BusyButton';
+import { lazyPart, usePart } from '../ui/lazyPart';
 import { usePolling } from '../ui/usePolling';
 import { deskFrameWords as words } from '#words/desk/orders';
 import { OrderAlerts } from './alerts/OrderAlerts';
@@ -12,6 +14,24 @@ import { loadPriceList } from './products/priceListSlice';
 import { OpenShop } from './products/OpenShop';
 import { Products } from './products/Products';
 import './Desk.css';
+
+/** The merchant's codes, on the account screen. */
+const codesPath = `${paths.login}?section=codes`;
+
+const codesPart =
+  process.env.CODES === 'on'
+    ? lazyPart(() => import(/* webpackChunkName: "codes" */ './codes/Codes'))
+    : undefined;
+
+function LazyCodes() {
+  const { loaded, isFailed, retry } = usePart(codesPart);
+  if (loaded) return <loaded.Codes />;
+  return isFailed ? (
+    <LoadFailure onRetry={retry}>{words.codesNotLoaded}</LoadFailure>
+  ) : (
+    <p>{words.loadingCodes}</p>
+  );
+}
 
 interface DeskProps {
   /** Called with how many orders of the shop wait for the merchant. */
@@ -25,7 +45,10 @@ interface DeskProps {
 export function Desk({ onWaiting }: DeskProps) {
   const dispatch = useAppDispatch();
   const waiting = useAppSelector(selectWaiting) ?? 0;
-  const isProducts = new URLSearchParams(useLocation().search).get('section') === 'products';
+  const section = new URLSearchParams(useLocation().search).get('section');
+  const isProducts = section === 'products';
+  const isCodes = process.env.CODES === 'on' && section === 'codes';
+  const isOrders = !isProducts && !isCodes;
 
   const poll = useCallback(() => dispatch(pollShopOrders()), [dispatch]);
   usePolling(poll, { everyMs: 60_000, whileHidden: true });
@@ -47,16 +70,23 @@ export function Desk({ onWaiting }: DeskProps) {
   return (
     <div className="desk">
       <nav className="desk-sections" aria-label={words.sections}>
-        <Link to={paths.login} aria-current={isProducts ? undefined : 'page'}>
+        <Link to={paths.login} aria-current={isOrders ? 'page' : undefined}>
           {words.orders}
         </Link>
         <Link to={productsPath} aria-current={isProducts ? 'page' : undefined}>
           {words.products}
         </Link>
+        {process.env.CODES === 'on' && (
+          <Link to={codesPath} aria-current={isCodes ? 'page' : undefined}>
+            {words.codes}
+          </Link>
+        )}
       </nav>
       <OrderAlerts />
       <OpenShop />
-      {isProducts ? <Products /> : <ShopOrders onRetry={poll} />}
+      {isProducts && <Products />}
+      {process.env.CODES === 'on' && isCodes && <LazyCodes />}
+      {isOrders && <ShopOrders onRetry={poll} />}
     </div>
   );
 }

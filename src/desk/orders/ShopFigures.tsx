@@ -50,7 +50,7 @@ const longestWaiting = (orders: readonly Order[]) =>
     .sort((one, other) => one.since - other.since)[0];
 
 /** Loads what has changed since then, and again after a failure; says how far that is. */
-function useChangesSince(start: number): 'loaded' | 'loading' | 'failed' {
+export function useChangesSince(start: number): 'loaded' | 'loading' | 'failed' {
   const dispatch = useAppDispatch();
   const {
     changesLoadedSince = Infinity,
@@ -300,7 +300,7 @@ export function ShopFigures({ orders, now, filter, onShow, onGoTo }: ShopFigures
   const loading = useChangesSince(span.start);
   // Amounts in another currency aren't added to the shop's.
   const counted = orders.filter(isInShopCurrency);
-  const { ordered, sold, unpaid, cameBack } = figuresOf(span, counted);
+  const { ordered, sold, unpaid, cameBack, discounts } = figuresOf(span, counted);
   const { received, refunded } = receivedIn(span, counted);
   const others = orders.filter((order) => !isInShopCurrency(order) && isMeant(span, order)).length;
   const isLoaded = loading === 'loaded';
@@ -359,6 +359,12 @@ export function ShopFigures({ orders, now, filter, onShow, onGoTo }: ShopFigures
           <Figure
             label={words.cameBack}
             figure={words.ofOrders(sumOfShares(cameBack), cameBack.length)}
+          />
+        )}
+        {isLoaded && discounts.length > 0 && (
+          <Figure
+            label={words.codes}
+            figure={words.ofOrders(sumOfShares(discounts), discounts.length)}
           />
         )}
         <Figure

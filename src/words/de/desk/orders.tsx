@@ -411,6 +411,7 @@ export const figuresWords = {
   sold: 'Verkauft',
   unpaid: 'Noch nicht bezahlt',
   cameBack: 'Retouren',
+  codes: 'Rabatt durch Codes',
   /** Shown beside the sales. */
   ofOrders: (sum: Amount, count: number) => `${formatMoney(sum)}, ${orders(count)}`,
   /** The accessible name of what is sold, which shows the products. */
@@ -503,4 +504,8 @@ export const deskFrameWords = {
   sections: 'Ihr Shop',
   orders: 'Bestellungen',
   products: 'Artikel',
+  codes: 'Codes',
+  codesNotLoaded:
+    'Die Codes ließen sich nicht laden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  loadingCodes: 'Codes werden geladen …',
 } satisfies typeof englishDeskFrameWords;

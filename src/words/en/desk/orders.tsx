@@ -349,6 +349,7 @@ export const figuresWords = {
   sold: 'Sold',
   unpaid: 'Not paid yet',
   cameBack: 'Came back',
+  codes: 'Taken off by codes',
   /** Shown beside the sales. */
   ofOrders: (sum: Amount, count: number) => `${formatMoney(sum)}, ${orders(count)}`,
   /** The accessible name of what is sold, which shows the products. */
@@ -438,4 +439,7 @@ export const deskFrameWords = {
   sections: 'Your shop',
   orders: 'Orders',
   products: 'Products',
+  codes: 'Codes',
+  codesNotLoaded: 'The codes couldn’t be loaded. Check your connection and try again.',
+  loadingCodes: 'Loading codes…',
 };

@@ -470,6 +470,7 @@ export const figuresWords = {
   sold: 'बिक्री',
   unpaid: 'पेमेंट बाकी',
   cameBack: 'वापस आए',
+  codes: 'कोड से छूट',
   /** Shown beside the sales. */
   ofOrders: (sum: Amount, count: number) => `${formatMoney(sum)}, ${orders(count)}`,
   /** The accessible name of what is sold, which shows the products. */
@@ -562,4 +563,7 @@ export const deskFrameWords = {
   sections: 'आपकी दुकान',
   orders: 'ऑर्डर',
   products: 'सामान',
+  codes: 'कोड',
+  codesNotLoaded: 'कोड लोड नहीं हो सके। इंटरनेट कनेक्शन देखें और फिर कोशिश करें।',
+  loadingCodes: 'कोड लोड हो रहे हैं…',
 } satisfies typeof englishFrame;

@@ -1,0 +1,145 @@
+import { createEntityAdapter, createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { type AppListenerApi, createAppAsyncThunk } from '../../app/hooks';
+import { rootReducer, type RootState } from '../../app/store';
+import { sessionEnded } from '../../auth/authSlice';
+import { selectShopper } from '../../auth/guest/guestSlice';
+import { type Code, isSameDiscount } from '../../orders/model/discount';
+import { type CodeService, type OrderReason, reasonOf } from '../../orders/model/orderService';
+import { orderServiceOf } from '../../orders/ordersSlice';
+
+export type NewCode = Omit<Code, 'used'>;
+
+type Service = CodeService & { now: () => number };
+
+/** A thunk for the codes. If the merchant leaves meanwhile, it rejects without a payload. */
+const createCodeThunk = <Result, Argument = void>(
+  type: string,
+  run: (
+    service: Service,
+    argument: Argument,
+    api: Pick<AppListenerApi, 'dispatch'>,
+  ) => Promise<Result>,
+) =>
+  createAppAsyncThunk<Result, Argument, { rejectValue: OrderReason }>(
+    type,
+    async (argument, api) => {
+      const uid = selectShopper(api.getState());
+      const hasLeft = () => selectShopper(api.getState()) !== uid;
+      try {
+        const result = await run(await orderServiceOf(api), argument, api);
+        if (hasLeft()) throw new Error('The merchant has left.');
+        return result;
+      } catch (error) {
+        if (hasLeft()) throw error;
+        return api.rejectWithValue(reasonOf(error));
+      }
+    },
+  );
+
+export const loadCodes = createCodeThunk('codes/load', async (service) => ({
+  codes: await service.listCodes(),
+  now: service.now(),
+}));
+
+const isSame = (one: NewCode, other: NewCode) =>
+  one.code === other.code &&
+  one.since === other.since &&
+  one.until === other.until &&
+  one.most === other.most &&
+  isSameDiscount(one.terms, other.terms);
+
+/** Adds a code. If that fails, loads the codes: the answer may have been lost, or the code may exist already. */
+export const addCode = createCodeThunk(
+  'codes/add',
+  async (service, code: NewCode, { dispatch }): Promise<Code> => {
+    try {
+      await service.addCode(code);
+      return { ...code, used: 0 };
+    } catch (error) {
+      const listed = await dispatch(loadCodes());
+      const found =
+        loadCodes.fulfilled.match(listed) &&
+        listed.payload.codes.find((known) => isSame(known, code));
+      if (found) return found;
+      throw error;
+    }
+  },
+);
+
+export const extendCode = createCodeThunk(
+  'codes/extend',
+  (service, { code, ...change }: Pick<Code, 'code' | 'until' | 'most'>) =>
+    service.extendCode(code, change),
+);
+
+/** Resolves with the time at which the code has ended, in milliseconds. */
+export const stopCode = createCodeThunk('codes/stop', async (service, code: string) => {
+  await service.stopCode(code);
+  return service.now();
+});
+
+export const deleteCode = createCodeThunk('codes/delete', (service, code: string) =>
+  service.deleteCode(code),
+);
+
+const adapter = createEntityAdapter({
+  selectId: ({ code }: Code) => code,
+  /** The last that begins comes first. */
+  sortComparer: (one, other) => other.since - one.since || (one.code < other.code ? -1 : 1),
+});
+
+interface LoadState {
+  /** When the list was last up to date; milliseconds, by the clock of the database. */
+  loadedAt?: number | undefined;
+  failure?: OrderReason | undefined;
+}
+
+const initialState = adapter.getInitialState<LoadState>({});
+
+/** The shop's codes, for merchants. */
+const codesSlice = createSlice({
+  name: 'codes',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(sessionEnded, () => initialState)
+      .addCase(loadCodes.fulfilled, (state, { payload }) => {
+        adapter.setAll(state, payload.codes);
+        state.loadedAt = payload.now;
+        state.failure = undefined;
+      })
+      .addCase(loadCodes.rejected, (state, { payload }) => {
+        if (!payload) return;
+        state.failure = payload;
+        if (payload !== 'refused') return;
+        adapter.removeAll(state);
+        state.loadedAt = undefined;
+      })
+      .addCase(addCode.fulfilled, (state, { payload }) => {
+        adapter.upsertOne(state, payload);
+      })
+      .addCase(extendCode.fulfilled, (state, { meta: { arg } }) => {
+        const { code: id, ...changes } = arg;
+        adapter.updateOne(state, { id, changes });
+      })
+      .addCase(stopCode.fulfilled, (state, { payload: until, meta: { arg: id } }) => {
+        adapter.updateOne(state, { id, changes: { until } });
+        // The list shows states as they were at this time.
+        state.loadedAt = Math.max(state.loadedAt ?? 0, until);
+      })
+      .addCase(deleteCode.fulfilled, (state, { meta }) => {
+        adapter.removeOne(state, meta.arg);
+      });
+  },
+});
+
+declare module '../../app/store' {
+  interface LazySlices extends WithSlice<typeof codesSlice> {}
+}
+
+const injected = codesSlice.injectInto(rootReducer);
+
+export const selectCodesState = (state: RootState) => injected.selectSlice(state);
+
+export const { selectAll: selectCodes } = adapter.getSelectors(selectCodesState);
