@@ -65,6 +65,19 @@ describe('sales figures', () => {
       });
     });
 
+  it('show what codes have taken off this month’s orders, if they have', async () => {
+    const used = { code: 'DIWALI10', discount: { percent: 10 } };
+    const { user } = await open((add) => {
+      add('PLAIN', 0);
+      add('EARLIER', 2, used);
+      add('CANCELLED', 0, { ...used, state: 'cancelled' });
+    });
+    expect(screen.queryByText('Taken off by codes')).not.toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Period'), 'This month');
+    expect(await screen.findByText('₹10, 1 order', { selector: 'dd' })).toBeVisible();
+    expect(figure('Taken off by codes')).toBe('₹10, 1 order');
+  });
+
   it('show what was sold and received today, this week and this month, by product', async () => {
     const paid = { state: 'delivered', payment: 'paid' } as const;
     const refunded = { state: 'returned', payment: 'refunded' } as const;
