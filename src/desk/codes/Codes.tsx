@@ -8,7 +8,7 @@ import { codesWords as words } from '#words/desk/codes';
 import { deskFrameWords } from '#words/desk/orders';
 import { CodeItem } from './CodeItem';
 import { typedCode } from './codeForm';
-import { loadCodes, selectCodes, selectCodesState } from './codesSlice';
+import { loadCodes, selectCodes } from './codesSlice';
 import { NewCode } from './NewCode';
 import './Codes.css';
 
@@ -20,8 +20,7 @@ function describeFailure(failure: OrderReason, loadedAt: number | undefined): st
 /** The codes that take something off orders, which merchants create, extend and stop. */
 export function Codes() {
   const dispatch = useAppDispatch();
-  const codes = useAppSelector(selectCodes);
-  const { failure, loadedAt } = useAppSelector(selectCodesState);
+  const { list: codes, failure, loadedAt } = useAppSelector(selectCodes);
   const [isAdding, setAdding] = useState(() => typedCode.read() !== undefined);
   const [added, setAdded] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,15 +2,7 @@ import { type AppStore, makeStore } from '../../app/store';
 import { setUser } from '../../auth/authSlice';
 import { buildServices, buildUser } from '../../testing/builders';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
-import {
-  addCode,
-  deleteCode,
-  extendCode,
-  loadCodes,
-  selectCodes,
-  selectCodesState,
-  stopCode,
-} from './codesSlice';
+import { addCode, deleteCode, extendCode, loadCodes, selectCodes, stopCode } from './codesSlice';
 
 const HOUR_MS = 3_600_000;
 
@@ -30,7 +22,7 @@ function openStore() {
     until: orders.now + HOUR_MS,
     most: 5,
   };
-  const codes = () => selectCodes(store.getState());
+  const codes = () => selectCodes(store.getState()).list;
   return { code, codes, next, orders, store };
 }
 
@@ -45,7 +37,7 @@ it('lists the codes, the last that begins first', async () => {
   }
   await store.dispatch(loadCodes());
   expect(codes().map((each) => each.code)).toEqual(['ALSO', 'NEW', 'OLD']);
-  expect(selectCodesState(store.getState()).loadedAt).toBe(orders.now);
+  expect(selectCodes(store.getState()).loadedAt).toBe(orders.now);
 });
 
 it('adds, extends, stops and deletes a code', async () => {
@@ -85,12 +77,12 @@ it('keeps the list when it can’t be loaded again, but not once access is lost'
   await store.dispatch(addCode(code));
   orders.readFate = 'unreachable';
   await store.dispatch(loadCodes());
-  expect(selectCodesState(store.getState()).failure).toBe('unreachable');
+  expect(selectCodes(store.getState()).failure).toBe('unreachable');
   expect(codes()).toHaveLength(1);
   orders.readFate = 'answered';
   orders.refusedReads = ['listCodes'];
   await store.dispatch(loadCodes());
-  expect(selectCodesState(store.getState())).toMatchObject({ failure: 'refused', ids: [] });
+  expect(selectCodes(store.getState())).toMatchObject({ failure: 'refused', list: [] });
 });
 
 it('drops the codes at the end of a session, and those that come in after it', async () => {
@@ -105,5 +97,5 @@ it('drops the codes at the end of a session, and those that come in after it', a
   orders.answerAll();
   await late;
   expect(codes()).toEqual([]);
-  expect(selectCodesState(store.getState()).failure).toBeUndefined();
+  expect(selectCodes(store.getState()).failure).toBeUndefined();
 });

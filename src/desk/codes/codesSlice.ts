@@ -1,4 +1,4 @@
-import { createEntityAdapter, createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { type AppListenerApi, createAppAsyncThunk } from '../../app/hooks';
 import { rootReducer, type RootState } from '../../app/store';
 import { sessionEnded } from '../../auth/authSlice';
@@ -82,54 +82,52 @@ export const deleteCode = createCodeThunk('codes/delete', (service, code: string
   service.deleteCode(code),
 );
 
-const adapter = createEntityAdapter({
-  selectId: ({ code }: Code) => code,
+interface CodesState {
   /** The last that begins comes first. */
-  sortComparer: (one, other) => other.since - one.since || (one.code < other.code ? -1 : 1),
-});
-
-interface LoadState {
+  list: Code[];
   /** When the list was last up to date; milliseconds, by the clock of the database. */
   loadedAt?: number | undefined;
   failure?: OrderReason | undefined;
 }
 
-const initialState = adapter.getInitialState<LoadState>({});
+const initialState: CodesState = { list: [] };
 
-/** The shop's codes, for merchants. */
+const byStart = (one: Code, other: Code) =>
+  other.since - one.since || (one.code < other.code ? -1 : 1);
+
+/** The shop's codes, for merchants. An entity adapter would weigh on the first visit, which loads Redux Toolkit. */
 const codesSlice = createSlice({
   name: 'codes',
   initialState,
   reducers: {},
   extraReducers: (builder) => {
+    const change = ({ list }: CodesState, name: string, changes: Partial<Code>) => {
+      Object.assign(list.find(({ code }) => code === name) ?? {}, changes);
+    };
     builder
       .addCase(sessionEnded, () => initialState)
-      .addCase(loadCodes.fulfilled, (state, { payload }) => {
-        adapter.setAll(state, payload.codes);
-        state.loadedAt = payload.now;
-        state.failure = undefined;
-      })
-      .addCase(loadCodes.rejected, (state, { payload }) => {
-        if (!payload) return;
-        state.failure = payload;
-        if (payload !== 'refused') return;
-        adapter.removeAll(state);
-        state.loadedAt = undefined;
+      .addCase(loadCodes.fulfilled, (_state, { payload }) => ({
+        list: payload.codes,
+        loadedAt: payload.now,
+      }))
+      .addCase(loadCodes.rejected, (state, { payload: failure }) => {
+        if (failure === 'refused') return { list: [], failure };
+        return failure && { ...state, failure };
       })
       .addCase(addCode.fulfilled, (state, { payload }) => {
-        adapter.upsertOne(state, payload);
+        const others = state.list.filter(({ code }) => code !== payload.code);
+        state.list = [...others, payload].sort(byStart);
       })
-      .addCase(extendCode.fulfilled, (state, { meta: { arg } }) => {
-        const { code: id, ...changes } = arg;
-        adapter.updateOne(state, { id, changes });
+      .addCase(extendCode.fulfilled, (state, { meta }) => {
+        change(state, meta.arg.code, meta.arg);
       })
-      .addCase(stopCode.fulfilled, (state, { payload: until, meta: { arg: id } }) => {
-        adapter.updateOne(state, { id, changes: { until } });
+      .addCase(stopCode.fulfilled, (state, { payload: until, meta }) => {
+        change(state, meta.arg, { until });
         // The list shows states as they were at this time.
         state.loadedAt = Math.max(state.loadedAt ?? 0, until);
       })
       .addCase(deleteCode.fulfilled, (state, { meta }) => {
-        adapter.removeOne(state, meta.arg);
+        state.list = state.list.filter(({ code }) => code !== meta.arg);
       });
   },
 });
@@ -140,6 +138,4 @@ declare module '../../app/store' {
 
 const injected = codesSlice.injectInto(rootReducer);
 
-export const selectCodesState = (state: RootState) => injected.selectSlice(state);
-
-export const { selectAll: selectCodes } = adapter.getSelectors(selectCodesState);
+export const selectCodes = (state: RootState) => injected.selectSlice(state);
