@@ -39,6 +39,7 @@ const unavailable = [
   ...(hasDatabase ? [] : [/(account|requests|scrollPosition|walk)\.spec\.ts$|e2e[\\/]privacy\b/]),
   ...(hasDatabase && shop.orders !== false ? [] : [/e2e[\\/](desk|orders|engines[\\/]order)\b/]),
   ...(shop.guests ? [] : [/guest\.spec\.ts$/]),
+  ...(shop.codes ? [] : [/codes\.spec\.ts$/]),
   ...(shop.upi ? [] : [/upi\.spec\.ts$/]),
   ...(shop.market.country === 'IN' ? [] : [/digits\.spec\.ts$/]),
   ...(products.length > 1000 ? [] : [/large\.spec\.ts$/]),
