@@ -118,7 +118,7 @@ export interface OrderService {
 }
 
 /** The codes that take something off orders, in a shop with `codes`. */
-interface CodeService {
+export interface CodeService {
   /**
    * Resolves with a code that can be used now, by what `readCode` makes of it. `undefined` if there is none, or it can't
    * be used yet or any more: the rules don't say which. Needs no account; each question costs a read.
