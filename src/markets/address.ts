@@ -17,6 +17,8 @@ interface Terms {
   /** Not filled in again for the next order. */
   isForThisOrder?: boolean;
   options?: readonly string[];
+  /** Whether the digits of a number that matches its pattern can be right; the security rules don't check it. */
+  isSound?: (text: string) => boolean;
   /** A value that doesn't match is probably a mistake: the form asks this about it, and sends it if confirmed. */
   doubts?: Readonly<Partial<Record<Doubt, RegExp>>>;
 }

@@ -7,7 +7,7 @@ import { AddressLines } from './OrderSummary';
 
 it('shows the courier each part of the address on its own line, isolated from other scripts', () => {
   const email = 'asha@example.com';
-  const gstin = '29ABCDE1234F1Z5';
+  const gstin = '29ABCDE1234F1ZW';
   const address = { ...buildAddress(), email, gstin, street: '12 Lake View Road\nسوق' };
   const { name, street, landmark, city, pin, state, telephone, instructions } = address;
   const { container, rerender } = render(<AddressLines address={address} />);

@@ -103,7 +103,7 @@ describe('the files for GSTR-1', () => {
       ...buildAddress(),
       name: 'Ravi & Sons',
       state: 'Delhi',
-      gstin: '07ABCDE1234F1Z5',
+      gstin: '07ABCDE1234F1Z2',
     };
     const bought = { items: [item(118_000, 18, '8517')], buyer };
     const files = filesOf([

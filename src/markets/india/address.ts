@@ -8,6 +8,7 @@ import {
   street,
   telephone,
 } from '../address';
+import { gstinPattern, isSoundGstin } from './invoice';
 import { numbering } from './phoneNumbers';
 import { postalCodes } from './postalCodes';
 
@@ -51,9 +52,6 @@ export const indianStates: readonly string[] = [
   'West Bengal',
 ];
 
-/** What a GSTIN matches from end to end, in JavaScript and in RE2 alike. */
-export const gstinPattern = '[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]';
-
 export const addressTable: AddressTable = {
   fields: {
     name,
@@ -79,6 +77,7 @@ export const addressTable: AddressTable = {
     gstin: {
       kind: 'tax number',
       patterns: [gstinPattern],
+      isSound: isSoundGstin,
       autoComplete: 'off',
       optional: true,
     },

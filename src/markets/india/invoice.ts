@@ -1,5 +1,7 @@
 import type { InvoiceTable } from '../invoice';
-import { gstinPattern } from './address';
+
+/** What a GSTIN matches from end to end, in JavaScript and in RE2 alike. */
+export const gstinPattern = '[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]';
 
 /** The first two digits of a GSTIN, by the state that it is registered in. */
 export const stateCodes: Readonly<Record<string, string>> = {
@@ -40,6 +42,26 @@ export const stateCodes: Readonly<Record<string, string>> = {
   '37': 'Andhra Pradesh',
   '38': 'Ladakh',
 };
+
+/** The first two digits of a GSTIN that is registered at sea, outside of every state. */
+const OTHER_TERRITORY = '97';
+
+/** The last character of a GSTIN, from those before it: a sum of base 36, in which every other one counts double. */
+function checkDigitOf(characters: string) {
+  let sum = 0;
+  for (const [place, character] of Array.from(characters).entries()) {
+    const product = parseInt(character, 36) * (1 + (place % 2));
+    sum += Math.floor(product / 36) + (product % 36);
+  }
+  return ((36 - (sum % 36)) % 36).toString(36).toUpperCase();
+}
+
+/** Whether a text that matches `gstinPattern` begins with the code of a state and ends with its check digit. */
+export function isSoundGstin(gstin: string): boolean {
+  const code = gstin.slice(0, 2);
+  const isKnown = code in stateCodes || code === OTHER_TERRITORY;
+  return isKnown && gstin.endsWith(checkDigitOf(gstin.slice(0, -1)));
+}
 
 /** Union territories without a legislature, where the central government takes the state's part, too. */
 const territories: readonly string[] = [

@@ -17,7 +17,7 @@ it.each([
   ...typed('state', ...indianStates),
   ...typed('instructions', '', 'i'.repeat(200)),
   ...typed('email', '', ' asha@example.com ', 'asha@भारत.com', ...takenEmails),
-  ...typed('gstin', '', '29ABCDE1234F1Z5', '07zzzzz0000z9za'),
+  ...typed('gstin', '', '29ABCDE1234F1ZW', '07zzzzz0000z9zk', '97ABCDE1234F1ZT'),
 ])('accepts as %s: %j', (field, text) => {
   expect(checkField(field, text)).toBeUndefined();
 });
@@ -42,8 +42,11 @@ it.each([
   ...typed('instructions', 'i'.repeat(201)),
   ...typed('pin', '', '56001', '5600011', '060001', '56000a'),
   // A character too few or too many, another country’s number, and what can’t be at its place.
-  ...typed('gstin', '29ABCDE1234F1Z', '29ABCDE1234F1Z55', 'DE123456789', '29ABCDE1234F0Z5'),
-  ...typed('gstin', '29ABCDE1234F1X5', 'ABCDE1234F', '29ABCDE1234F1Z५५', 'none', '२९'),
+  ...typed('gstin', '29ABCDE1234F1Z', '29ABCDE1234F1ZWW', 'DE123456789', '29ABCDE1234F0ZW'),
+  ...typed('gstin', '29ABCDE1234F1XW', 'ABCDE1234F', '29ABCDE1234F1Z५५', 'none', '२९'),
+  // A wrong check digit, a wrong or swapped character before it, and codes of no state with their right check digits.
+  ...typed('gstin', '29ABCDE1234F1Z5', '29ABCDE1235F1ZW', '29ABCED1234F1ZW', '92ABCDE1234F1ZW'),
+  ...typed('gstin', '00ABCDE1234F1ZG', '25ABCDE1234F1Z4', '39ABCDE1234F1ZV'),
   // These codes have no postal circle or no office.
   ...typed('pin', '290001', '350001', '540001', '650001', '890001', '560000'),
 ])('rejects as %s: %j', (field, text) => {
@@ -170,7 +173,7 @@ it.each<[what: string, field: AddressField, text: string, sent: string]>([
     `Asha${'\u0301'.repeat(4)}`,
   ],
   ['nothing to be seen', 'landmark', '\u200d \u2800', ''],
-  ['small letters and spaces', 'gstin', ' 29 abcde 1234 f1z5\n', '29ABCDE1234F1Z5'],
+  ['small letters and spaces', 'gstin', ' 29 abcde 1234 f1zw\n', '29ABCDE1234F1ZW'],
   ['Devanagari digits', 'gstin', '२९ABCDE१२३४F१Z५', '29ABCDE1234F1Z5'],
   ['hyphens and other widths', 'gstin', '29－ＡＢＣＤＥ-1234F\u20111Z\u200b⁵', '29ABCDE1234F1Z5'],
   ['joiners of Indic scripts', 'name', 'शर्\u200dमा ക്\u200cഷ', 'शर्\u200dमा ക്\u200cഷ'],

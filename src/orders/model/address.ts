@@ -103,12 +103,12 @@ export type FieldProblem = 'invalid' | 'tooLong';
 
 /** Why a field can't be sent; `undefined` if it can. */
 export function checkField(field: AddressField, typed: string): FieldProblem | undefined {
-  const { longest, patterns, optional } = addressTable[field];
+  const { longest, patterns, optional, isSound } = addressTable[field];
   const text = tidyField(field, typed);
   if (!text) return optional ? undefined : 'invalid';
   if (patterns) {
-    const isRight = patterns.every((pattern) => new RegExp(`^(${pattern})$`).test(text));
-    return isRight ? undefined : 'invalid';
+    const isMatch = patterns.every((pattern) => new RegExp(`^(${pattern})$`).test(text));
+    return isMatch && (isSound?.(text) ?? true) ? undefined : 'invalid';
   }
   return text.length > longest ? 'tooLong' : undefined;
 }

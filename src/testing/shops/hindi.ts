@@ -9,7 +9,7 @@ export const shop: Shop = {
   invoices: {
     prefix: 'HAAT-',
     seller: 'Haat demo\n1 Market Road\nNew Delhi 110001',
-    taxNumber: '07ABCDE1234F1Z5',
+    taxNumber: '07ABCDE1234F1Z2',
   },
   tax: { rate: 18, categories: { Books: 5 } },
 };

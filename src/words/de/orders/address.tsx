@@ -39,7 +39,7 @@ const advice: Record<Exclude<AddressField, OptionalField> | 'email' | 'gstin', s
   email:
     'Geben Sie Ihre vollständige E-Mail-Adresse ein, zum Beispiel name@example.com, oder lassen Sie das Feld leer.',
   gstin:
-    'Geben Sie die vollständige GSTIN ein, zum Beispiel 29ABCDE1234F1Z5, oder lassen Sie das Feld leer.',
+    'Prüfen Sie alle 15 Zeichen der GSTIN, zum Beispiel 29ABCDE1234F1ZW, oder lassen Sie das Feld leer.',
 };
 
 export const addressWords = {

@@ -32,7 +32,7 @@ const advice: Record<Exclude<AddressField, OptionalField> | 'email' | 'gstin', s
   city: 'Enter the city, town or village.',
   state: 'Choose a state.',
   email: 'Enter your full email address, such as name@example.com, or leave this empty.',
-  gstin: 'Enter all 15 letters and digits, as in 29ABCDE1234F1Z5, or leave this empty.',
+  gstin: 'Check all 15 letters and digits, as in 29ABCDE1234F1ZW, or leave this empty.',
 };
 
 export const addressWords = {

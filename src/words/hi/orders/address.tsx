@@ -36,7 +36,7 @@ const advice: Record<Exclude<AddressField, OptionalField> | 'email' | 'gstin', s
   city: 'शहर, कस्बे या गाँव का नाम लिखें।',
   state: 'राज्य चुनें।',
   email: 'पूरा ईमेल पता लिखें, जैसे name@example.com, या इसे खाली छोड़ दें।',
-  gstin: 'पूरे 15 अक्षर और अंक लिखें, जैसे 29ABCDE1234F1Z5, या इसे खाली छोड़ दें।',
+  gstin: 'पूरे 15 अक्षर और अंक जाँच लें, जैसे 29ABCDE1234F1ZW, या इसे खाली छोड़ दें।',
 };
 
 export const addressWords = {
