@@ -11,7 +11,14 @@ import { orderHistoryWords } from '#words/orders/orderHistory';
 import { ordersWords as words } from '#words/orders/orders';
 import { formatMoney } from '../words/money';
 import { call, mailTo, whatsApp } from './contactLinks';
-import { type Address, type AddressField, isAskedFor, isLabelled, linesOf } from './model/address';
+import {
+  type Address,
+  type AddressField,
+  type AddressPurpose,
+  isAskedFor,
+  isLabelled,
+  linesOf,
+} from './model/address';
 import { allSeries } from './model/invoice';
 import {
   deliveryPriceOf,
@@ -60,12 +67,16 @@ const addressOfContact: Partial<Record<AddressField, (text: string) => string>> 
 interface AddressLinesProps {
   address: Address;
   isCallable?: boolean;
+  /** Of the lines that are shown; all if left out. */
+  purposes?: readonly AddressPurpose[];
 }
 
 /** An address as on an envelope; right-to-left text in one part reorders nothing beside it. */
-export function AddressLines({ address, isCallable = false }: AddressLinesProps) {
-  // A note beside the lines says where updates go.
-  const lines = linesOf(address).filter(({ purpose }) => isCallable || purpose !== 'updates');
+export function AddressLines({ address, isCallable = false, purposes }: AddressLinesProps) {
+  const lines = linesOf(address, purposes).filter(
+    // A note beside the lines says where updates go.
+    ({ purpose }) => isCallable || purpose !== 'updates',
+  );
   return (
     <address className="address-lines">
       {lines.map(({ purpose, parts }, line) => (

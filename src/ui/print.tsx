@@ -1,16 +1,20 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Prints the page. */
-export function PrintButton({ label }: { label: string }) {
+interface PrintButtonProps {
+  label: string;
+  onPrint?: () => void;
+}
+
+/** Prints the page, unless `onPrint` does. */
+export function PrintButton({
+  label,
+  onPrint = () => {
+    window.print();
+  },
+}: PrintButtonProps) {
   return (
-    <button
-      type="button"
-      className="button button-quiet"
-      onClick={() => {
-        window.print();
-      }}
-    >
+    <button type="button" className="button button-quiet" onClick={onPrint}>
       {label}
     </button>
   );

@@ -170,15 +170,16 @@ it('prints the code to pay by UPI of orders not paid, but none for couriers, che
     window.addEventListener('afterprint', () => (found = codes()), { once: true, capture: true });
     print();
   };
-  // Its code loads beside the list.
-  await waitFor(async () => {
-    await user.click(press('Print packing slips'));
+  await user.click(press('Print packing slips'));
+  await waitFor(() => {
     expect(found).toHaveLength(1);
   });
   expect(found[0]).toContain('Pay ₹2004 by UPI');
   expect(found[0]).toContain('DUE');
   await user.click(press('Print invoices'));
-  expect(found.map((text) => /DUE|GIFT/.exec(text ?? '')?.[0])).toEqual(['DUE', 'GIFT']);
+  await waitFor(() => {
+    expect(found.map((text) => /DUE|GIFT/.exec(text ?? '')?.[0])).toEqual(['DUE', 'GIFT']);
+  });
 });
 
 it('downloads a file for a spreadsheet, and one for another program', async () => {

@@ -38,6 +38,9 @@ function CodeToPay({ order }: { order: Order }) {
 /** A box to tick off with a pen. */
 const TickBox = () => <span className="tick-box" />;
 
+/** Of the lines of an address on a slip: the invoice has the others. */
+const slipPurposes = ['recipient', 'place', 'contact', 'note'] as const;
+
 /** Lists the parcel's contents, and the cash to collect. The recipient of a gift sees no prices. */
 function PackingSlip({ order }: { order: Order }) {
   const titleOf = useTitleOf();
@@ -77,7 +80,7 @@ function PackingSlip({ order }: { order: Order }) {
       <div className="paper-address">
         <p>{ordersWords.deliverTo}</p>
         {address ? (
-          <AddressLines address={{ ...address, gstin: '' }} />
+          <AddressLines address={address} purposes={slipPurposes} />
         ) : (
           <p>{ordersWords.addressDeleted}</p>
         )}
@@ -284,19 +287,33 @@ const isToPack = ({ state, pay, payment }: Order) =>
 export function Papers({ orders, sentence }: PapersProps) {
   const isPrinting = useIsPrinting();
   const invoices = usePrint();
-  // The code has to be there when the browser prints.
-  usePart(orders.some(isToPayByUpi) ? upiToPay : undefined);
+  const hasCodes = orders.some(isToPayByUpi);
+  // The browser's own command prints at once, so the code loads beforehand.
+  usePart(hasCodes ? upiToPay : undefined);
   if (orders.length === 0) return null;
 
   const toPack = orders.filter(isToPack);
   const invoiced = orders.filter(({ invoice }) => invoice);
+  /** Prints once the codes have loaded; without them if they can't be. */
+  const printWithCodes = async (print: () => void) => {
+    if (hasCodes) await upiToPay.load().catch(() => undefined);
+    print();
+  };
   return (
     <div className="button-row papers-buttons">
-      <PrintButton label={words.print} />
+      <PrintButton
+        label={words.print}
+        onPrint={() =>
+          void printWithCodes(() => {
+            window.print();
+          })
+        }
+      />
       {invoiced.length > 0 && (
-        <button type="button" className="button button-quiet" onClick={invoices.print}>
-          {words.printInvoices}
-        </button>
+        <PrintButton
+          label={words.printInvoices}
+          onPrint={() => void printWithCodes(invoices.print)}
+        />
       )}
       <Downloads
         labels={{
