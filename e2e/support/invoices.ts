@@ -145,20 +145,20 @@ async function readPages(pdf: Buffer, { width, margin }: (typeof papers)['A4']) 
 /** What an invoice or a credit note has in lines that no page may cut. */
 function linesOf(order: Order, series: Series) {
   const billed = billedPart(order, series);
+  const billedByRate = billedTaxes(order, series, ({ record }) => record?.rate);
   const items = billed.items.map(({ record, count, price }) => [
     record?.title,
+    billedByRate.length > 1 ? formatPercent(record?.rate ?? 0) : '',
     count,
     formatMoney(price),
     formatMoney(price * count),
   ]);
-  const taxes = billedTaxes(order, series, ({ record }) => record?.rate).map(
-    ({ rate, net, gross, parts }) => [
-      formatPercent(rate),
-      formatMoney(net),
-      ...parts.map((part) => words.tax(formatPercent(part.rate), formatMoney(part.amount))),
-      formatMoney(gross),
-    ],
-  );
+  const taxes = billedByRate.map(({ rate, net, gross, parts }) => [
+    formatPercent(rate),
+    formatMoney(net),
+    ...parts.map((part) => words.tax(formatPercent(part.rate), formatMoney(part.amount))),
+    formatMoney(gross),
+  ]);
   const sums = [[words.total, formatMoney(totalOf(billed))], ...taxes];
   const [itemLines, sumLines] = [items, sums].map((rows) =>
     rows.map((row) => withoutSpaces(row.join(''))),

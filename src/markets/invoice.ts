@@ -18,4 +18,6 @@ export interface InvoiceTable {
   taxesFor: (taxNumber: string, state: string) => readonly string[];
   /** Whether its terms are in English, too, whatever the shop's language. */
   isAlsoInEnglish?: true;
+  /** Whether a taxed invoice says that the tax isn't for the buyer to pay to the tax office. */
+  isReverseChargeStated?: true;
 }

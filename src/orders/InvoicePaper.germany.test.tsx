@@ -39,6 +39,8 @@ it('a German invoice has the net amount and the tax of each rate', () => {
   expect(text).toContain('Nr. HA-7 vom 29. November 2026');
   expect(text).toContain('USt-IdNr. DE123456789');
   expect(text).toContain('Lieferdatum: 30. November 2026 (Versand)');
+  expect(text).not.toContain('Steuerschuldnerschaft');
+  expect(rows[1]).toBe('Lampe 19 % | 1 | 19,99 € | 19,99 €');
   expect(rows.slice(-4)).toEqual([
     'Gesamtbetrag | 34,89 €',
     'Steuersatz | Netto | USt | Brutto',

@@ -87,6 +87,23 @@ it('names the buyer’s GSTIN, if they have given one', () => {
   expect(print({})[0]?.text).not.toContain('GSTIN');
 });
 
+it('an invoice with several rates has each item’s, and says that no reverse charge is due', () => {
+  const reverseCharge = 'Tax payable on reverse charge: No';
+  const wick = { productId: '2', price: 10, count: 1, record: { title: 'Wick', rate: 5 } };
+  const creditNote = { number: 'HA-C1', at };
+  const several = { items: [...items, wick], state: 'returned', creditNote } as const;
+  const [paper, credit] = print(several);
+  for (const each of [paper, credit])
+    expect(each?.rows.slice(1, 3)).toEqual([
+      'Clay lamp 18% | 2 | ₹990 | ₹1980',
+      'Wick 5% | 1 | ₹10 | ₹10',
+    ]);
+  expect(paper?.text.split(reverseCharge)).toHaveLength(2);
+  expect(credit?.text).not.toContain(reverseCharge);
+  const untaxed = { number: 'HA-7', at, seller: 'Haat', taxNumber: '12', taxes: [] };
+  expect(print({ invoice: untaxed })[0]?.text).not.toContain(reverseCharge);
+});
+
 it('an order that came back in part prints a credit note after its invoice', () => {
   const creditNote = { number: 'HA-C1', at };
   const [, credit] = print({ state: 'returned', returning: { 1: 1 }, creditNote });
@@ -100,7 +117,7 @@ it('an order’s link prints the invoice without the buyer, and says where to fi
   const invoice = { number: 'HA-7', at, seller: 'Haat', taxes: ['CGST', 'SGST'] };
   const [paper] = print({ buyer: undefined, invoice }, true);
   expect(paper?.rows.at(-1)).toBe('18% | ₹1678 | 9%: ₹151 | 9%: ₹151 | ₹1980');
-  expect(paper?.text).toContain('on the invoice in the shopper’s account');
+  expect(paper?.text).toContain('the full invoice is in the shopper’s account, or from the shop');
 });
 
 it('says nothing about taxes if a rate was never recorded', () => {

@@ -1,9 +1,11 @@
 import { invoiceTable } from '#market/invoice';
+import { shop } from '#shop/config';
 import { useAppSelector } from '../app/hooks';
 import { selectProducts } from '../catalogue/catalogueSlice';
 import { invoiceWords as words } from '#words/orders/invoice';
 import { invoiceWords as english } from '../words/en/orders/invoice';
 import { ordersWords } from '#words/orders/orders';
+import { formatDate } from '../words/dates';
 import { formatMoney } from '../words/money';
 import { formatPercent } from '../words/percent';
 import { type AddressLine, linesOf } from './model/address';
@@ -15,14 +17,20 @@ import { rateIn } from './model/tax';
 import { useTitleOf } from './OrderSummary';
 import './InvoicePaper.css';
 
+const englishDate = new Intl.DateTimeFormat('en-IN', {
+  timeZone: shop.market.timeZone,
+  dateStyle: 'long',
+});
+const formatEnglishDate = (time: number) => englishDate.format(time);
+
 interface TermProps {
-  of: (each: typeof english) => string | undefined;
+  of: (each: typeof english, dateOf: typeof formatDate) => string | undefined;
 }
 
 /** A text of the invoice, above the same in English where the market's law wants both. */
 function Term({ of }: TermProps) {
-  const text = of(words);
-  const second = invoiceTable.isAlsoInEnglish && of(english);
+  const text = of(words, formatDate);
+  const second = invoiceTable.isAlsoInEnglish && of(english, formatEnglishDate);
   return (
     <>
       {text}
@@ -108,12 +116,21 @@ function InvoicePaper({ order, series }: InvoicePaperProps) {
   const delivery = deliveryPriceOf(billed);
   const off = discountOf(billed);
   const moneyOf = (amount: number) => formatMoney(amountIn(order, amount));
-  const taxes = billedTaxes(order, series, rateIn(products));
+  const rateOf = rateIn(products);
+  const taxes = billedTaxes(order, series, rateOf);
   const hasNumber = Boolean(taxNumber);
   const isWithoutTax = !isTaxed && words.withoutTax(hasNumber) !== undefined;
   const rows = billed.items.map((item) => (
     <tr key={`${item.productId}:${item.price}`}>
-      <td>{titleOf(item)}</td>
+      <td>
+        {titleOf(item)}
+        {taxes.length > 1 && (
+          <>
+            {' '}
+            <small className="invoice-rate">{formatPercent(rateOf(item) ?? 0)}</small>
+          </>
+        )}
+      </td>
       {hasCodes && <td>{item.record?.taxCode}</td>}
       <td>{item.count}</td>
       <td>{moneyOf(item.price)}</td>
@@ -131,10 +148,22 @@ function InvoicePaper({ order, series }: InvoicePaperProps) {
           <h2>
             <Term of={({ heading }) => heading(series, isTaxed, hasNumber)} />
           </h2>
-          <p>{words.number(paper.number, paper.at)}</p>
-          {series === 'creditNote' && <p>{words.takesBack(invoice.number, invoice.at)}</p>}
-          <p>{words.order(order.id, order.placedAt)}</p>
-          {sent !== undefined && <p>{words.sentOn(sent)}</p>}
+          <p>
+            <Term of={({ number }, dateOf) => number(paper.number, dateOf(paper.at))} />
+          </p>
+          {series === 'creditNote' && (
+            <p>
+              <Term of={({ takesBack }, dateOf) => takesBack(invoice.number, dateOf(invoice.at))} />
+            </p>
+          )}
+          <p>
+            <Term of={(each, dateOf) => each.order(order.id, dateOf(order.placedAt))} />
+          </p>
+          {sent !== undefined && (
+            <p>
+              <Term of={({ sentOn }, dateOf) => sentOn(dateOf(sent))} />
+            </p>
+          )}
         </div>
       </div>
       <div>
@@ -203,7 +232,14 @@ function InvoicePaper({ order, series }: InvoicePaperProps) {
                 {isWithoutTax ? (
                   <Term of={({ withoutTax }) => withoutTax(hasNumber)} />
                 ) : (
-                  <TaxTable taxes={taxes} moneyOf={moneyOf} />
+                  <>
+                    <TaxTable taxes={taxes} moneyOf={moneyOf} />
+                    {invoiceTable.isReverseChargeStated && series === 'invoice' && (
+                      <p className="invoice-reverse">
+                        <Term of={({ reverseCharge }) => reverseCharge} />
+                      </p>
+                    )}
+                  </>
                 )}
               </td>
             </tr>

@@ -83,4 +83,6 @@ export const invoiceTable: InvoiceTable = {
     return ['CGST', territories.includes(state) ? 'UTGST' : 'SGST'];
   },
   isAlsoInEnglish: true,
+  // Rule 46 (p) of the CGST Rules.
+  isReverseChargeStated: true,
 };

@@ -1,5 +1,4 @@
 import type { Series } from '../../../orders/model/invoice';
-import { formatDate } from '../../dates';
 import type { invoiceWords as englishInvoice } from '../../en/orders/invoice';
 
 const headings: Record<Series, string> = {
@@ -9,14 +8,15 @@ const headings: Record<Series, string> = {
 
 export const invoiceWords = {
   heading: (series: Series) => headings[series],
-  number: (number: string, at: number) => `Nr. ${number} vom ${formatDate(at)}`,
-  order: (id: string, placedAt: number) => `Bestellung ${id} vom ${formatDate(placedAt)}`,
-  sentOn: (at: number) => `Lieferdatum: ${formatDate(at)} (Versand)`,
-  takesBack: (number: string, at: number) => `Zur Rechnung ${number} vom ${formatDate(at)}`,
+  number: (number: string, date: string) => `Nr. ${number} vom ${date}`,
+  order: (id: string, date: string) => `Bestellung ${id} vom ${date}`,
+  sentOn: (date: string) => `Lieferdatum: ${date} (Versand)`,
+  takesBack: (number: string, date: string) => `Zur Rechnung ${number} vom ${date}`,
   taxNumber: (number: string) =>
     `${number.startsWith('DE') ? 'USt-IdNr.' : 'Steuernummer'} ${number}`,
   billTo: 'Rechnung an',
-  buyerHidden: 'Name und Anschrift stehen auf der Rechnung im Kundenkonto.',
+  buyerHidden:
+    'Diese Seite zeigt weder Name noch Anschrift, weil jeder mit dem Link sie öffnen kann; die vollständige Rechnung steht im Kundenkonto, und wer ohne Konto bestellt hat, bekommt sie vom Shop.',
   placeOfSupply: () => '',
   columns: {
     item: 'Artikel',
@@ -29,5 +29,6 @@ export const invoiceWords = {
   total: 'Gesamtbetrag',
   taxColumns: { rate: 'Steuersatz', net: 'Netto', gross: 'Brutto' },
   tax: (rate: string, amount: string) => `${rate}: ${amount}`,
+  reverseCharge: 'Steuerschuldnerschaft des Leistungsempfängers: Nein',
   withoutTax: () => 'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.',
 } satisfies typeof englishInvoice;
