@@ -51,7 +51,7 @@ const alone: readonly (readonly [words: RegExp, address: string])[] = [
 const ofParams: readonly (readonly [names: readonly string[], path: string])[] = [
   [['order', 'key', 'section'], paths.login],
   [['step'], paths.checkout],
-  [['product', 'category', 'q', 'sort'], paths.home],
+  [['product', 'category', 'q', 'sort', 'code'], paths.home],
 ];
 
 /** The address of a screen for one that no screen has, as written after the hash sign or after the shop's own path. */

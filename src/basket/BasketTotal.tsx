@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { shop, type Shop } from '#shop/config';
 import { useAppSelector } from '../app/hooks';
 import { checkOnline, type OnlineLimit } from '../catalogue/model/onlineAmounts';
@@ -43,19 +43,32 @@ interface BasketTermsProps {
   terms: Pick<Shop, 'orders' | 'delivery' | 'cash' | 'upi' | 'payments' | 'returns'>;
 }
 
+/** The code that the next order uses. */
+export interface BasketTotalCode {
+  /** An amount. */
+  off: number;
+  /** Where the shopper enters the code. */
+  entry: ReactNode;
+  /** What it takes off, among the sums. */
+  row: ReactNode;
+}
+
 interface PaymentProblems {
   cashProblem?: CashProblem | undefined;
   onlineLimit?: OnlineLimit | undefined;
   /** How it can be paid, if it can. */
   pay?: 'cash' | 'online' | 'upi' | undefined;
+  /** Whether a code takes something off it. */
+  hasCode?: boolean;
 }
 
 /** Why an order can't be paid in cash, or online, and what to do; empty if it can. */
-export function paymentReason({ cashProblem, onlineLimit, pay }: PaymentProblems): string {
+export function paymentReason(problems: PaymentProblems): string {
+  const { cashProblem, onlineLimit, pay, hasCode = false } = problems;
   if (!cashProblem && !onlineLimit) return '';
   const advice = pay ?? (onlineLimit?.kind === 'least' ? 'more' : 'none');
   return [
-    cashProblem && paymentWords.notInCash(cashProblem, shop.cash?.upTo ?? 0),
+    cashProblem && paymentWords.notInCash(cashProblem, shop.cash?.upTo ?? 0, hasCode),
     onlineLimit && paymentWords.notOnline(onlineLimit),
     paymentWords.otherWays[advice],
   ]
@@ -64,15 +77,15 @@ export function paymentReason({ cashProblem, onlineLimit, pay }: PaymentProblems
 }
 
 /** Why this basket can't be paid in cash, or online, and how it can. */
-function usePaymentProblems({ subtotal, terms }: BasketTermsProps): PaymentProblems {
+function usePaymentProblems({ subtotal, terms }: BasketTermsProps, off: number): PaymentProblems {
   const { orders: takesOrders = true, delivery, cash, payments } = terms;
   const products = new Set(useOrderableItems().map(({ product }) => product.id)).size;
   const total = subtotal + deliveryPrice(subtotal, delivery);
   if (!takesOrders) return {};
   const cashProblem = checkCash({ products, total }, cash);
-  const onlineLimit = checkOnline(total, { market: shop.market, payments });
+  const onlineLimit = checkOnline(total - off, { market: shop.market, payments });
   const [other] = otherPaymentsOf(terms).filter((way) => way !== 'online' || !onlineLimit);
-  return { cashProblem, onlineLimit, pay: cashProblem ? other : 'cash' };
+  return { cashProblem, onlineLimit, pay: cashProblem ? other : 'cash', hasCode: off > 0 };
 }
 
 /** The arrival of this basket, the ways to pay for it, and how long its items can be returned. */
@@ -103,14 +116,17 @@ interface BasketTotalProps extends BasketTermsProps {
   answer: string;
   /** Whether the basket can be ordered as it is. */
   canProceed: boolean;
+  /** Left out in a shop without codes. */
+  code?: BasketTotalCode | undefined;
 }
 
 /** The Total panel; on a phone its sums and button stay at the bottom of the window. */
 export function BasketTotal(props: BasketTotalProps) {
-  const { count, subtotal, terms, onProceed, answer, canProceed } = props;
+  const { count, subtotal, terms, onProceed, answer, canProceed, code } = props;
+  const off = code?.off ?? 0;
   const delivery = deliveryPrice(subtotal, terms.delivery);
   const hasDelivery = terms.delivery && count > 0;
-  const problems = usePaymentProblems(props);
+  const problems = usePaymentProblems(props, off);
   // The panel explains one problem at a time.
   const paymentNote = count > 0 && !answer && paymentReason(problems);
   const id = useId();
@@ -121,6 +137,7 @@ export function BasketTotal(props: BasketTotalProps) {
       {count > 0 && (
         <BasketTerms subtotal={subtotal} terms={terms} isCash={!problems.cashProblem} />
       )}
+      {count > 0 && code?.entry}
       {paymentNote && (
         <p className={problems.pay ? 'basket-total-answer' : 'reason'} id={`${id}-payment`}>
           {paymentNote}
@@ -130,9 +147,10 @@ export function BasketTotal(props: BasketTotalProps) {
         <div className="basket-total-parts">
           <p>{words.subtotal(count, subtotal)}</p>
           {hasDelivery && <p>{words.delivery(delivery)}</p>}
+          {count > 0 && code?.row}
         </div>
-        {hasDelivery && (
-          <p className="basket-total-sum">{words.totalWithDelivery(subtotal + delivery)}</p>
+        {(hasDelivery || off > 0) && (
+          <p className="basket-total-sum">{words.totalWithDelivery(subtotal + delivery - off)}</p>
         )}
         <button
           type="button"

@@ -13,12 +13,18 @@ import { unbroken } from '../catalogue/model/product';
 import { isTaxed } from '../catalogue/model/terms';
 import { paths } from '../navigation';
 import { countOf, totalOf } from '../orders/model/order';
-import { describeDelivery, OrderPicture, useTaxLines } from '../orders/OrderSummary';
+import {
+  describeDelivery,
+  describeDiscount,
+  OrderPicture,
+  useTaxLines,
+} from '../orders/OrderSummary';
 import { PhoneDisclosure } from '../ui/Disclosure';
 import { passFocus } from '../ui/focus';
 import { arrivalWords } from '#words/orders/arrival';
 import { orderHistoryWords } from '#words/orders/orderHistory';
 import { orderingWords as words, thanksWords } from '#words/orders/ordering';
+import { ordersWords } from '#words/orders/orders';
 import { termsWords } from '#words/terms';
 import { formatMoney } from '../words/money';
 import type { QuotedOrder, Row } from './orderRows';
@@ -157,6 +163,11 @@ export function CheckoutSummary({ quoted, isReview }: CheckoutSummaryProps) {
         <p className="order-sum">
           {words.delivery} <span>{describeDelivery(quoted)}</span>
         </p>
+        {quoted.code !== undefined && (
+          <p className="order-sum">
+            {ordersWords.code(quoted.code)} <span>{describeDiscount(quoted)}</span>
+          </p>
+        )}
         <p className="order-sum order-sum-total">
           {words.total} <span>{formatMoney(total)}</span>
         </p>

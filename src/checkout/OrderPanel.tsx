@@ -13,7 +13,7 @@ import { useAnnounce, useProblemAnnouncement } from '../app/announce';
 import type { User } from '../auth/authService';
 import { CredentialsForm } from '../auth/CredentialsForm';
 import { useBasketStorage } from '../basket/useBasket';
-import { totalOf } from '../orders/model/order';
+import { fullTotalOf } from '../orders/model/order';
 import { describeDelivery, OrderContact } from '../orders/OrderSummary';
 import { usePageTitle } from '../ui/usePageTitle';
 import { checkoutWords } from '#words/basketPage';
@@ -110,7 +110,7 @@ function NoOrders({ quoted }: { quoted: QuotedOrder }) {
   const { email, telephone } = shop.contact ?? {};
   const mail = {
     subject: words.emailSubject(shop.name),
-    body: words.emailBody(quoted.items, describeDelivery(quoted), totalOf(quoted)),
+    body: words.emailBody(quoted.items, describeDelivery(quoted), fullTotalOf(quoted)),
   };
   useEffect(() => {
     announce(checkoutWords.shopTakesNoOrders);

@@ -22,6 +22,7 @@ import { loadOrder, orderPolling, selectOrders } from '../orders/ordersSlice';
 import { OrderPayment } from '../orders/payment/OrderPayment';
 import {
   describeDelivery,
+  describeDiscount,
   OrderContact,
   OrderNote,
   OrderSummary,
@@ -79,7 +80,13 @@ function PlacedContact({ id, order }: PlacedOrderProps) {
           className="button button-quiet"
           href={whatsApp(
             whatsapp,
-            words.whatsAppText(id, items, describeDelivery(order), amountIn(order, totalOf(order))),
+            words.whatsAppText(
+              id,
+              items,
+              describeDelivery(order),
+              amountIn(order, totalOf(order)),
+              order.code && `${ordersWords.code(order.code)} ${describeDiscount(order)}`,
+            ),
           )}
           target="_blank"
           rel="noopener noreferrer"

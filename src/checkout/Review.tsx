@@ -11,13 +11,15 @@ import { totalOf } from '../orders/model/order';
 import { AddressLines, OrderContact, UpdatesNote } from '../orders/OrderSummary';
 import { AddressOutcome } from '../orders/SavedAddress';
 import { passFocus } from '../ui/focus';
+import { useSecondsUntil } from '../ui/useSecondsUntil';
 import { limitWords } from '#words/basketPage';
 import { demoOrderWords, orderingWords as words } from '#words/orders/ordering';
 import { paymentWords } from '#words/orders/waysToPay';
 import { cancelRetry } from './checkoutSlice';
 import { isUnderWay } from './checkoutStatus';
+import { useCode } from './codePart';
 import { changesOf, type OrderChanges, paymentMethods, type Row } from './orderRows';
-import { type Checkout, outcomeOf, useSecondsUntil } from './useCheckout';
+import { type Checkout, outcomeOf } from './useCheckout';
 
 /** Tells early why an order can't be paid in cash, or online, and what to do. */
 export function PaymentNotice({ payment }: { payment: Checkout['payment'] }) {
@@ -82,6 +84,11 @@ function PaymentChoice({ order }: { order: Checkout }) {
   );
 }
 
+/** The code that the order uses, or a field for one. */
+function ReviewedCode() {
+  return useCode().entry;
+}
+
 export function Review({ order }: { order: Checkout }) {
   const { draft } = order;
   return (
@@ -109,6 +116,7 @@ export function Review({ order }: { order: Checkout }) {
         </section>
         <PaymentChoice order={order} />
       </div>
+      {process.env.CODES === 'on' && <ReviewedCode />}
     </>
   );
 }

@@ -99,7 +99,8 @@ const checkoutSlice = createSlice({
       }))
       .addCase(sendOrder.rejected, (state, { payload }) => {
         // The rules have rejected the order: its prices are checked again.
-        if (payload?.status !== 'refused' || !isAwaited(state.status)) return;
+        const isRejected = payload?.status === 'refused' || payload?.status === 'code';
+        if (!isRejected || !isAwaited(state.status)) return;
         state.status = 'checking';
         state.quote = undefined;
       })

@@ -2,7 +2,7 @@
  * `quoting`: today's prices are loading; `checking`: they are loading before the order is sent;
  * `unpriced`: they couldn't be loaded; `changed`: they differ from those on the screen, or something is sold
  * out; `unknown`: the order was sent, and may have arrived; `absent`: it didn't arrive, and no longer can;
- * `no-guest`: it can't be placed without an account.
+ * `no-guest`: it can't be placed without an account; `code`: its code can't be used any more.
  */
 export type CheckoutStatus =
   | 'ready'
@@ -16,6 +16,7 @@ export type CheckoutStatus =
   | 'no-guest'
   | 'too-soon'
   | 'closed'
+  | 'code'
   | 'refused'
   | 'placed';
 

@@ -12,6 +12,7 @@ import {
 } from './checkoutSlice';
 import { isRecorded } from './checkoutStatus';
 import { orderSeen, readSentOrder, saveSentOrder, type SentOrder } from './sentOrder';
+import { forgetCode } from './storedCode';
 import { storedDraft } from './storedDraft';
 import { finalAtOf } from './submitOrder';
 
@@ -41,6 +42,7 @@ export const followSentOrder = {
     }
     if (status === 'placed') {
       storedDraft.write(undefined);
+      if (process.env.CODES === 'on') forgetCode();
       api.dispatch(orderPlaced(sent.lineIds));
     }
     if (status === 'unknown' || (status === 'placed' && !order)) await pollOrder(sent, api);

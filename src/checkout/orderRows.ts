@@ -9,7 +9,13 @@ import {
 } from '../catalogue/model/prices';
 import { checkOnline } from '../catalogue/model/onlineAmounts';
 import { checkCash } from '../catalogue/model/terms';
-import { fullTotalOf, type OrderDetails, type OrderItem, totalOf } from '../orders/model/order';
+import {
+  discountOf,
+  fullTotalOf,
+  type OrderDetails,
+  type OrderItem,
+  totalOf,
+} from '../orders/model/order';
 import type { PaymentMethod } from '../orders/model/states';
 
 /** All lines of one product, as they are ordered. */
@@ -33,6 +39,15 @@ export function rowsOf(lines: readonly CurrentLine[]): Row[] {
     rows.set(productId, { productId, title, price, count, most: mostOf(left) });
   }
   return [...rows.values()];
+}
+
+/** The order with this code, if that takes something off. */
+export function withCode(
+  order: QuotedOrder,
+  applied: Required<Pick<QuotedOrder, 'code' | 'discount'>> | undefined,
+): QuotedOrder {
+  const coded = { ...order, ...applied };
+  return discountOf(coded) > 0 ? coded : order;
 }
 
 /** The differences between today's prices and those that the shopper has seen. */
@@ -92,5 +107,6 @@ export function choiceOfPayment(order: QuotedOrder, chosen?: PaymentMethod) {
   const isPossible = { cash: !cashProblem, online: !onlineLimit, upi: true };
   const methods = paymentMethods().filter((method) => isPossible[method]);
   const [first] = methods;
-  return { pay: chosen && methods.includes(chosen) ? chosen : first, cashProblem, onlineLimit };
+  const pay = chosen && methods.includes(chosen) ? chosen : first;
+  return { pay, cashProblem, onlineLimit, hasCode: order.code !== undefined };
 }

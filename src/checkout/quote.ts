@@ -4,6 +4,7 @@ import type { CurrentPrices } from '../catalogue/model/prices';
 import { areOrdersOn } from '../environment';
 import { type OrderReason, type PriceService, reasonOf } from '../orders/model/orderService';
 import { orderServiceOf } from '../orders/ordersSlice';
+import { codePart } from './codePart';
 import type { QuotedOrder } from './orderRows';
 
 /** The rules reject an order at any prices but today's, however fresh these are. */
@@ -39,14 +40,19 @@ export const readQuote = createAppAsyncThunk<
   }
 });
 
-/** Reads today's prices, to compare them with those on the screen. */
+/** Reads today's prices, to compare them with those on the screen; a code that can't be used any more is struck. */
 export const quotePrices = createAppAsyncThunk<Quote, QuotedOrder>(
   'checkout/quote',
-  async (_order, { dispatch, getState }) => {
+  async ({ code }, { dispatch, getState }) => {
     const { quote } = getState().checkout ?? {};
     // An answer proves that there is a network, whatever the browser reports.
     if (quote && navigator.onLine && Math.abs(Date.now() - quote.readAt) < FRESH_MS) return quote;
-    const read = await dispatch(readQuote()).unwrap();
+    const [read] = await Promise.all([
+      dispatch(readQuote()).unwrap(),
+      process.env.CODES === 'on' &&
+        code !== undefined &&
+        codePart.load().then(({ recheckCode }) => dispatch(recheckCode())),
+    ]);
     return read ?? { today: { prices: {}, delivery: {} }, readAt: Date.now() };
   },
 );

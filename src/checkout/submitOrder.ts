@@ -12,6 +12,7 @@ import type { PaymentMethod } from '../orders/model/states';
 import { orderServiceOf } from '../orders/ordersSlice';
 import type { CheckoutState } from './checkoutSlice';
 import { isCommitted } from './checkoutStatus';
+import { codePart } from './codePart';
 import { changesOf, type QuotedOrder } from './orderRows';
 import { quotePrices } from './quote';
 import { readUnconfirmed, type SentOrder } from './sentOrder';
@@ -59,7 +60,7 @@ type Failure = Pick<CheckoutState, 'status' | 'sent' | 'finalAt' | 'retryAt'>;
 export function stateAfter(error: unknown, now: number): Failure {
   const reason = reasonOf(error);
   if (reason === 'unreachable') return { status: 'unknown', finalAt: now + LATE_MS };
-  if (reason === 'closed') return { status: reason };
+  if (reason === 'closed' || reason === 'code') return { status: reason };
   if (reason !== 'too-soon') return { status: 'refused' };
   const { retryInMs = INTERVAL_MS } = error as OrderError;
   return { status: reason, retryAt: now + Math.max(retryInMs, 1000) };
@@ -92,7 +93,8 @@ export const submitOrder = createAppAsyncThunk<Order, OrderRequest, { rejectValu
       const result = await dispatch(quotePrices(request));
       if (!quotePrices.fulfilled.match(result)) return 'unpriced';
       const { today } = result.payload;
-      return changesOf(request, today) ? 'changed' : today;
+      if (changesOf(request, today)) return 'changed';
+      return code === undefined || getState().code?.applied?.code === code ? today : 'code';
     };
 
     const today = await quote();
@@ -130,9 +132,15 @@ export const submitOrder = createAppAsyncThunk<Order, OrderRequest, { rejectValu
     const result = await dispatch(sendOrder({ sent, order }));
     if (sendOrder.fulfilled.match(result)) return result.payload;
     const { payload: failure = { status: 'refused' } } = result;
-    if (failure.status !== 'refused') return rejectWithValue(failure);
+    if (failure.status !== 'refused' && failure.status !== 'code') return rejectWithValue(failure);
     // The rules go by the prices in the database, which may have changed at this very moment.
-    return rejectWithValue({ status: (await quote()) === 'changed' ? 'changed' : 'refused' });
+    const again = await quote();
+    const status = again === 'changed' || again === 'code' ? again : failure.status;
+    if (process.env.CODES === 'on' && status === 'code') {
+      const { codeStruck } = await codePart.load();
+      dispatch(codeStruck());
+    }
+    return rejectWithValue({ status });
   },
   {
     condition: (_request, { getState }) => {

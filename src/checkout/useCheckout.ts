@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { shop } from '#shop/config';
 import { useAnnounce } from '../app/announce';
 import { addAppListener, useAppDispatch, useAppSelector } from '../app/hooks';
@@ -10,10 +10,12 @@ import { useDelivery, useGift, useOrderableItems } from '../basket/useBasket';
 import { pricesAccepted } from '../catalogue/pricesSlice';
 import { tidyAddress } from '../orders/model/address';
 import { problemFields } from '../orders/model/addressProblems';
+import { totalOf } from '../orders/model/order';
 import { payAddress } from '../orders/model/orderLink';
 import type { PaymentMethod } from '../orders/model/states';
 import { onReturn } from '../ui/onReturn';
 import { useOnline } from '../ui/useOnline';
+import { secondsUntil } from '../ui/useSecondsUntil';
 import { orderingWords as words } from '#words/orders/ordering';
 import {
   cancelRetry,
@@ -23,7 +25,7 @@ import {
   selectIsCommitted,
 } from './checkoutSlice';
 import { followSentOrder, orderPolled, resumeOrder } from './followSentOrder';
-import { changesOf, choiceOfPayment, type QuotedOrder, rowsOf } from './orderRows';
+import { changesOf, choiceOfPayment, type QuotedOrder, rowsOf, withCode } from './orderRows';
 import { checkAvailability, quotePrices } from './quote';
 import { readSentOrder } from './sentOrder';
 import { submitOrder } from './submitOrder';
@@ -46,9 +48,10 @@ export function useCheckout() {
   const lines = useOrderableItems();
   const delivery = useDelivery();
   const gift = useGift();
+  const applied = useAppSelector(({ code }) => code?.applied);
   const quoted: QuotedOrder = useMemo(
-    () => ({ items: rowsOf(lines), delivery: delivery ?? {} }),
-    [lines, delivery],
+    () => withCode({ items: rowsOf(lines), delivery: delivery ?? {} }, applied),
+    [lines, delivery, applied],
   );
 
   const isPlaced = checkout.status === 'placed';
@@ -79,7 +82,8 @@ export function useCheckout() {
     // The payment page returns to the thank-you; offline, the browser's error page wouldn't.
     if (pay === 'online' && key && navigator.onLine) window.open(payAddress({ id, key }), '_self');
   };
-  const ordered = [step, uid, lines.map(({ lineId }) => lineId), gift, payment.pay, address];
+  const lineIds = lines.map(({ lineId }) => lineId);
+  const ordered = [step, uid, lineIds, quoted.code, gift, payment.pay, address];
   useRetry(checkout.retryAt, JSON.stringify(ordered), () => {
     if (payment.pay && navigator.onLine) void submit(payment.pay);
     else dispatch(cancelRetry());
@@ -170,22 +174,6 @@ function useRetry(retryAt: number | undefined, order: string, submit: () => void
   }, [dispatch, retryAt, order]);
 }
 
-const secondsUntil = (time: number) => Math.max(1, Math.ceil((time - Date.now()) / 1000));
-
-/** The whole seconds until a time, counted down. */
-export function useSecondsUntil(time: number) {
-  const [, setTicks] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => {
-      setTicks((ticks) => ticks + 1);
-    }, 1000);
-    return () => {
-      clearInterval(timer);
-    };
-  }, []);
-  return secondsUntil(time);
-}
-
 /** The text that the shopper reads and hears at this step; empty if there is nothing to say. */
 export function outcomeOf(
   { status, quote, retryAt = 0 }: CheckoutState,
@@ -195,6 +183,8 @@ export function outcomeOf(
   if (status === 'ready' || status === 'quoting' || status === 'placed') return '';
   if (status === 'too-soon') return words[status](secondsUntil(retryAt));
   if (status === 'unknown' && !isOnline) return words.unknownOffline;
+  // Another code may have been applied since.
+  if (status === 'code') return quoted.code === undefined ? words.code(totalOf(quoted)) : '';
   if (status !== 'changed') return words[status];
   const changes = quote && changesOf(quoted, quote.today);
   return changes ? words.changed[changes.kind] : '';

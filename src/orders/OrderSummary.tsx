@@ -28,6 +28,7 @@ import {
   type OrderDetails,
   type OrderItem,
   paymentOfTotal,
+  type Priced,
   refundedInPart,
   refundOf,
   returnedCount,
@@ -195,6 +196,10 @@ export function describeDelivery(order: OwnMoney & Pick<Order, 'items' | 'delive
   return words.deliveryPrice(price === 0 ? 0 : amountIn(order, price));
 }
 
+/** `-₹99`, what the code of an order takes off it. */
+export const describeDiscount = (order: OwnMoney & Priced) =>
+  formatMoney(amountIn(order, -discountOf(order)));
+
 interface OrderSummaryProps {
   order: OrderDetails &
     Partial<
@@ -247,7 +252,7 @@ export function OrderSummary({ order, isCallable, isAddressShown = true }: Order
       {order.code !== undefined && off > 0 && (
         <p className="order-summary-row">
           {words.code(order.code)}{' '}
-          <span className="order-summary-sum">{formatMoney(amountIn(order, -off))}</span>
+          <span className="order-summary-sum">{describeDiscount(order)}</span>
         </p>
       )}
       <p className="order-summary-row order-summary-total">

@@ -1,4 +1,11 @@
-import { startTransition, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import tall from '#shop/banners/advert-tall.jpg';
 import wide from '#shop/banners/advert-wide.jpg';
@@ -15,6 +22,7 @@ import {
   useIsBasketPending,
   useOrderableItems,
 } from '../basket/useBasket';
+import { useCode } from '../checkout/codePart';
 import { readSentOrder, usePlacedId } from '../checkout/sentOrder';
 import { stepPath, useRequestedStep } from '../checkout/steps';
 import { areOrdersOn } from '../environment';
@@ -46,6 +54,11 @@ function PlacedHeading({ id }: { id: string }) {
   );
 }
 
+/** The Total panel with the code that the shopper has. */
+const TotalWithCode = (props: ComponentProps<typeof BasketTotal>) => (
+  <BasketTotal {...props} code={useCode()} />
+);
+
 interface BasketWithTotalProps {
   onProceed: () => void;
   /** Why the basket can't be ordered as it is. */
@@ -58,6 +71,7 @@ function BasketWithTotal({ onProceed, obstacle, answer }: BasketWithTotalProps) 
   const count = useOrderableItems().length;
   const subtotal = useBasketSubtotal();
   const delivery = useDelivery();
+  const Total = process.env.CODES === 'on' && areOrdersOn() ? TotalWithCode : BasketTotal;
   usePageTitle(words.title);
   return (
     <>
@@ -72,7 +86,7 @@ function BasketWithTotal({ onProceed, obstacle, answer }: BasketWithTotalProps) 
       </Banner>
       <div className="basket-screen">
         <Basket />
-        <BasketTotal
+        <Total
           count={count}
           subtotal={subtotal}
           terms={{ ...shop, delivery, orders: areOrdersOn() }}

@@ -11,7 +11,13 @@ import { states } from '../../orders/model/states';
 import type { Catalogue, TitleOf } from '../../orders/model/records';
 import { rateIn } from '../../orders/model/tax';
 import { InvoicePapers } from '../../orders/InvoicePaper';
-import { AddressLines, describeDelivery, useTaxLines, useTitleOf } from '../../orders/OrderSummary';
+import {
+  AddressLines,
+  describeDelivery,
+  describeDiscount,
+  useTaxLines,
+  useTitleOf,
+} from '../../orders/OrderSummary';
 import { lazyPart, usePart } from '../../ui/lazyPart';
 import { PrintButton, useIsPrinting, usePrint } from '../../ui/print';
 import { shopTime } from '../../words/calendar';
@@ -98,7 +104,7 @@ function PackingSlip({ order }: { order: Order }) {
               {order.code !== undefined && off > 0 && (
                 <tr>
                   <td colSpan={3}>{ordersWords.code(order.code)}</td>
-                  <td className="paper-sum">{formatMoney(amountIn(order, -off))}</td>
+                  <td className="paper-sum">{describeDiscount(order)}</td>
                 </tr>
               )}
               <tr className="paper-total">

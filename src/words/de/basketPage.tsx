@@ -30,6 +30,10 @@ export const basketPageWords = {
   suggestion: (title: string, amount: number) => `${title}, ${formatMoney(amount)}`,
   add: 'Hinzufügen',
   addOf: (title: string) => `${title} hinzufügen`,
+  haveCode: 'Haben Sie einen Code?',
+  loadingCode: 'Wird geladen …',
+  codeNotLoaded:
+    'Das konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   news: 'Hinweise zum Warenkorb',
   dismissNews: 'Verstanden',
   arrivesIfOrdered: (today: number, days: readonly [fewest: number, most: number]) =>

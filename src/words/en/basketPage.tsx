@@ -21,6 +21,9 @@ export const basketPageWords = {
   suggestion: (title: string, amount: number) => `${title}, ${formatMoney(amount)}`,
   add: 'Add',
   addOf: (title: string) => `Add ${title}`,
+  haveCode: 'Have a code?',
+  loadingCode: 'Loading…',
+  codeNotLoaded: 'This couldn’t be loaded. Check your connection and try again.',
   news: 'About your basket',
   dismissNews: 'Got it',
   arrivesIfOrdered: (today: number, days: readonly [fewest: number, most: number]) =>

@@ -31,6 +31,9 @@ export const basketPageWords = {
   suggestion: (title: string, amount: number) => `${title}, ${formatMoney(amount)}`,
   add: 'जोड़ें',
   addOf: (title: string) => `जोड़ें: ${title}`,
+  haveCode: 'कोई कोड है?',
+  loadingCode: 'लोड हो रहा है…',
+  codeNotLoaded: 'यह लोड नहीं हो सका। इंटरनेट कनेक्शन देखें और फिर कोशिश करें।',
   news: 'आपकी बास्केट के बारे में',
   dismissNews: 'ठीक है',
   arrivesIfOrdered: (today: number, days: readonly [fewest: number, most: number]) =>

@@ -126,6 +126,8 @@ export const orderingWords = {
     'Ihre neue Bestellung wird nicht aufgegeben. Drücken Sie auf „Zahlungspflichtig bestellen“, wenn Sie so weit sind.',
   closed:
     'Wir konnten Ihr Konto nicht ganz löschen. Melden Sie sich ab und wieder an, um zu bestellen.',
+  code: (total: Amount) =>
+    `Ihr Code kann nicht eingelöst werden, der Gesamtbetrag ist jetzt ${formatMoney(total)}. Sie haben noch nicht bestellt.`,
   refused:
     'Wir konnten diese Bestellung nicht entgegennehmen, Sie haben also nicht bestellt. Laden Sie diese Seite neu und versuchen Sie es noch einmal, oder kontaktieren Sie uns.',
 } satisfies typeof englishOrdering;
@@ -171,11 +173,14 @@ export const thanksWords = {
     items: readonly { title: string; count: number; sum: Amount }[],
     delivery: string,
     total: Amount,
+    /** What the code took off. */
+    code: string | undefined,
   ) =>
     [
       `Hallo ${shop.name}, ich habe die Bestellung ${id} aufgegeben:`,
       ...items.map(({ title, count, sum }) => `${count} × ${title}: ${formatMoney(sum)}`),
       `Versand: ${delivery}`,
+      ...(code ? [code] : []),
       `Gesamt: ${formatMoney(total)}`,
     ].join('\n'),
   others: 'Mehr aus dem Shop',

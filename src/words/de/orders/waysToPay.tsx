@@ -5,8 +5,12 @@ import { CASH_PRODUCTS, type CashProblem } from '../../../catalogue/model/terms'
 import { type OnlineWay, serviceName, waysOf } from '../../../orders/model/charge';
 import { formatMoney } from '../../money';
 
-const cashLimits: Record<CashProblem, (mostInCash: number) => string> = {
-  aboveLimit: (most) => `Barzahlung bei Lieferung ist bis ${formatMoney(most)} möglich.`,
+/** With a code, the limit is for what the order costs without it. */
+const cashLimits: Record<CashProblem, (mostInCash: number, hasCode: boolean) => string> = {
+  aboveLimit: (most, hasCode) =>
+    hasCode
+      ? `Barzahlung bei Lieferung ist bis ${formatMoney(most)} möglich, gerechnet ohne Ihren Code.`
+      : `Barzahlung bei Lieferung ist bis ${formatMoney(most)} möglich.`,
   tooManyProducts: () =>
     `Barzahlung bei Lieferung ist für bis zu ${CASH_PRODUCTS} verschiedene Artikel möglich.`,
 };
@@ -60,7 +64,8 @@ export const paymentWords = {
     online: (total: number) =>
       `Sie zahlen ${formatMoney(total)} über ${serviceName} und kommen dann hierher zurück. Ihre Kartendaten sehen wir nicht.`,
   },
-  notInCash: (problem: CashProblem, mostInCash: number) => cashLimits[problem](mostInCash),
+  notInCash: (problem: CashProblem, mostInCash: number, hasCode: boolean) =>
+    cashLimits[problem](mostInCash, hasCode),
   notOnline: ({ kind, amount }: OnlineLimit) => onlineLimits[kind](amount),
   otherWays,
   // The law wants nothing else on this button (§ 312j BGB); the total and the way to pay stand above it.

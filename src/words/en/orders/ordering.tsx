@@ -116,6 +116,8 @@ export const orderingWords = {
   dontSend: 'Don’t place it',
   notSent: 'We won’t place this order. Press “Place order” when you’re ready.',
   closed: 'We couldn’t finish deleting your account. To order, sign out and sign in again.',
+  code: (total: Amount) =>
+    `Your code can’t be used, so the total is now ${formatMoney(total)}. You haven’t placed the order yet.`,
   refused:
     'We couldn’t accept this order, so it wasn’t placed. Reload this page and try again, or contact us.',
 };
@@ -161,11 +163,14 @@ export const thanksWords = {
     items: readonly { title: string; count: number; sum: Amount }[],
     delivery: string,
     total: Amount,
+    /** What the code took off. */
+    code: string | undefined,
   ) =>
     [
       `Hello ${shop.name}, I’ve placed order ${id}:`,
       ...items.map(({ title, count, sum }) => `${count} × ${title}: ${formatMoney(sum)}`),
       `Delivery: ${delivery}`,
+      ...(code ? [code] : []),
       `Total: ${formatMoney(total)}`,
     ].join('\n'),
   others: 'More from the shop',

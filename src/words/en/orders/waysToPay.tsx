@@ -4,8 +4,12 @@ import { CASH_PRODUCTS, type CashProblem } from '../../../catalogue/model/terms'
 import { type OnlineWay, serviceName, waysOf } from '../../../orders/model/charge';
 import { formatMoney } from '../../money';
 
-const cashLimits: Record<CashProblem, (mostInCash: number) => string> = {
-  aboveLimit: (most) => `Cash on delivery is available up to ${formatMoney(most)}.`,
+/** With a code, the limit is for what the order costs without it. */
+const cashLimits: Record<CashProblem, (mostInCash: number, hasCode: boolean) => string> = {
+  aboveLimit: (most, hasCode) =>
+    hasCode
+      ? `Cash on delivery is available up to ${formatMoney(most)}, before what your code takes off.`
+      : `Cash on delivery is available up to ${formatMoney(most)}.`,
   tooManyProducts: () =>
     `Cash on delivery is available for up to ${CASH_PRODUCTS} different products.`,
 };
@@ -61,7 +65,8 @@ export const paymentWords = {
       `You pay ${formatMoney(total)} at ${serviceName}, and then come back here. We never see your card.`,
   },
   /** Why it can’t be paid in cash, or online. */
-  notInCash: (problem: CashProblem, mostInCash: number) => cashLimits[problem](mostInCash),
+  notInCash: (problem: CashProblem, mostInCash: number, hasCode: boolean) =>
+    cashLimits[problem](mostInCash, hasCode),
   notOnline: ({ kind, amount }: OnlineLimit) => onlineLimits[kind](amount),
   otherWays,
   placeOrder: {

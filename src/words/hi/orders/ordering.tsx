@@ -123,6 +123,8 @@ export const orderingWords = {
   dontSend: 'यह ऑर्डर न करें',
   notSent: 'यह ऑर्डर नहीं होगा। जब करना हो, तब “ऑर्डर करें” दबाएँ।',
   closed: 'आपका खाता पूरी तरह नहीं मिट सका। ऑर्डर करने के लिए साइन आउट करके फिर साइन इन करें।',
+  code: (total: Amount) =>
+    `आपका कोड इस्तेमाल नहीं हो सकता, इसलिए कुल अब ${formatMoney(total)} है। ऑर्डर अभी नहीं हुआ है।`,
   refused:
     'हम यह ऑर्डर नहीं ले पाए, इसलिए ऑर्डर नहीं हुआ। यह पेज फिर से लोड करके दोबारा कोशिश करें या हमसे संपर्क करें।',
 } satisfies typeof englishOrdering;
@@ -166,11 +168,14 @@ export const thanksWords = {
     items: readonly { title: string; count: number; sum: Amount }[],
     delivery: string,
     total: Amount,
+    /** What the code took off. */
+    code: string | undefined,
   ) =>
     [
       `नमस्ते ${shop.name}, मैंने ऑर्डर ${id} किया है:`,
       ...items.map(({ title, count, sum }) => `${count} × ${title}: ${formatMoney(sum)}`),
       `डिलीवरी: ${delivery}`,
+      ...(code ? [code] : []),
       `कुल: ${formatMoney(total)}`,
     ].join('\n'),
   others: 'दुकान का और सामान',

@@ -5,8 +5,12 @@ import { CASH_PRODUCTS, type CashProblem } from '../../../catalogue/model/terms'
 import { type OnlineWay, serviceName, waysOf } from '../../../orders/model/charge';
 import { formatMoney } from '../../money';
 
-const cashLimits: Record<CashProblem, (mostInCash: number) => string> = {
-  aboveLimit: (most) => `कैश ऑन डिलीवरी सिर्फ़ ${formatMoney(most)} तक के ऑर्डर पर मिलती है।`,
+/** With a code, the limit is for what the order costs without it. */
+const cashLimits: Record<CashProblem, (mostInCash: number, hasCode: boolean) => string> = {
+  aboveLimit: (most, hasCode) =>
+    hasCode
+      ? `कैश ऑन डिलीवरी सिर्फ़ ${formatMoney(most)} तक के ऑर्डर पर मिलती है, कोड की छूट घटाने से पहले।`
+      : `कैश ऑन डिलीवरी सिर्फ़ ${formatMoney(most)} तक के ऑर्डर पर मिलती है।`,
   tooManyProducts: () =>
     `कैश ऑन डिलीवरी ज़्यादा से ज़्यादा ${CASH_PRODUCTS} अलग-अलग प्रोडक्ट के ऑर्डर पर मिलती है।`,
 };
@@ -64,7 +68,8 @@ export const paymentWords = {
       `${formatMoney(total)} का पेमेंट ${serviceName} पर होगा, फिर आप यहीं लौटेंगे। आपके कार्ड की जानकारी हम तक नहीं आती।`,
   },
   /** Why it can’t be paid in cash, or online. */
-  notInCash: (problem: CashProblem, mostInCash: number) => cashLimits[problem](mostInCash),
+  notInCash: (problem: CashProblem, mostInCash: number, hasCode: boolean) =>
+    cashLimits[problem](mostInCash, hasCode),
   notOnline: ({ kind, amount }: OnlineLimit) => onlineLimits[kind](amount),
   otherWays,
   placeOrder: {

@@ -1,0 +1,214 @@
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useAnnounce, useProblemAnnouncement } from '../app/announce';
+import { addAppListener, useAppDispatch, useAppSelector } from '../app/hooks';
+import { useOrderableItems } from '../basket/useBasket';
+import { Button } from '../ui/Button';
+import { Field } from '../ui/Field';
+import { useOnline } from '../ui/useOnline';
+import { useSecondsUntil } from '../ui/useSecondsUntil';
+import { basketPageWords } from '#words/basketPage';
+import { codeWords as words } from '#words/orders/code';
+import { ordersWords } from '#words/orders/orders';
+import { formatMoney } from '../words/money';
+import { isCommitted } from './checkoutStatus';
+import {
+  type AppliedCode,
+  applyCode,
+  type CodeState,
+  codeRemoved,
+  resumeCode,
+  selectCode,
+  selectCodeEffect,
+  storeCode,
+} from './codeSlice';
+import './Code.css';
+
+export { codeStruck, recheckCode, selectCodeOff } from './codeSlice';
+
+/** What the applied code takes off, among the sums of the basket. */
+export function CodeRow() {
+  const { applied } = useAppSelector(selectCode);
+  const off = useAppSelector((state) => selectCodeEffect(state).off);
+  if (!applied) return null;
+  return (
+    <p>
+      {ordersWords.code(applied.code)} {formatMoney(-off)}
+    </p>
+  );
+}
+
+/** What a code does for this basket, or what it needs for that. */
+function describeEffect({ code, discount }: AppliedCode, effect: { off: number; missing: number }) {
+  if (effect.missing > 0) return words.missing(effect.missing, code);
+  return effect.off > 0 ? words.terms(code, discount) : words.nothing(code);
+}
+
+/** Why the last code wasn't applied; empty if it was. */
+function problemOf({ status, tried }: CodeState, isOnline: boolean) {
+  if (status === 'wrong') return words.wrong;
+  if (status === 'struck') return words.struck(tried);
+  if (status !== 'unreachable') return '';
+  return isOnline ? words.unreachable : words.offline;
+}
+
+/** Counts down to when the next code can be tried. */
+function Wait({ until }: { until: number }) {
+  return <p className="reason">{words.wait(useSecondsUntil(until))}</p>;
+}
+
+/** Whether a time hasn't come yet. */
+function useIsBefore(time: number) {
+  const [passed, setPassed] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setTimeout(setPassed, time - Date.now(), time);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [time]);
+  return passed < time;
+}
+
+interface CodeFormProps {
+  /** Why the last code wasn't applied. */
+  problem: string;
+}
+
+/** The field for a code. */
+function CodeForm({ problem }: CodeFormProps) {
+  const dispatch = useAppDispatch();
+  const announce = useAnnounce();
+  const { status, tried, waitUntil } = useAppSelector(selectCode);
+  const isOnline = useOnline();
+  const isWaiting = useIsBefore(waitUntil);
+  const [typed, setTyped] = useState(tried);
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  useEffect(() => {
+    field.current?.focus();
+  }, []);
+
+  const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
+    event.preventDefault();
+    if (!typed.trim()) field.current?.focus();
+    else if (!isOnline) announce(words.offline);
+    else if (isWaiting) announce(words.wait(Math.ceil((waitUntil - Date.now()) / 1000)));
+    else void dispatch(applyCode(typed));
+  };
+  return (
+    <form className="code-form" onSubmit={submit}>
+      <Field id={id} label={words.label} reason={problem}>
+        {(control) => (
+          <input
+            {...control}
+            ref={field}
+            name="code"
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="done"
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+            }}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        className="button button-quiet"
+        isBusy={status === 'checking'}
+        isDisabled={status === 'checking' || isWaiting || !isOnline}
+      >
+        {words.apply}
+      </Button>
+      {isWaiting && <Wait until={waitUntil} />}
+    </form>
+  );
+}
+
+interface CodeProps {
+  /** Whether the field is shown at once. */
+  startsOpen: boolean;
+}
+
+/** What the applied code does, with a button that removes it; or else a field for one, closed until it is pressed. */
+export function Code({ startsOpen }: CodeProps) {
+  const dispatch = useAppDispatch();
+  const announce = useAnnounce();
+  const announceProblem = useProblemAnnouncement();
+  const state = useAppSelector(selectCode);
+  const off = useAppSelector((root) => selectCodeEffect(root).off);
+  const missing = useAppSelector((root) => selectCodeEffect(root).missing);
+  const isPlacing = useAppSelector(({ checkout }) => isCommitted(checkout?.status ?? 'ready'));
+  const hasItems = useOrderableItems().length > 0;
+  const isOnline = useOnline();
+  const { applied, status, tried } = state;
+  const [isOpen, setOpen] = useState(startsOpen);
+  const opener = useRef<HTMLButtonElement>(null);
+  const line = useRef<HTMLParagraphElement>(null);
+  const effect = applied && describeEffect(applied, { off, missing });
+  const known = problemOf(state, isOnline);
+  const problem = isOpen && !isOnline ? words.offline : known;
+  const shown = useRef({ code: applied?.code, problem: known });
+
+  useEffect(() => {
+    dispatch(addAppListener(storeCode));
+  }, [dispatch]);
+  useEffect(() => {
+    if (hasItems && isOnline) dispatch(resumeCode());
+  }, [dispatch, hasItems, isOnline]);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { code: applied?.code, problem };
+    if (applied && applied.code !== before.code) {
+      announce(off > 0 ? words.applied(applied.code, off) : (effect ?? ''));
+      if (document.activeElement === document.body) line.current?.focus();
+    }
+    if (problem !== before.problem) announceProblem(problem);
+  });
+
+  if (applied) {
+    return (
+      <p ref={line} className="code-line" tabIndex={-1}>
+        {effect}{' '}
+        <button
+          type="button"
+          className="text-button"
+          aria-label={words.removeOf(applied.code)}
+          aria-disabled={isPlacing || undefined}
+          onClick={() => {
+            if (isPlacing) return;
+            flushSync(() => {
+              setOpen(false);
+              dispatch(codeRemoved());
+            });
+            opener.current?.focus();
+            announce(words.removed(applied.code));
+          }}
+        >
+          {words.remove}
+        </button>
+      </p>
+    );
+  }
+  if (isOpen) return <CodeForm problem={problem} />;
+  if (status === 'checking') return <p className="code-line">{words.checking(tried)}</p>;
+  return (
+    <div className="code-line">
+      {problem && <p className="reason">{problem}</p>}
+      <button
+        ref={opener}
+        type="button"
+        className="text-button"
+        aria-expanded={false}
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        {basketPageWords.haveCode}
+      </button>
+    </div>
+  );
+}

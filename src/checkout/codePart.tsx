@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { useProblemAnnouncement } from '../app/announce';
+import { useAppSelector } from '../app/hooks';
+import type { BasketTotalCode } from '../basket/BasketTotal';
+import { useOrderableItems } from '../basket/useBasket';
+import { lazyPart, usePart } from '../ui/lazyPart';
+import { basketPageWords as words } from '#words/basketPage';
+import { storedCode } from './storedCode';
+
+/** Loads once a shopper has a code; the builds of shops without codes have none of it. */
+export const codePart = /* #__PURE__ */ lazyPart(() =>
+  process.env.CODES === 'on'
+    ? import(/* webpackChunkName: "code" */ './Code')
+    : Promise.reject(new Error('This shop has no codes.')),
+);
+
+const nothing = () => 0;
+
+/** The part of a screen where the shopper enters a code, and what the code takes off: closed until it is pressed. */
+export function useCode(): BasketTotalCode {
+  const [isWanted, setWanted] = useState(false);
+  const hasItems = useOrderableItems().length > 0;
+  const isNeeded = isWanted || (hasItems && storedCode.read()?.code !== undefined);
+  const { loaded, isFailed, retry } = usePart(isNeeded ? codePart : undefined);
+  const off = useAppSelector(loaded?.selectCodeOff ?? nothing);
+  const announceLoading = useProblemAnnouncement();
+  const news = isFailed ? words.codeNotLoaded : words.loadingCode;
+  const isLoading = isWanted && !loaded;
+  useEffect(() => {
+    announceLoading(isLoading ? news : '');
+  }, [announceLoading, isLoading, news]);
+  if (loaded) {
+    return {
+      off,
+      entry: <loaded.Code startsOpen={isWanted} />,
+      row: off > 0 && <loaded.CodeRow />,
+    };
+  }
+  const open = () => {
+    if (isFailed) void retry();
+    else setWanted(true);
+  };
+  const entry = (
+    <div>
+      <button type="button" className="text-button" onClick={open}>
+        {words.haveCode}
+      </button>
+      {isFailed && isWanted && <p className="reason">{words.codeNotLoaded}</p>}
+    </div>
+  );
+  return { off: 0, entry, row: null };
+}

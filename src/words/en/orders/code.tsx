@@ -1,0 +1,36 @@
+import type { Discount } from '../../../orders/model/discount';
+import { type Amount, formatMoney } from '../../money';
+import { formatPercent } from '../../percent';
+import { plural } from '../../plural';
+
+const termsOf = (discount: Discount) => {
+  if ('delivery' in discount) return 'Free delivery';
+  if ('amount' in discount) return `${formatMoney(discount.amount)} off`;
+  return `${formatPercent(discount.percent)} off`;
+};
+
+/** A code that takes something off an order. */
+export const codeWords = {
+  label: 'Code',
+  apply: 'Apply',
+  checking: (code: string) => `Checking ${code}…`,
+  terms: (code: string, discount: Discount) => `${termsOf(discount)} with ${code}.`,
+  missing: (amount: Amount, code: string) => `Add ${formatMoney(amount)} to use ${code}.`,
+  nothing: (code: string) => `${code} takes nothing off this order.`,
+  /** Read out. */
+  applied: (code: string, off: Amount) => `${code} takes off ${formatMoney(off)}.`,
+  remove: 'Remove',
+  removeOf: (code: string) => `Remove ${code}`,
+  removed: (code: string) => `${code} removed`,
+  /** For every reason: nobody learns which codes there are. */
+  wrong: 'This code can’t be used. Check the spelling: it may also be over or used up.',
+  struck: (code: string) =>
+    `${code} can’t be used any more: it’s over or used up, or it can’t be used again with this phone number.`,
+  wait: (seconds: number) =>
+    plural(seconds, {
+      one: 'You can try another code in 1 second.',
+      other: `You can try another code in ${seconds} seconds.`,
+    }),
+  offline: 'You’re offline. We’ll need a connection to check your code.',
+  unreachable: 'We couldn’t check your code. Check your connection and try again.',
+};
