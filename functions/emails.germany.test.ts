@@ -51,6 +51,15 @@ it('the email about the sending leads to the invoice with its number', () => {
   expect(plain(shopperEmail('sent', order, catalogue)).join()).not.toContain('Rechnung');
 });
 
+it('the receipt by email has the code and what it took off', () => {
+  const coded = { ...order, code: 'ADVENT10', discount: { percent: 10 } };
+  for (const part of plain(shopperEmail('receipt', coded, catalogue))) {
+    expect(part).toContain('Code ADVENT10:');
+    expect(part).toContain('-6,00 €');
+    expect(part).toContain('58,87 €');
+  }
+});
+
 it('the receipt by email has its amounts in euros and cents', () => {
   for (const part of plain(shopperEmail('receipt', order, catalogue))) {
     for (const amount of ['59,97 €', '4,90 €', '64,87 €']) expect(part).toContain(amount);

@@ -4,7 +4,7 @@ import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { renderWithShop } from '../testing/renderApp';
 import { products } from '../testing/sampleCatalogue';
 import { tidyAddress } from './model/address';
-import type { ItemRecord } from './model/order';
+import type { ItemRecord, Order } from './model/order';
 import { Receipt } from './Receipt';
 
 jest.mock('#shop/products', () => {
@@ -15,12 +15,13 @@ jest.mock('#shop/products', () => {
 });
 
 /** Opens the receipt of three laptops for €19.99 each. */
-function openReceipt(record?: ItemRecord) {
+function openReceipt(record?: ItemRecord, used: Pick<Order, 'code' | 'discount'> = {}) {
   const order = new FakeOrders().add({
     owner: 'asha',
     items: [{ productId: String(products[0]?.id), price: 1999, count: 3, record }],
     delivery: { price: 490, freeFrom: 9900 },
     address: tidyAddress(typedAddress),
+    ...used,
   });
   return renderWithShop(<Receipt order={order} />).container;
 }
@@ -36,6 +37,16 @@ it('a German receipt has the sums, the total and the tax in it in euros and cent
     'Versand: 4,90 €',
     'Gesamt (Barzahlung bei Lieferung): 64,87 €',
     'Davon 19 % MwSt.: 10,36 €',
+  ]);
+});
+
+it('a German receipt has the code and what it took off, and the tax in the rest', () => {
+  const used = { code: 'ADVENT10', discount: { percent: 10 } };
+  expect(textsOf(openReceipt(undefined, used), '.order-summary-row').slice(1)).toEqual([
+    'Versand: 4,90 €',
+    'Code ADVENT10: -6,00 €',
+    'Gesamt (Barzahlung bei Lieferung): 58,87 €',
+    'Davon 19 % MwSt.: 9,40 €',
   ]);
 });
 

@@ -75,6 +75,18 @@ it('prints a pick list of all products to pack, then a packing slip for each ord
   expect(document.querySelector('.paper')).not.toBeInTheDocument();
 });
 
+it('prints the code and what it took off on the slip, and the rest to collect', async () => {
+  const { user } = await openWith({ id: 'FIRST', code: 'DIWALI10', discount: { percent: 10 } });
+  await user.click(press('Print packing slips'));
+  expect(page('Order FIRST')).toEqual(
+    expect.arrayContaining([
+      'Collect ₹1804 in cash',
+      'Code DIWALI10: -₹200',
+      'Total (cash on delivery): ₹1804',
+    ]),
+  );
+});
+
 it('prints the seller’s legal name and tax number on each slip, even a gift’s', async () => {
   const seller = { name: 'Nimbu Traders LLP', gstin: '29ABCDE1234F1Z5' };
   setShop({ seller, contact: { address: '1 Market Road', email: 'hello@shop.example' } });
