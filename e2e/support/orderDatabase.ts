@@ -9,6 +9,7 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore/lite';
+import type { Discount } from '../../src/orders/model/discount';
 import { product1 } from './catalogue';
 import { database, uidOf } from './database';
 import { typed } from './orders';
@@ -63,5 +64,18 @@ export function seedOrder(id: string, fields: object) {
     taken: {},
     address: typed,
     ...fields,
+  });
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Gives out a code until `until` in milliseconds, or tomorrow. */
+export function seedCode(code: string, terms: Discount, { until = Date.now() + DAY_MS } = {}) {
+  return setDoc(doc(database, `codes/${code}`), {
+    terms,
+    since: Timestamp.fromMillis(Date.now() - DAY_MS),
+    until: Timestamp.fromMillis(until),
+    most: 100,
+    used: 0,
   });
 }
