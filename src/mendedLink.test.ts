@@ -40,6 +40,7 @@ it.each([
   ['category=Books', '/?category=Books'],
   ['/category/Toys%20%26%20games', '/?category=Toys+%26+games'],
   ['q=lamp', '/?q=lamp'],
+  ['code=DIWALI10', '/?code=DIWALI10'],
   ['/search?q=lamp', '/?q=lamp'],
   ['/search/lamp', '/?q=lamp'],
   ['order=7K3M-9QXT-2B4D&key=0a', '/login?order=7K3M-9QXT-2B4D&key=0a'],

@@ -3,6 +3,7 @@ import { products } from '../testing/sampleCatalogue';
 import { renderWithShop } from '../testing/renderApp';
 import { setShop } from '../testing/setShop';
 import { CheckoutSummary } from './CheckoutSummary';
+import type { QuotedOrder } from './orderRows';
 
 jest.mock('#shop/products', () => {
   const { products } = jest.requireActual<typeof import('../testing/sampleCatalogue')>(
@@ -15,7 +16,7 @@ jest.mock('#shop/products', () => {
 });
 
 /** The sums below the items of an order of a book and a lamp. */
-function sumsOf() {
+function sumsOf(used: Pick<QuotedOrder, 'code' | 'discount'> = {}) {
   const items = products.slice(0, 2).map(({ id, title, price }) => ({
     productId: id,
     title,
@@ -23,7 +24,7 @@ function sumsOf() {
     count: 1,
     most: 20,
   }));
-  const quoted = { items, delivery: {} };
+  const quoted = { items, delivery: {}, ...used };
   const { container } = renderWithShop(<CheckoutSummary quoted={quoted} isReview />);
   return Array.from(container.querySelectorAll('.order-sum, p'), ({ textContent }) =>
     textContent.replace(/\s/g, ' '),
@@ -37,6 +38,18 @@ describe('a German review', () => {
       expect.arrayContaining([
         'Davon 7 % MwSt. (aus 9,90 €): 0,65 €',
         'Davon 19 % MwSt. (aus 1,33 €): 0,21 €',
+      ]),
+    );
+  });
+
+  it('says what tax the total includes after a code, by rate', () => {
+    setShop({ tax: { rate: 19, categories: { Books: 7 } } });
+    expect(sumsOf({ code: 'ADVENT10', discount: { percent: 10 } })).toEqual(
+      expect.arrayContaining([
+        'Code ADVENT10: -1,12 €',
+        'Gesamt: 10,11 €',
+        'Davon 7 % MwSt. (aus 8,91 €): 0,58 €',
+        'Davon 19 % MwSt. (aus 1,20 €): 0,19 €',
       ]),
     );
   });

@@ -9,8 +9,6 @@ import { useOnline } from '../ui/useOnline';
 import { useSecondsUntil } from '../ui/useSecondsUntil';
 import { basketPageWords } from '#words/basketPage';
 import { codeWords as words } from '#words/orders/code';
-import { ordersWords } from '#words/orders/orders';
-import { formatMoney } from '../words/money';
 import { isCommitted } from './checkoutStatus';
 import {
   type AppliedCode,
@@ -31,11 +29,7 @@ export function CodeRow() {
   const { applied } = useAppSelector(selectCode);
   const off = useAppSelector((state) => selectCodeEffect(state).off);
   if (!applied) return null;
-  return (
-    <p>
-      {ordersWords.code(applied.code)} {formatMoney(-off)}
-    </p>
-  );
+  return <p>{words.row(applied.code, off)}</p>;
 }
 
 /** What a code does for this basket, or what it needs for that. */
@@ -72,10 +66,11 @@ function useIsBefore(time: number) {
 interface CodeFormProps {
   /** Why the last code wasn't applied. */
   problem: string;
+  onApplied: () => void;
 }
 
 /** The field for a code. */
-function CodeForm({ problem }: CodeFormProps) {
+function CodeForm({ problem, onApplied }: CodeFormProps) {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const { status, tried, waitUntil } = useAppSelector(selectCode);
@@ -88,12 +83,16 @@ function CodeForm({ problem }: CodeFormProps) {
     field.current?.focus();
   }, []);
 
+  const apply = async () => {
+    const result = await dispatch(applyCode(typed));
+    if (applyCode.fulfilled.match(result) && result.payload.applied) onApplied();
+  };
   const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault();
     if (!typed.trim()) field.current?.focus();
     else if (!isOnline) announce(words.offline);
     else if (isWaiting) announce(words.wait(Math.ceil((waitUntil - Date.now()) / 1000)));
-    else void dispatch(applyCode(typed));
+    else void apply();
   };
   return (
     <form className="code-form" onSubmit={submit}>
@@ -193,7 +192,16 @@ export function Code({ startsOpen }: CodeProps) {
       </p>
     );
   }
-  if (isOpen) return <CodeForm problem={problem} />;
+  if (isOpen) {
+    return (
+      <CodeForm
+        problem={problem}
+        onApplied={() => {
+          setOpen(false);
+        }}
+      />
+    );
+  }
   if (status === 'checking') return <p className="code-line">{words.checking(tried)}</p>;
   return (
     <div className="code-line">

@@ -17,6 +17,8 @@ export const codeWords = {
   terms: (code: string, discount: Discount) => `${termsOf(discount)} with ${code}.`,
   missing: (amount: Amount, code: string) => `Add ${formatMoney(amount)} to use ${code}.`,
   nothing: (code: string) => `${code} takes nothing off this order.`,
+  /** Among the sums. */
+  row: (code: string, off: number) => `Code ${code}: ${formatMoney(-off)}`,
   /** Read out. */
   applied: (code: string, off: Amount) => `${code} takes off ${formatMoney(off)}.`,
   remove: 'Remove',
