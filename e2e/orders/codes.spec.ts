@@ -71,8 +71,8 @@ test('a code that is stopped at the review strikes itself out, and the order cos
 
   await seedCode('STOPPED', { percent: 10 }, { until: Date.now() });
   await placeButton(page).click();
-  await expect(orderPanel(page)).toContainText('STOPPED can’t be used any more');
-  await expect(orderPanel(page)).toContainText(`the total is now ${formatMoney(total)}`);
+  await expect(orderPanel(page)).toContainText('Your code can’t be used any more');
+  await expect(orderPanel(page)).toContainText(`The total is now ${formatMoney(total)}`);
   await expectAccessible(page);
   await expect(placeButton(page)).toHaveText(placeFor(total));
   await placeButton(page).click();

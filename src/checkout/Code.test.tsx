@@ -20,6 +20,7 @@ import {
 import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { setShop } from '../testing/setShop';
 import { formatMoney } from '../words/money';
+import { quotePrices } from './quote';
 import { noteLinkedCode, storedCode } from './storedCode';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
@@ -230,11 +231,8 @@ describe('a code at the review', () => {
     const app = await reviewWithCode({ percent: 10, once: true });
     app.orders.refuseNext('code');
     await app.user.click(reduced());
-    const reason =
-      'DIWALI10 can’t be used any more: it’s over or used up, or it can’t be used again with this phone number.';
-    expect(await screen.findByText(reason, { selector: 'p' })).toBeVisible();
-    const outcome = `Your code can’t be used, so the total is now ${formatMoney(total)}. You haven’t placed the order yet.`;
-    expect(screen.getByText(outcome, { selector: 'p' })).toBeVisible();
+    const outcome = `Your code can’t be used any more, or not again with this phone number. The total is now ${formatMoney(total)}. You haven’t placed the order yet.`;
+    expect(await screen.findByText(outcome, { selector: 'p' })).toBeVisible();
     expect(status()).toHaveTextContent(outcome);
     const full = button(`Place order: ${formatMoney(total)}, cash on delivery`);
     expect(full).toHaveFocus();
@@ -252,10 +250,23 @@ describe('a code at the review', () => {
     jest.spyOn(Date, 'now').mockReturnValue(later);
     await app.user.click(reduced());
     expect(
-      await screen.findByText(/^DIWALI10 can’t be used any more/, { selector: 'p' }),
+      await screen.findByText(/^Your code can’t be used any more/, { selector: 'p' }),
     ).toBeVisible();
     expect(place()).toHaveAccessibleName(`Place order: ${formatMoney(total)}, cash on delivery`);
     expect(app.orders.calls.filter((call) => call.startsWith('place'))).toEqual([]);
+  });
+
+  it('strikes itself out before a press if it is over when prices are read again', async () => {
+    const app = await reviewWithCode();
+    stopCode(app.orders);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 60_000);
+    const seen = { items: [], delivery: terms, code: 'DIWALI10' };
+    await act(() => app.store.dispatch(quotePrices(seen)));
+    const struck =
+      'DIWALI10 can’t be used any more: it’s over or used up, or it can’t be used again with this phone number.';
+    expect(screen.getByText(struck, { selector: 'p' })).toBeVisible();
+    expect(status()).toHaveTextContent(struck);
+    expect(place()).toHaveAccessibleName(`Place order: ${formatMoney(total)}, cash on delivery`);
   });
 
   it('stays if only the prices have changed when the database rejects it', async () => {

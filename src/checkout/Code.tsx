@@ -148,7 +148,9 @@ export function Code({ startsOpen }: CodeProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
   const effect = applied && describeEffect(applied, { off, missing });
-  const known = problemOf(state, isOnline);
+  // The note beside the button says so, with the new total.
+  const isToldBeside = useAppSelector(({ checkout }) => checkout?.status === 'code');
+  const known = isToldBeside && status === 'struck' ? '' : problemOf(state, isOnline);
   const problem = isOpen && !isOnline ? words.offline : known;
   const shown = useRef({ code: applied?.code, problem: known });
 
@@ -209,7 +211,7 @@ export function Code({ startsOpen }: CodeProps) {
       <button
         ref={opener}
         type="button"
-        className="text-button"
+        className="text-button code-opener"
         aria-expanded={false}
         onClick={() => {
           setOpen(true);

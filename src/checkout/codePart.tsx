@@ -42,7 +42,7 @@ export function useCode(): BasketTotalCode {
   };
   const entry = (
     <div>
-      <button type="button" className="text-button" onClick={open}>
+      <button type="button" className="text-button code-opener" onClick={open}>
         {words.haveCode}
       </button>
       {isFailed && isWanted && <p className="reason">{words.codeNotLoaded}</p>}

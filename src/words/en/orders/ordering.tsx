@@ -117,7 +117,7 @@ export const orderingWords = {
   notSent: 'We won’t place this order. Press “Place order” when you’re ready.',
   closed: 'We couldn’t finish deleting your account. To order, sign out and sign in again.',
   code: (total: Amount) =>
-    `Your code can’t be used, so the total is now ${formatMoney(total)}. You haven’t placed the order yet.`,
+    `Your code can’t be used any more, or not again with this phone number. The total is now ${formatMoney(total)}. You haven’t placed the order yet.`,
   refused:
     'We couldn’t accept this order, so it wasn’t placed. Reload this page and try again, or contact us.',
 };
