@@ -184,11 +184,7 @@ export interface Bulk {
 }
 
 /** How many orders were changed, and how many couldn't be. */
-export const describeBulk = ({
-  change,
-  changed,
-  failed,
-}: Pick<Bulk, 'change' | 'changed' | 'failed'>) =>
+const describeBulk = ({ change, changed, failed }: Pick<Bulk, 'change' | 'changed' | 'failed'>) =>
   [
     changed.length > 0 && words.outcome(change, changed.length),
     failed.length > 0 && words.failed(failed.length),
