@@ -293,6 +293,15 @@ describe('a code that each customer can use once', () => {
     await assertSucceeds(placeUsing({ ...next, customers: [idOf('9876543211')] }));
   });
 
+  it.each([
+    ['a leading zero', '07654321098', '7654321098'],
+    ['the plus of another country', '+447700900123', '+447700900123'],
+  ])('is used by a phone number with %s, and without spaces', async (_what, typed, stored) => {
+    const dialled = { order: { ...order, address: newAddress({ telephone: typed }) } };
+    await assertFails(placeUsing({ ...dialled, customers: [idOf(`0${stored}`)] }));
+    await assertSucceeds(placeUsing({ ...dialled, customers: [idOf(stored)] }));
+  });
+
   it.each<[string, string[]]>([
     ['another phone number', [idOf('9876543211')]],
     ['another code', [idOf(telephone, 'HALF')]],

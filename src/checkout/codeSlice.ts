@@ -14,6 +14,7 @@ import {
   takenOff,
 } from '../orders/model/discount';
 import { codeWords as words } from '#words/orders/code';
+import { isCommitted } from './checkoutStatus';
 import { storedCode } from './storedCode';
 
 /** How many codes can be tried without a wait. */
@@ -64,7 +65,9 @@ export const applyCode = createAppAsyncThunk<
   {
     condition: (_typed, { getState }) => {
       const { status, waitUntil } = selectCode(getState());
-      return status !== 'checking' && Date.now() >= waitUntil;
+      // An order that is being sent has no other code than the screen.
+      const isSending = isCommitted(getState().checkout?.status ?? 'ready');
+      return status !== 'checking' && !isSending && Date.now() >= waitUntil;
     },
   },
 );

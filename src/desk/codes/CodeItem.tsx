@@ -66,7 +66,8 @@ interface ExtendCodeProps {
   code: Code;
   now: number;
   isBusy: boolean;
-  onExtend: (limits: Pick<Code, 'until' | 'most'>) => void;
+  /** Gets what has changed: the rest may have been changed on another device. */
+  onExtend: (limits: Partial<Pick<Code, 'until' | 'most'>>) => void;
 }
 
 function ExtendCode({ code, now, isBusy, onExtend }: ExtendCodeProps) {
@@ -76,6 +77,7 @@ function ExtendCode({ code, now, isBusy, onExtend }: ExtendCodeProps) {
     now < code.until ? dateOf(dayOf(code.until - 1)) : lastDayFrom(now),
   );
   const [most, setMost] = useState(`${code.most}`);
+  const [shown] = useState({ last, most });
   const [isChecked, setChecked] = useState(false);
   const problems = limitProblems({ last, most }, now, {
     first: dayOf(code.since),
@@ -89,7 +91,11 @@ function ExtendCode({ code, now, isBusy, onExtend }: ExtendCodeProps) {
       announceProblem(productEditorWords.wrongFields(wrong.length));
       return;
     }
-    onExtend(limitsIn({ last, most }));
+    const limits = limitsIn({ last, most });
+    onExtend({
+      ...(last !== shown.last && { until: limits.until }),
+      ...(most !== shown.most && { most: limits.most }),
+    });
   };
   return (
     <AskInPlace
@@ -196,7 +202,7 @@ export function CodeItem({ code: all, now, isNew, onDelete }: CodeItemProps) {
           </>
         )}
         <ExtendCode
-          key={`extended ${changes}`}
+          key={`extended ${changes} ${until} ${most}`}
           code={all}
           now={now}
           isBusy={isBusy}

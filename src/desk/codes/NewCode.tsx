@@ -110,7 +110,7 @@ export function NewCode({ codes, now, onAdd, onDiscard }: NewCodeProps) {
 
   const codeReason = reasonOf('code');
   return (
-    <form className="code-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="new-code" noValidate onSubmit={(event) => void submit(event)}>
       <h3>{words.add}</h3>
       <Field
         id="code-code"

@@ -68,7 +68,7 @@ export const addCode = createCodeThunk(
 
 export const extendCode = createCodeThunk(
   'codes/extend',
-  (service, { code, ...change }: Pick<Code, 'code' | 'until' | 'most'>) =>
+  (service, { code, ...change }: Pick<Code, 'code'> & Partial<Pick<Code, 'until' | 'most'>>) =>
     service.extendCode(code, change),
 );
 

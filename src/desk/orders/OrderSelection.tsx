@@ -17,6 +17,7 @@ import {
   changeManyOrders,
   type Bulk,
   bulkClosed,
+  bulkStopped,
   selectShopOrders,
   type BulkChange,
 } from './shopOrdersSlice';
@@ -271,10 +272,18 @@ export function SelectionBar({ selection, onShow }: SelectionBarProps) {
       aria-label={words.selection}
     >
       {bulk?.isPending && (
-        <label className="selection-row">
-          {words.progress(bulk.changed.length + bulk.failed.length, bulk.count)}
-          <progress value={bulk.changed.length + bulk.failed.length} max={bulk.count} />
-        </label>
+        <div className="selection-row">
+          <label>
+            {words.progress(bulk.changed.length + bulk.failed.length, bulk.count)}{' '}
+            <progress value={bulk.changed.length + bulk.failed.length} max={bulk.count} />
+          </label>
+          <TextButton
+            label={words.stop}
+            onPress={() => {
+              dispatch(bulkStopped());
+            }}
+          />
+        </div>
       )}
       {bulk && !bulk.isPending && <Outcome bulk={bulk} onShow={onShow} />}
       {selected.length > 0 && !bulk?.isPending && (

@@ -150,14 +150,16 @@ function describeFailed({ order: { id }, change }: BulkChange, reason: string | 
 
 /**
  * Makes the same change to many orders, one after the other: each is a write of its own, which the rules prove, and of
- * invoices each takes the number after the one before. Orders that can't be changed stay as they are. Ends if the merchant
- * signs out.
+ * invoices each takes the number after the one before. Orders that can't be changed stay as they are. Ends once the merchant
+ * stops it, or signs out.
  */
 export const changeManyOrders = createAppAsyncThunk(
   'shopOrders/changeMany',
   async (changes: readonly BulkChange[], { dispatch, getState, requestId }) => {
     for (const change of changes) {
-      if (getState().shopOrders?.bulk?.requestId !== requestId) return;
+      const { bulk } = getState().shopOrders ?? {};
+      if (bulk?.requestId !== requestId) return;
+      if (bulk.isStopped) break;
       const result = await dispatch(changeOrder({ ...change, isOneOfMany: true }));
       const isChanged = changeOrder.fulfilled.match(result);
       const { id } = change.order;
@@ -175,6 +177,8 @@ export interface Bulk {
   requestId: string;
   change: BulkChange['change'];
   isPending: boolean;
+  /** Whether the merchant wants no more of them to be changed. */
+  isStopped?: boolean;
   /** How many were to be changed. */
   count: number;
   /** The ids of those that have been. */
@@ -248,6 +252,9 @@ const shopOrdersSlice = createSlice({
       if (bulk?.requestId !== requestId) return;
       if (reason === undefined) bulk.changed.push(id);
       else bulk.failed.push({ id, reason });
+    },
+    bulkStopped({ bulk }) {
+      if (bulk) bulk.isStopped = true;
     },
     bulkClosed(state) {
       state.bulk = undefined;
@@ -339,7 +346,7 @@ declare module '../../app/store' {
 
 const injected = shopOrdersSlice.injectInto(rootReducer);
 
-export const { bulkClosed } = shopOrdersSlice.actions;
+export const { bulkClosed, bulkStopped } = shopOrdersSlice.actions;
 
 export const selectShopOrders = (state: RootState) => injected.selectSlice(state);
 

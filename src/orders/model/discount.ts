@@ -106,9 +106,13 @@ export const isSameDiscount = (one: Discount, other: Discount) =>
 export const shareOff = (off: number, weights: readonly number[], step = 1) =>
   apportion(exact(off / step), weights).map((share) => exact(share * step));
 
+/** A customer of a code that can be used once. A phone number without its spaces, or with a leading zero, is the same one. */
+export const customerOf = (code: string, telephone: string) =>
+  `${code} ${telephone.replace(/[^0-9+]/g, '').replace(/^0/, '')}`;
+
 /** The name of the document that says that a customer has used a code: a hash that the security rules compute, too. */
 export async function customerIdOf(code: string, telephone: string): Promise<string> {
-  const text = `${code} ${telephone.replace(/[^0-9]/g, '')}`;
+  const text = customerOf(code, telephone);
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

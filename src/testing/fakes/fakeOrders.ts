@@ -15,7 +15,7 @@ import {
   savedIn,
 } from '../../orders/model/addressBook';
 import { emptyAddress } from '../../orders/model/address';
-import { type Code, codeStateAt, isSameDiscount } from '../../orders/model/discount';
+import { type Code, codeStateAt, customerOf, isSameDiscount } from '../../orders/model/discount';
 import { type LastNumbers, nextNumber, numberedFields, seriesOf } from '../../orders/model/invoice';
 import type { NewOrder, Order } from '../../orders/model/order';
 import { linkedFieldsOf } from '../../orders/model/orderLink';
@@ -330,7 +330,7 @@ export class FakeOrders extends FaultyDatabase {
   /** Rejects an order whose code can't be used, as the security rules do. */
   private useCode(code: string, { discount, address }: Pick<NewOrder, 'discount' | 'address'>) {
     const found = this.usableCode(code);
-    const use = `${code} ${address.telephone.replace(/\D/g, '')}`;
+    const use = customerOf(code, address.telephone);
     const isRight = found && discount && isSameDiscount(found.terms, discount);
     if (!isRight || this.codeUses.has(use)) throw orderError('code');
     this.codes.set(code, { ...found, used: found.used + 1 });

@@ -224,6 +224,7 @@ export const bulkWords: typeof englishBulkWords = {
       one: `${count} ist nicht als bezahlt markiert. Ändern Sie diese einzeln.`,
       other: `${count} sind nicht als bezahlt markiert. Ändern Sie diese einzeln.`,
     }),
+  stop: 'Anhalten',
   progress: (done, count) => `${done} von ${orders(count)}…`,
   outcome: (change, count) =>
     `${orders(count)}: ${change === 'paid' ? 'Bargeld erhalten' : inSentence(change)}.`,

@@ -220,6 +220,7 @@ export const bulkWords = {
       one: `${count} isn’t marked as paid, so change it by itself.`,
       other: `${count} aren’t marked as paid, so change them one by one.`,
     }),
+  stop: 'Stop',
   progress: (done: number, count: number) => `${done} of ${orders(count)}…`,
   outcome: (change: OrderState | 'paid', count: number) =>
     `${orders(count)}: ${outcomes[change].toLowerCase()}.`,

@@ -262,6 +262,7 @@ export const bulkWords: typeof englishBulk = {
     keep: 'अभी नहीं',
   },
   unpaid: (count) => `${count} का पेमेंट दर्ज नहीं है। इन्हें एक-एक करके बदलें।`,
+  stop: 'रोकें',
   progress: (done, count) => `${orders(count)} में से ${done}…`,
   outcome: (change, count) => `${orders(count)} ${outcomes[change]}।`,
   undo: (count) => `${count} का बदलाव वापस लें`,
