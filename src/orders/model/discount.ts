@@ -93,7 +93,7 @@ export function takenOff(discount: Discount, subtotal: number, delivery: number)
   const off =
     'amount' in discount
       ? discount.amount
-      : exact(Math.round(exact((subtotal * discount.percent) / 100 / step)) * step);
+      : exact(Math.round(exact((subtotal * discount.percent) / (100 * step))) * step);
   return Math.max(0, Math.min(off, subtotal, exact(subtotal + delivery - step)));
 }
 
