@@ -102,7 +102,11 @@ describe('an invoice', () => {
       const numbers = { invoice: 7, order: orderId, at };
       await assertFails(setDoc(numbersIn(world.merchant), numbers));
     }
+    await assertFails(setDoc(numbersIn(world.shopper), { invoice: 7, order: orderId, at: now }));
     await assertFails(moveNumbered({ order: {} }));
+    // The order has that number already.
+    await arrange('sent', 'accepted', written);
+    await assertFails(setDoc(numbersIn(world.merchant), { invoice: 7, order: orderId, at: now }));
   });
 
   it('can’t be written by another move', async () => {

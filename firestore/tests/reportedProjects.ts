@@ -17,7 +17,7 @@ const projects = {
   codes: 3,
   'codes-made': 2,
   guests: 1,
-  invoices: 6,
+  invoices: 3,
   'invoices-off': 1,
   links: 1,
   moves: 4,
