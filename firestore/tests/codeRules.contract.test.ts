@@ -137,7 +137,7 @@ describe('a code', () => {
     ['not used', {}, { uses: { [code]: increment(0) } }],
     ['with a use taken back', { used: 1 }, { uses: { [code]: increment(-1) } }],
     ['whose uses start again', { used: 2 }, { uses: { [code]: 1 } }],
-    ['before its time', { since: inHours(0.01) }, {}],
+    ['before its time', { since: inHours(0.5) }, {}],
     ['after its time', { until: ago(1) }, {}],
     ['that is used up', { used: 3 }, {}],
     ['of a shop that prices in another scale', { digits: 2 }, {}],
@@ -147,7 +147,7 @@ describe('a code', () => {
   });
 
   it('can be used until the last one, at its first moment and before its last', async () => {
-    await arrange({ since: ago(1), until: inHours(0.01), used: 2 });
+    await arrange({ since: ago(1), until: inHours(0.1), used: 2 });
     await assertSucceeds(placeUsing());
     expect(await usedIn()).toBe(3);
     const { stranger: as } = world;
