@@ -15,7 +15,7 @@ import { addProducts, fillInAddress, placeOrder, press, signIn } from './steps';
 
 /** The texts that aren't translated: a merchant's and shoppers' own, and international names. */
 const names =
-  'UPI ID CSV UTF SMS WhatsApp GSTIN QR GB PIN Android Chrome Linux HeadlessChrome iPhone A4 MB kB Esc';
+  'UPI ID CSV UTF SMS WhatsApp GSTIN HSN QR GB PIN Android Chrome Linux HeadlessChrome iPhone A4 MB kB Esc';
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return value.split('\n');
   return typeof value === 'object' && value !== null

@@ -21,7 +21,8 @@ import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { setShop } from '../testing/setShop';
 import { formatMoney } from '../words/money';
 import { quotePrices } from './quote';
-import { noteLinkedCode, storedCode } from './storedCode';
+import { noteLinkedCode } from './linkedCode';
+import { storedCode } from './storedCode';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 

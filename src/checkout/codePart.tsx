@@ -5,6 +5,7 @@ import type { BasketTotalCode } from '../basket/BasketTotal';
 import { useOrderableItems } from '../basket/useBasket';
 import { lazyPart, usePart } from '../ui/lazyPart';
 import { basketPageWords as words } from '#words/basketPage';
+import { noteLinkedCode } from './linkedCode';
 import { storedCode } from './storedCode';
 
 /** Loads once a shopper has a code; the builds of shops without codes have none of it. */
@@ -13,6 +14,12 @@ export const codePart = /* #__PURE__ */ lazyPart(() =>
     ? import(/* webpackChunkName: "code" */ './Code')
     : Promise.reject(new Error('This shop has no codes.')),
 );
+
+// The build renders screens without a window. This part loads soon after the first screen, which needn't wait for it.
+if (process.env.CODES === 'on' && typeof window !== 'undefined') {
+  noteLinkedCode();
+  window.addEventListener('hashchange', noteLinkedCode);
+}
 
 const nothing = () => 0;
 

@@ -1,6 +1,5 @@
 import { storedValue } from '../ui/storage';
-
-/* Apart from `codeSlice.ts`, as a link's code is noted on the first screen. */
+import { linkedCode } from './linkedCode';
 
 export interface StoredCode {
   /** The code that the shopper wants to use, as it was typed, or as a link has it. */
@@ -14,17 +13,19 @@ export interface StoredCode {
 
 const isStoredCode = (value: unknown): value is StoredCode => value instanceof Object;
 
-/** The code of this visit. */
-export const storedCode = storedValue('sessionStorage', 'code', isStoredCode);
+const { read, write } = storedValue('sessionStorage', 'code', isStoredCode);
 
-/** Notes the code of a link to any screen, for the basket: `?code=DIWALI10`, before or after the hash sign. */
-export function noteLinkedCode() {
-  const linked = /[?&;]code=([^&#]+)/.exec(location.href)?.[1];
-  const stored = storedCode.read();
-  if (linked && linked !== stored?.linked) storedCode.write({ ...stored, code: linked, linked });
-}
+/** The code of this visit, or of a link that was followed since. */
+export const storedCode = {
+  read(): StoredCode | undefined {
+    const stored = read();
+    const linked = linkedCode.read();
+    return linked && linked !== stored?.linked ? { ...stored, code: linked, linked } : stored;
+  },
+  write,
+};
 
-/** Forgets the code once it is used, or the shopper has removed it. */
+/** Forgets the code once it is used. */
 export function forgetCode() {
   storedCode.write({ ...storedCode.read(), code: undefined });
 }

@@ -5,7 +5,6 @@ import { observeBasket } from '../../basket/basketListeners';
 import { createLocalBasketStore } from '../../basket/storage/localBasketStore';
 import { lazyAccountBasket } from '../../basket/sync/lazyAccountBasket';
 import { createCatalogueReader } from '../../catalogue/model/catalogueFiles';
-import { noteLinkedCode } from '../../checkout/storedCode';
 import { hasDatabase } from '../../environment';
 import { paths } from '../../navigation';
 import { productScreen } from '../../pages/HomePage';
@@ -52,11 +51,6 @@ const services: Services = {
   database: async (as) => (await orders.load()).ordersOf(as),
 };
 const store = makeStore(services);
-
-if (process.env.CODES === 'on') {
-  noteLinkedCode();
-  addEventListener('hashchange', noteLinkedCode);
-}
 
 const start = () => {
   const prerenderedState = store.getState();
