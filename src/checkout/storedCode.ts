@@ -13,16 +13,18 @@ export interface StoredCode {
 
 const isStoredCode = (value: unknown): value is StoredCode => value instanceof Object;
 
-const { read, write } = storedValue('sessionStorage', 'code', isStoredCode);
+const stored = storedValue('sessionStorage', 'code', isStoredCode);
 
 /** The code of this visit, or of a link that was followed since. */
 export const storedCode = {
   read(): StoredCode | undefined {
-    const stored = read();
+    const known = stored.read();
     const linked = linkedCode.read();
-    return linked && linked !== stored?.linked ? { ...stored, code: linked, linked } : stored;
+    return linked && linked !== known?.linked ? { ...known, code: linked, linked } : known;
   },
-  write,
+  write(code: StoredCode) {
+    stored.write(code);
+  },
 };
 
 /** Forgets the code once it is used. */
