@@ -179,7 +179,9 @@ function expectPaper(pages: string[], order: Order, series: Series) {
   expect(pages[0]).toContain('29ABCDE1234F1Z5');
   expect(pages[0]).toContain(withoutSpaces(order.buyer?.name ?? ''));
   if (isInIndia) expect(pages[0]).toContain(withoutSpaces(words.placeOfSupply(typed.state)));
-  for (const page of pages) {
+  // The code to pay may come on a page of its own.
+  const sheets = pages.filter((page) => itemLines.some((line) => page.includes(line)));
+  for (const page of sheets) {
     for (const [name, column] of Object.entries(words.columns)) {
       if (name !== 'taxCode' || isInIndia) expect(page).toContain(column);
     }
@@ -190,7 +192,7 @@ function expectPaper(pages: string[], order: Order, series: Series) {
       line,
     ).toHaveLength(1);
   }
-  for (const line of [...itemLines.slice(-1), ...sumLines]) expect(pages.at(-1)).toContain(line);
+  for (const line of [...itemLines.slice(-1), ...sumLines]) expect(sheets.at(-1)).toContain(line);
 }
 
 /** Prints invoices of 1, 12 and 40 lines and a credit note on a large sheet and on a roll, and expects all of them there. */
