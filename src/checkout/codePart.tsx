@@ -8,14 +8,14 @@ import { basketPageWords as words } from '#words/basketPage';
 import { noteLinkedCode } from './linkedCode';
 import { storedCode } from './storedCode';
 
-/** Loads once a shopper has a code; the builds of shops without codes have none of it. */
+/** Loads once a shopper has a code, or wants to enter one; the builds of shops without codes have none of it. */
 export const codePart = /* #__PURE__ */ lazyPart(() =>
   process.env.CODES === 'on'
     ? import(/* webpackChunkName: "code" */ './Code')
     : Promise.reject(new Error('This shop has no codes.')),
 );
 
-// The build renders screens without a window. This part loads soon after the first screen, which needn't wait for it.
+// This file comes with the basket's screen, so the first visit needn't wait for it. The build renders without a window.
 if (process.env.CODES === 'on' && typeof window !== 'undefined') {
   noteLinkedCode();
   window.addEventListener('hashchange', noteLinkedCode);

@@ -7,7 +7,7 @@ export const linkedCode = storedValue(
   (value) => typeof value === 'string',
 );
 
-/** Notes the code of a link to any screen, for the basket: `?code=DIWALI10`, before or after the hash sign. */
+/** Notes the code that the address has, for the basket: `?code=DIWALI10`, before or after the hash sign. */
 export function noteLinkedCode() {
   const [, code] = /[?&;]code=([^&#]+)/.exec(location.href) ?? [];
   if (code) linkedCode.write(code);

@@ -111,6 +111,14 @@ it.each([
   expect(window.location.hash).toBe(hash);
 });
 
+it('keeps the code of a link in the address, and no other parameter', () => {
+  jest.replaceProperty(process, 'env', { ...process.env, CODES: 'on' });
+  openPage();
+  window.history.replaceState(null, '', `${shop.basePath}?utm=chat&code=DIWALI10#/checkout`);
+  deferNavigation()();
+  expect(window.location.search + window.location.hash).toBe('?code=DIWALI10#/checkout');
+});
+
 it('follows a link that I press before React only once', () => {
   openPage('/checkout');
   const resumeNavigation = deferNavigation();

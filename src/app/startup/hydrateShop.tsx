@@ -53,13 +53,15 @@ export function deferNavigation(): () => void {
       /[?&](product|category|q|order)=/.test(search)
       ? `#/${search}`
       : undefined;
+  // The address keeps the code of a link until the basket's scripts have noted it.
+  const [code] = (process.env.CODES === 'on' && /\bcode=[^&]*/.exec(search)) || [];
   let target: string | undefined;
   // Meanwhile, the history entry is that of the page's screen. A product's page has an address of its own.
   const hold = () => {
     target = isElsewhere() ? location.hash : shared;
     const screen = pageScreen();
     if (target || screen !== paths.home) {
-      history.replaceState(null, '', `${shop.basePath}#${screen}`);
+      history.replaceState(null, '', `${shop.basePath}${code ? `?${code}` : ''}#${screen}`);
     }
   };
   hold();

@@ -107,7 +107,7 @@ describe('a new code', () => {
     await user.click(await findNew());
     expect(field('Code')).toHaveFocus();
     const [proposed = ''] = /^[A-Z]{8}$/.exec((field('Code') as HTMLInputElement).value) ?? [];
-    expect(screen.queryByText(/People may guess/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/is easy to guess/)).not.toBeInTheDocument();
     expect(field('Last day')).toHaveValue('2026-12-22');
     await user.click(button('Create code'));
     expect(await screen.findByRole('heading', { name: proposed })).toHaveFocus();
@@ -127,7 +127,7 @@ describe('a new code', () => {
     const { orders, retype, user } = await openCodes();
     await user.click(await findNew());
     await retype(field('Code'), 'diwali 50');
-    expect(screen.getByText(/^People may guess this code/)).toBeVisible();
+    expect(screen.getByText(/^This code is easy to guess/)).toBeVisible();
     await user.click(screen.getByRole('radio', { name: 'An amount' }));
     await retype(field('Amount'), '₹ 50');
     await retype(field('From a subtotal of'), '1,000');

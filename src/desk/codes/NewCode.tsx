@@ -9,7 +9,7 @@ import { productEditorWords } from '#words/desk/products';
 import { TextField } from '../products/TextField';
 import {
   type CodeForm,
-  codeIn,
+  newCodeIn,
   emptyForm,
   isGuessable,
   kinds,
@@ -93,7 +93,7 @@ export function NewCode({ codes, now, onAdd, onDiscard }: NewCodeProps) {
       return;
     }
     setBusy(true);
-    const result = await dispatch(addCode(codeIn(form)));
+    const result = await dispatch(addCode(newCodeIn(form)));
     setBusy(false);
     if (addCode.fulfilled.match(result)) {
       typedCode.write(undefined);

@@ -146,7 +146,7 @@ export const limitsIn = ({ last, most }: Pick<CodeForm, 'last' | 'most'>) => ({
 });
 
 /** The code in a form without problems. */
-export function codeIn(form: CodeForm): NewCode {
+export function newCodeIn(form: CodeForm): NewCode {
   const from = parseMoney(form.from);
   const terms: Discount = {
     ...termsOf[form.kind](form),
@@ -161,7 +161,7 @@ export function codeIn(form: CodeForm): NewCode {
   };
 }
 
-/** Whether people may guess a code that a merchant has thought of. */
+/** Whether a code is easy to guess: one that a merchant has made up. */
 export const isGuessable = ({ code, proposed }: CodeForm) => {
   const read = readCode(code);
   return read !== undefined && read !== proposed;

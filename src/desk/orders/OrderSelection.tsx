@@ -34,9 +34,11 @@ const isPossible = (order: Order, change: UsualChange) =>
     ? moneyOf(order) === 'courier' && isInShopCurrency(order)
     : nextStates(order, 'merchant', order.stateAt).includes(change);
 
-/** The orders whose next step this is, so that nobody has to think about each first. */
+/** The orders whose next step this is, the oldest first, as invoices are numbered; without those to be paid by UPI first. */
 const ordersFor = (change: UsualChange, orders: readonly Order[]) =>
-  orders.filter((order) => isPossible(order, change) && !isUnpaid(order));
+  orders
+    .filter((order) => isPossible(order, change) && !isUnpaid(order))
+    .sort((one, other) => one.placedAt - other.placedAt);
 
 /** A list of orders: another filter or search is another one. */
 interface SelectableList {
@@ -264,13 +266,7 @@ export function SelectionBar({ selection, onShow }: SelectionBarProps) {
     (order) => isUnpaid(order) && bulkChanges.some((change) => isPossible(order, change)),
   );
   return (
-    <div
-      ref={bar}
-      className="selection-bar"
-      role="group"
-      tabIndex={-1}
-      aria-label={words.selection}
-    >
+    <div ref={bar} className="desk-bar" role="group" tabIndex={-1} aria-label={words.selection}>
       {bulk?.isPending && (
         <div className="selection-row">
           <label>

@@ -205,7 +205,7 @@ export function EditsBar() {
   }, [announce, count]);
 
   return (
-    <section ref={bar} className="edits-bar" aria-label={words.bar}>
+    <section ref={bar} className="desk-bar edits-bar" aria-label={words.bar}>
       {count > 0 && isOpen && <EditsReview edited={edited} />}
       <EditsMessage />
       {count > 0 && (

@@ -451,7 +451,7 @@ function EditorForm(props: EditorFormProps) {
           )}
         </div>
       )}
-      <section ref={bar} className="edits-bar" aria-label={productsWords.bar}>
+      <section ref={bar} className="desk-bar edits-bar" aria-label={productsWords.bar}>
         {failure && <p className="reason">{failure}</p>}
         {!isStored && <p className="reason">{productsWords.notStored}</p>}
         {(draft ?? (isNew || isMalformed)) && (

@@ -92,7 +92,7 @@ export const codesWords = {
   codeHint: '3 to 20 letters and digits',
   suggest: 'Suggest another code',
   guessable:
-    'People may guess this code, and whoever does can use it. Each guess also costs you a read of the database. Nobody guesses one that we suggest.',
+    'This code is easy to guess, and anyone who guesses it can use it. Each guess also costs you a database read. The codes that we suggest can’t be guessed.',
   kind: 'What it takes off',
   kinds: { percent: 'A percentage', amount: 'An amount', delivery: 'The price of delivery' },
   percent: 'Percent',
