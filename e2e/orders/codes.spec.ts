@@ -30,8 +30,8 @@ test('a link with a code takes something off my next order, whose page shows it'
   account,
 }) => {
   await seedCode('WALK10', { percent: 10 });
-  await page.goto('./?code=walk10');
   await signIn(page, account);
+  await page.goto('./?code=walk10');
   await addToBasket(page, product1.title);
   await openBasket(page);
   await expect(totalPanel(page)).toContainText(`Code WALK10: ${formatMoney(-off)}`);

@@ -111,8 +111,8 @@ function InvoicePaper({ order, series }: InvoicePaperProps) {
   const { sent } = order.times;
   const isTaxed = invoice.taxes.length > 0;
   const billed = billedPart(order, series);
-  const hasCodes = billed.items.some(({ record }) => record?.taxCode);
-  const ofLabels = hasCodes ? 4 : 3;
+  const hasTaxCodes = billed.items.some(({ record }) => record?.taxCode);
+  const ofLabels = hasTaxCodes ? 4 : 3;
   const delivery = deliveryPriceOf(billed);
   const off = discountOf(billed);
   const moneyOf = (amount: number) => formatMoney(amountIn(order, amount));
@@ -131,7 +131,7 @@ function InvoicePaper({ order, series }: InvoicePaperProps) {
           </>
         )}
       </td>
-      {hasCodes && <td>{item.record?.taxCode}</td>}
+      {hasTaxCodes && <td>{item.record?.taxCode}</td>}
       <td>{item.count}</td>
       <td>{moneyOf(item.price)}</td>
       <td>{moneyOf(item.price * item.count)}</td>
@@ -191,7 +191,7 @@ function InvoicePaper({ order, series }: InvoicePaperProps) {
             <th scope="col">
               <Term of={({ columns }) => columns.item} />
             </th>
-            {hasCodes && <th scope="col">{words.columns.taxCode}</th>}
+            {hasTaxCodes && <th scope="col">{words.columns.taxCode}</th>}
             <th scope="col">
               <Term of={({ columns }) => columns.count} />
             </th>

@@ -114,7 +114,7 @@ it.each([
 it('keeps the code of a link in the address, and no other parameter', () => {
   jest.replaceProperty(process, 'env', { ...process.env, CODES: 'on' });
   openPage();
-  window.history.replaceState(null, '', `${shop.basePath}?utm=chat&code=DIWALI10#/checkout`);
+  window.history.replaceState(null, '', `${shop.basePath}?promo-code=x&code=DIWALI10#/checkout`);
   deferNavigation()();
   expect(window.location.search + window.location.hash).toBe('?code=DIWALI10#/checkout');
 });

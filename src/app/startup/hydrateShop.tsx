@@ -54,7 +54,7 @@ export function deferNavigation(): () => void {
       ? `#/${search}`
       : undefined;
   // The address keeps the code of a link until the basket's scripts have noted it.
-  const [code] = (process.env.CODES === 'on' && /\bcode=[^&]*/.exec(search)) || [];
+  const [, code] = (process.env.CODES === 'on' && /[?&](code=[^&]*)/.exec(search)) || [];
   let target: string | undefined;
   // Meanwhile, the history entry is that of the page's screen. A product's page has an address of its own.
   const hold = () => {

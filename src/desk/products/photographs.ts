@@ -1,5 +1,6 @@
 import { PICTURE_BYTES, storedHashes, storedImage } from '../../catalogue/model/cards';
 import { photographStore } from '../../catalogue/product/pictureStore';
+import { sha256 } from '../../orders/model/sha256';
 
 /** The widths of a photograph's two files, in pixels. Their height is three quarters of that. */
 export const SMALL = 480;
@@ -96,10 +97,9 @@ async function compress(canvas: OffscreenCanvas, type = 'image/webp', quality = 
 /** Stores a file in this browser, and resolves with its hash. */
 async function store(canvas: OffscreenCanvas): Promise<string> {
   const file = await compress(canvas);
-  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()));
-  const digits = Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
-  await photographStore.write(digits, file);
-  return digits;
+  const hash = await sha256(await file.arrayBuffer());
+  await photographStore.write(hash, file);
+  return hash;
 }
 
 /** Makes both files of a photograph, stores them in this browser, and resolves with its `image`. */

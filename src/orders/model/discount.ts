@@ -1,6 +1,7 @@
 import { usualForm } from '../../words/digits';
 import { apportion } from './apportion';
 import { exact } from './charge';
+import { sha256 } from './sha256';
 
 interface Conditions {
   /** The least subtotal that it takes something off. */
@@ -54,15 +55,11 @@ const letters = 'ACDEFGHJKMNPQRTUVWXY';
 const CODE_LENGTH = 8;
 
 /** A code that nobody can guess: one of 26 billion. */
-export function createCode(): string {
-  const most = 256 - (256 % letters.length);
-  let code = '';
-  while (code.length < CODE_LENGTH) {
-    const [byte = most] = crypto.getRandomValues(new Uint8Array(1));
-    if (byte < most) code += letters[byte % letters.length] ?? '';
-  }
-  return code;
-}
+export const createCode = () =>
+  Array.from(
+    crypto.getRandomValues(new Uint32Array(CODE_LENGTH)),
+    (number) => letters[number % letters.length],
+  ).join('');
 
 /** `planned`: it can't be used yet. */
 type CodeState = 'planned' | 'usable' | 'usedUp' | 'over';
@@ -111,8 +108,5 @@ export const customerOf = (code: string, telephone: string) =>
   `${code} ${telephone.replace(/[^0-9+]/g, '').replace(/^0/, '')}`;
 
 /** The name of the document that says that a customer has used a code: a hash that the security rules compute, too. */
-export async function customerIdOf(code: string, telephone: string): Promise<string> {
-  const text = customerOf(code, telephone);
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+export const customerIdOf = (code: string, telephone: string) =>
+  sha256(customerOf(code, telephone));

@@ -6,6 +6,7 @@ import type { Code } from './discount';
 import type { NewOrder, Order, OrderDetails } from './order';
 import type { OrderLink } from './orderLink';
 import type { PaymentChange } from './payment';
+import { sha256 } from './sha256';
 import type { OrderState } from './states';
 import type { Declaration, Withdrawal } from './withdrawal';
 
@@ -179,10 +180,7 @@ export interface Device {
 }
 
 /** The SHA-256 of the endpoint, in hexadecimal. */
-export async function deviceIdOf({ endpoint }: Pick<PushAddress, 'endpoint'>): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint));
-  return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+export const deviceIdOf = ({ endpoint }: Pick<PushAddress, 'endpoint'>) => sha256(endpoint);
 
 /** The devices of all merchants. */
 export interface DeviceService {
