@@ -245,7 +245,8 @@ export const returnedPart = (order: Returnable): Priced =>
 /** The amount that the shopper gets back of an undone order, with the delivery if all of it came back. */
 export const refundOf = (order: Returnable) => totalOf(returnedPart(order));
 
-type Refundable = Returnable & Pick<Order, 'pay' | 'charge'>;
+/** What an order's refund is derived from. */
+export type Refundable = Returnable & Pick<Order, 'pay' | 'charge'>;
 
 /** The charge of an order's own payment; an online payment beside cash is another one. */
 const chargeOf = ({ pay, charge }: Refundable) => (pay === 'online' ? charge : undefined);

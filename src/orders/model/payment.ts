@@ -1,3 +1,4 @@
+import { owedOf, type Refundable } from './order';
 import {
   isFinished,
   isOnItsWay,
@@ -43,9 +44,11 @@ export interface PayableOrder {
 export type Money =
   'toCollect' | 'due' | 'claimed' | 'courier' | 'paid' | 'refundDue' | 'refunded' | 'none';
 
-export function moneyOf({ pay, payment, state }: PayableOrder): Money {
+export function moneyOf(order: PayableOrder & Refundable): Money {
+  const { pay, payment, state } = order;
   const { isCollected, isUndone } = states[state];
-  if (payment === 'paid') return isUndone ? 'refundDue' : 'paid';
+  // A code may have paid for all that came back.
+  if (payment === 'paid') return isUndone && owedOf(order) > 0 ? 'refundDue' : 'paid';
   if (payment !== 'due') return payment;
   if (pay === 'cash' && isCollected) return 'courier';
   if (isUndone) return 'none';
@@ -53,7 +56,7 @@ export function moneyOf({ pay, payment, state }: PayableOrder): Money {
 }
 
 /** Whether the shopper still has to pay by UPI, and hasn't said that they did. */
-export const isToPayByUpi = (order: PayableOrder) =>
+export const isToPayByUpi = (order: PayableOrder & Refundable) =>
   order.pay === 'upi' && moneyOf(order) === 'due';
 
 /** Whether the shopper can still pay at the payment service. */
@@ -77,7 +80,10 @@ const merchantsChanges: Record<Money, readonly PaymentChange[]> = {
 };
 
 /** The changes that a user can make to the payment of an order. The security rules enforce the same. */
-export function paymentChanges(order: PayableOrder, role: Role): readonly PaymentChange[] {
+export function paymentChanges(
+  order: PayableOrder & Refundable,
+  role: Role,
+): readonly PaymentChange[] {
   const { pay, payment, state } = order;
   // Only the payment service says whether an order is paid online.
   if (pay === 'online') return role === 'shopper' && isPayable(order) ? ['cash'] : [];

@@ -1,6 +1,6 @@
 import { buildAddress } from '../../testing/address';
 import { refundableOf } from './charge';
-import { owedOf, receivedOf, refundedOf } from './order';
+import { owedOf, receivedOf, type Refundable, refundedOf } from './order';
 import { moneyOf, type PayableOrder, paymentChanges } from './payment';
 import {
   fitsPayment,
@@ -34,8 +34,10 @@ it('never undoes an order without an address to a state that needs one', () => {
   expect(nextStates({ ...delivered, address: undefined }, 'shopper', 1, 14)).toEqual([]);
 });
 
-type Known = MovableOrder & PayableOrder;
+type Known = MovableOrder & PayableOrder & Refundable;
 const known = (order: Partial<Known>): Known => ({
+  items: [{ productId: 'lamp', price: 500, count: 2 }],
+  delivery: {},
   state: 'placed',
   before: 'placed',
   by: 'asha',
@@ -84,7 +86,7 @@ it('keeps money and state consistent, whichever buttons are pressed in whichever
   const orders = everyOrder();
   expect(orders.length).toBeGreaterThan(50);
   for (const { state, pay, payment } of orders) {
-    const money = moneyOf({ state, pay, payment });
+    const money = moneyOf(known({ state, pay, payment }));
     const isUndone = ['undelivered', 'returned', 'cancelled'].includes(state);
     if (money === 'refunded' || money === 'refundDue') expect(isUndone).toBe(true);
     if (pay === 'cash' && payment !== 'due') {
@@ -131,6 +133,24 @@ it('lets an order move on once a mistaken payment mark is undone', () => {
       expect([state, pay, payment, fitsPayment(order, state)]).toEqual([state, pay, payment, true]);
     }
   }
+});
+
+describe('the refund of a return', () => {
+  const returned = known({ state: 'returned', payment: 'paid', returning: { lamp: 1 } });
+
+  it('is due if the shopper has paid for what came back', () => {
+    expect(moneyOf(returned)).toBe('refundDue');
+    expect(moneyOf({ ...returned, discount: { amount: 900 } })).toBe('refundDue');
+  });
+
+  it.each(['cash', 'upi', 'online'] as const)(
+    'isn’t due, nor offered, if a code has paid for what came back of an order by %s',
+    (pay) => {
+      const paid = { ...returned, pay, discount: { amount: 1000 }, delivery: { price: 50 } };
+      expect(moneyOf(paid)).toBe('paid');
+      expect(paymentChanges(paid, 'merchant')).not.toContain('refunded');
+    },
+  );
 });
 
 describe('the return of an order', () => {

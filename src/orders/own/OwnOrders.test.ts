@@ -432,10 +432,20 @@ it('requests only the return of the whole order while it isn’t paid', async ()
   expect(screen.getAllByRole('combobox')).toEqual([screen.getByLabelText('Reason')]);
 });
 
+/** The code has paid for both items, and the shopper for their delivery. */
+const paidByCode: Partial<Order> = {
+  items: [{ productId: 'lamp', price: 990, count: 2 }],
+  discount: { amount: 1980 },
+  delivery: { price: 49 },
+  returning: { lamp: 1 },
+};
+
 it.each<[Partial<Order>, sentence: string]>([
   [{ pay: 'upi' }, 'Once we have it back, you pay nothing.'],
   [{ pay: 'upi', payment: 'claimed' }, 'we’ll refund what you’ve paid.'],
   [{ pay: 'upi', payment: 'paid' }, 'we’ll refund you ₹200 by UPI.'],
+  [{ pay: 'upi', payment: 'paid', ...paidByCode }, 'there’s nothing to refund.'],
+  [{ state: 'returned', payment: 'paid', ...paidByCode }, 'There’s nothing to refund.'],
   [{}, 'we’ll refund you ₹200 in cash or by UPI.'],
 ])('promises to refund only what I have paid: %o', async (more, sentence) => {
   const { order } = await openWith({ state: 'returnAsked', before: 'delivered', ...more });

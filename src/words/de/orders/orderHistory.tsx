@@ -39,14 +39,16 @@ export const inSentence = (state: OrderState) =>
   states[state].replace(/^(?!Rücksendung)./, (first) => first.toLowerCase());
 
 type OrderStanding = PayableOrder &
-  Pick<Order, 'items' | 'delivery' | 'returning' | 'charge' | 'terms' | 'digits'>;
+  Pick<Order, 'items' | 'delivery' | 'discount' | 'returning' | 'charge' | 'terms' | 'digits'>;
 
 /** How money comes back. */
 const waysBack = { cash: 'bar oder per Überweisung', upi: 'per UPI', online: 'auf demselben Weg' };
 
 const nothing = () => 'Sie zahlen nichts.';
 const refundIsDue = (order: OrderStanding) =>
-  `Wir erstatten Ihnen ${formatMoney(amountIn(order, owedOf(order)))} ${waysBack[order.pay]}.`;
+  owedOf(order) > 0
+    ? `Wir erstatten Ihnen ${formatMoney(amountIn(order, owedOf(order)))} ${waysBack[order.pay]}.`
+    : 'Es gibt nichts zu erstatten.';
 
 const refunds: Record<Money, (order: OrderStanding) => string> = {
   none: nothing,
@@ -91,6 +93,7 @@ function describeRefund(order: OrderStanding): string {
   if (money === 'due') return 'brauchen Sie nichts mehr zu zahlen';
   if (money === 'claimed') return 'erstatten wir, was Sie bezahlt haben';
   const isChosen = order.state === 'returnAsked' || countOf(order) === 1;
+  if (isChosen && owedOf(order) === 0) return 'gibt es nichts zu erstatten';
   const amount = isChosen ? formatMoney(amountIn(order, owedOf(order))) : 'das Geld';
   return `erstatten wir Ihnen ${amount} ${waysBack[order.pay]}`;
 }

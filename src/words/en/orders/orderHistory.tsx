@@ -30,14 +30,16 @@ const states: Record<OrderState, string> = {
 };
 
 type OrderStanding = PayableOrder &
-  Pick<Order, 'items' | 'delivery' | 'returning' | 'charge' | 'terms' | 'digits'>;
+  Pick<Order, 'items' | 'delivery' | 'discount' | 'returning' | 'charge' | 'terms' | 'digits'>;
 
 /** How money comes back. */
 const waysBack = { cash: 'in cash or by UPI', upi: 'by UPI', online: 'the way you paid' };
 
 const nothing = () => 'You pay nothing.';
 const refundIsDue = (order: OrderStanding) =>
-  `We’ll refund ${formatMoney(amountIn(order, owedOf(order)))} ${waysBack[order.pay]}.`;
+  owedOf(order) > 0
+    ? `We’ll refund ${formatMoney(amountIn(order, owedOf(order)))} ${waysBack[order.pay]}.`
+    : 'There’s nothing to refund.';
 
 const refunds: Record<Money, (order: OrderStanding) => string> = {
   none: nothing,
@@ -82,6 +84,7 @@ function describeRefund(order: OrderStanding): string {
   if (money === 'claimed') return 'we’ll refund what you’ve paid';
   // The amount stands below the items while the shopper chooses which to return.
   const isChosen = order.state === 'returnAsked' || countOf(order) === 1;
+  if (isChosen && owedOf(order) === 0) return 'there’s nothing to refund';
   const amount = isChosen ? ` ${formatMoney(amountIn(order, owedOf(order)))}` : '';
   return `we’ll refund you${amount} ${waysBack[order.pay]}`;
 }

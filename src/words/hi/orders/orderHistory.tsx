@@ -46,14 +46,16 @@ const events: Record<OrderState, string> = {
 };
 
 type OrderStanding = PayableOrder &
-  Pick<Order, 'items' | 'delivery' | 'returning' | 'charge' | 'terms' | 'digits'>;
+  Pick<Order, 'items' | 'delivery' | 'discount' | 'returning' | 'charge' | 'terms' | 'digits'>;
 
 /** How money comes back. */
 const waysBack = { cash: 'कैश या UPI से', upi: 'UPI से', online: 'आपके पेमेंट के तरीके से ही' };
 
 const nothing = () => 'आपको कुछ नहीं देना है।';
 const refundIsDue = (order: OrderStanding) =>
-  `हम ${formatMoney(amountIn(order, owedOf(order)))} का रिफ़ंड ${waysBack[order.pay]} करेंगे।`;
+  owedOf(order) > 0
+    ? `हम ${formatMoney(amountIn(order, owedOf(order)))} का रिफ़ंड ${waysBack[order.pay]} करेंगे।`
+    : 'कोई रिफ़ंड नहीं बनता।';
 
 const refunds: Record<Money, (order: OrderStanding) => string> = {
   none: nothing,
@@ -97,6 +99,7 @@ function describeRefund(order: OrderStanding): string {
   if (money === 'due') return 'आपको कुछ नहीं देना होगा';
   if (money === 'claimed') return 'हम आपके किए हुए पेमेंट का रिफ़ंड करेंगे';
   const isChosen = order.state === 'returnAsked' || countOf(order) === 1;
+  if (isChosen && owedOf(order) === 0) return 'कोई रिफ़ंड नहीं बनेगा';
   const amount = isChosen ? `${formatMoney(amountIn(order, owedOf(order)))} ` : '';
   return `हम ${waysBack[order.pay]} ${amount}रिफ़ंड करेंगे`;
 }
