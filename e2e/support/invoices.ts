@@ -9,7 +9,7 @@ import { orderOf } from '../../src/firebase/orderDocument';
 import { ownScale } from '../../src/firebase/scale';
 import type { Series } from '../../src/orders/model/invoice';
 import { billedPart, billedTaxes } from '../../src/orders/model/invoiceAmounts';
-import { type Order, totalOf } from '../../src/orders/model/order';
+import { discountOf, type Order, totalOf } from '../../src/orders/model/order';
 import { invoiceWords as english } from '../../src/words/en/orders/invoice';
 import { formatMoney } from '../../src/words/money';
 import { formatPercent } from '../../src/words/percent';
@@ -49,14 +49,18 @@ const priceOf = (line: number) => (line % 7 === 3 ? 24_999 : 90 + 13 * line);
 const tagOf = (line: number) => `line-${line}:${priceOf(line)}`;
 const isInIndia = shop.market.country === 'IN';
 
+/** It takes its part off each rate's tax. */
+const withCode = { code: 'FEST10', discount: { percent: 10 } };
+
 const printedOrders: Record<string, PrintedOrder> = {
   // It isn't paid yet, so a shop that takes UPI prints the code.
   ONE: { lines: 1, fields: shop.upi ? { pay: 'upi' } : {}, pages: { A4: 1, roll: 1 } },
-  TWELVE: { lines: 12, fields: {}, pages: { A4: 1, roll: 2 } },
+  TWELVE: { lines: 12, fields: withCode, pages: { A4: 1, roll: 2 } },
   FORTY: { lines: 40, fields: {}, pages: { A4: 2, roll: 4 } },
   BACK: {
     lines: 12,
     fields: {
+      ...withCode,
       state: 'returned',
       before: 'delivered',
       returning: { [tagOf(0)]: 1, [tagOf(1)]: 2 },
@@ -164,7 +168,12 @@ function linesOf(order: Order, series: Series) {
     ...parts.map((part) => words.tax(formatPercent(part.rate), formatMoney(part.amount))),
     formatMoney(gross),
   ]);
-  const sums = [[words.total, formatMoney(totalOf(billed))], ...taxes];
+  const off = discountOf(billed);
+  const sums = [
+    ...(off > 0 ? [[formatMoney(-off)]] : []),
+    [words.total, formatMoney(totalOf(billed))],
+    ...taxes,
+  ];
   const [itemLines, sumLines] = [items, sums].map((rows) =>
     rows.map((row) => withoutSpaces(row.join(''))),
   ) as [string[], string[]];

@@ -10,6 +10,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import type { Discount } from '../../src/orders/model/discount';
+import { DAY_MS } from '../../src/words/calendar';
 import { product1 } from './catalogue';
 import { database, uidOf } from './database';
 import { typed } from './orders';
@@ -67,15 +68,17 @@ export function seedOrder(id: string, fields: object) {
   });
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Gives out a code until `until` in milliseconds, or tomorrow. */
-export function seedCode(code: string, terms: Discount, { until = Date.now() + DAY_MS } = {}) {
+export function seedCode(
+  code: string,
+  terms: Discount,
+  { until = Date.now() + DAY_MS, most = 100 } = {},
+) {
   return setDoc(doc(database, `codes/${code}`), {
     terms,
     since: Timestamp.fromMillis(Date.now() - DAY_MS),
     until: Timestamp.fromMillis(until),
-    most: 100,
+    most,
     used: 0,
   });
 }
