@@ -1,13 +1,15 @@
 /** Tests with a stand-in for the payment service that the shop learns of each payment, even if no shopper returns. */
 import type { Page } from '@playwright/test';
-import { doc, updateDoc } from 'firebase/firestore/lite';
+import { doc, Timestamp, updateDoc } from 'firebase/firestore/lite';
 import { startPaymentStandIn } from '../../scripts/lib/paymentStandIn';
 import { runSweep } from '../../scripts/lib/runSweep';
 import { testRun } from '../../scripts/lib/stages';
 import { shop } from '#shop/config';
-import { product1 } from '../support/catalogue';
+import { formatMoney } from '../../src/words/money';
+import { product1, product2 } from '../support/catalogue';
 import { database, readDatabase } from '../support/database';
 import { test } from '../support/merchant';
+import { seedCode } from '../support/orderDatabase';
 import {
   fillInAddress,
   openAccount,
@@ -83,10 +85,9 @@ async function cancelOrder(merchant: Page, id: string) {
   await expect(card.locator('[data-state=cancelled]')).toBeVisible();
 }
 
-/** Orders one product, up to the payment service's page. */
-async function order(page: Page) {
-  await openShop(page);
-  await addToBasket(page, product1.title);
+/** Orders products, or one, up to the payment service's page. */
+async function order(page: Page, products = [product1]) {
+  await addToBasket(page, ...products.map(({ title }) => title));
   await openBasket(page);
   await proceedButton(page).click();
   await fillInAddress(page);
@@ -100,6 +101,7 @@ test('a shopper pays and sees the thank-you at once; the merchant refunds in two
   merchant,
 }) => {
   test.slow();
+  await openShop(page);
   await order(page);
   await onPage(page, 'Pay').click();
   await expect(paid(page)).toBeVisible();
@@ -130,6 +132,7 @@ test('a shopper who left without paying pays on another device, and the first de
   page,
   browser,
 }) => {
+  await openShop(page);
   await order(page);
   await onPage(page, 'Fail').click();
   await onPage(page, 'Close').click();
@@ -156,6 +159,7 @@ test('the shop learns of a payment even if the shopper never comes back', async 
   page,
   merchant,
 }) => {
+  await openShop(page);
   await order(page);
   const { id, bill } = lastBill();
   payUnseen(bill);
@@ -170,6 +174,7 @@ test('the sweep finds a payment whose webhook was lost, and the merchant reads w
   page,
   merchant,
 }) => {
+  await openShop(page);
   await order(page);
   const { id, bill } = lastBill();
   payUnseen(bill);
@@ -186,6 +191,7 @@ test('an unpaid order is cancelled and stays so, and the merchant refunds a late
   page,
   merchant,
 }) => {
+  await openShop(page);
   await order(page);
   const { id, bill } = lastBill();
   bill.until = Date.now();
@@ -210,6 +216,7 @@ test('an order cancelled while the shopper pays stays cancelled, and the shop ow
   page,
   merchant,
 }) => {
+  await openShop(page);
   await order(page);
   const { id } = lastBill();
   const card = await openOrder(merchant, id);
@@ -224,6 +231,7 @@ test('an order cancelled while the shopper pays stays cancelled, and the shop ow
 });
 
 test('a price that changes while I pay doesn’t change my bill', async ({ page }) => {
+  await openShop(page);
   await order(page);
   const { bill } = lastBill();
   await onPage(page, 'Close').click();
@@ -251,6 +259,7 @@ test('a merchant sees that a payment is disputed before sending the order', asyn
   page,
   merchant,
 }) => {
+  await openShop(page);
   await order(page);
   const { id, bill } = lastBill();
   await onPage(page, 'Pay').click();
@@ -259,4 +268,39 @@ test('a merchant sees that a payment is disputed before sending the order', asyn
   expect(await standIn.tell(bill)).toBe(200);
   const card = await openOrder(merchant, id);
   await expect(card.getByText('The shopper wants the money back from the bank.')).toBeVisible();
+});
+
+test('a shopper pays what a code leaves, and gets the share back of what is returned', async ({
+  page,
+  merchant,
+}) => {
+  test.slow();
+  const [subtotal, off] = [product1.price + product2.price, 112];
+  await seedCode('PAY10', { percent: 10 });
+  await page.goto('./?code=PAY10');
+  await order(page, [product1, product2]);
+  await onPage(page, 'Pay').click();
+  await expect(paid(page)).toBeVisible();
+  const { id, bill } = lastBill();
+  expect(bill.amount).toBe((subtotal - off) * 100);
+
+  const now = Timestamp.now();
+  await updateDoc(doc(database, 'orders', id), {
+    state: 'returned',
+    before: 'delivered',
+    returning: { [`${product2.id}:${product2.price}`]: 1 },
+    stateAt: now,
+    changedAt: now,
+  });
+  const card = await openOrder(merchant, id);
+  await orderButton(merchant, 'Refund', id).click();
+  await orderButton(merchant, 'Refund', id).last().click();
+  // Its share of the discount is 13 of 112.
+  const back = product2.price - 13;
+  await expect(card.getByText(`Online: ${formatMoney(back)} refunded.`)).toBeVisible({
+    timeout: 20_000,
+  });
+  expect([...bill.refunds.values()]).toEqual([back * 100]);
+  await expect(merchant.locator('.figures')).toContainText(`${formatMoney(off)}`);
+  await expect(merchant.locator('.figures')).toContainText('Taken off by codes');
 });

@@ -1,12 +1,12 @@
 /** An order in any language and country, from the home screen to the merchant's desk. */
 import { shop } from '#shop/config';
 import { expectSent } from '../support/database';
-import { makeMerchant, ordersOf } from '../support/orderDatabase';
+import { makeMerchant, ordersOf, seedCode } from '../support/orderDatabase';
 import { typed } from '../support/orders';
 import { expect, test } from '../support/test';
 import { addProducts, fillInAddress, placeOrder, press, signIn } from './steps';
 
-test('a shopper orders from the home screen on, and the merchant accepts', async ({
+test('a shopper orders by a link with a code, and the merchant accepts', async ({
   page,
   account,
 }) => {
@@ -15,11 +15,13 @@ test('a shopper orders from the home screen on, and the merchant accepts', async
   await signIn(page, account);
   await expectSent(page);
   await makeMerchant(account);
-  await page.goto('./#/checkout');
+  await seedCode('KAUF10', { percent: 10 });
+  await page.goto('./?code=KAUF10#/checkout');
+  await expect(page.locator('.basket-total')).toContainText('KAUF10');
   await press(page, 'Proceed to checkout');
   await fillInAddress(page);
   await placeOrder(page);
-  await expect(page.locator('.placed-summary h2')).toBeVisible();
+  await expect(page.locator('.placed-summary')).toContainText('KAUF10');
 
   const [order] = await ordersOf(account);
   expect(order?.address?.pin).toBe(typed.pin);
@@ -27,4 +29,5 @@ test('a shopper orders from the home screen on, and the merchant accepts', async
   const card = page.locator('.shop-orders .order').filter({ hasText: order?.id ?? '' });
   await press(card, 'Accept');
   await expect(card.locator('[data-state=accepted]')).toBeVisible();
+  await expect(card).toContainText('KAUF10');
 });
