@@ -5,8 +5,7 @@ import type { BasketTotalCode } from '../basket/BasketTotal';
 import { useOrderableItems } from '../basket/useBasket';
 import { lazyPart, usePart } from '../ui/lazyPart';
 import { basketPageWords as words } from '#words/basketPage';
-import { noteLinkedCode } from './linkedCode';
-import { storedCode } from './storedCode';
+import { noteLinkedCode, storedCode } from './storedCode';
 
 /** Loads once a shopper has a code, or wants to enter one; the builds of shops without codes have none of it. */
 export const codePart = /* #__PURE__ */ lazyPart(() =>
