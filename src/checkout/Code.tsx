@@ -13,7 +13,7 @@ import { isCommitted } from './checkoutStatus';
 import {
   type AppliedCode,
   applyCode,
-  type CodeState,
+  type CodeSliceState,
   codeRemoved,
   resumeCode,
   selectCode,
@@ -39,7 +39,7 @@ function describeEffect({ code, discount }: AppliedCode, effect: { off: number; 
 }
 
 /** Why the last code wasn't applied; empty if it was. */
-function problemOf({ status, tried }: CodeState, isOnline: boolean) {
+function problemOf({ status, tried }: CodeSliceState, isOnline: boolean) {
   if (status === 'wrong') return words.wrong;
   if (status === 'struck') return words.struck(tried);
   if (status !== 'unreachable') return '';

@@ -28,7 +28,7 @@ export interface AppliedCode {
   discount: Discount;
 }
 
-export interface CodeState {
+export interface CodeSliceState {
   /** The code that the next order uses, with the terms that the shopper has seen. */
   applied?: AppliedCode | undefined;
   /** `wrong`: there is no code `tried` that can be used; `struck`: there was one, and it can't be used any more. */
@@ -89,7 +89,7 @@ export const recheckCode = (): AppThunk<Promise<void>> => async (dispatch, getSt
 
 const codeSlice = createSlice({
   name: 'code',
-  initialState: (): CodeState => {
+  initialState: (): CodeSliceState => {
     const { wrong = 0, waitUntil = 0 } = storedCode.read() ?? {};
     return { status: 'idle', tried: '', wrong, waitUntil };
   },
