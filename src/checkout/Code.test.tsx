@@ -231,7 +231,7 @@ describe('a code at the review', () => {
     expect(order).not.toHaveProperty('code');
   });
 
-  it('strikes itself out if the database rejects it, and waits for another press', async () => {
+  it('no longer applies if the database rejects it, and waits for another press', async () => {
     const app = await reviewWithCode({ percent: 10, once: true });
     app.orders.refuseNext('code');
     await app.user.click(reduced());
@@ -247,7 +247,7 @@ describe('a code at the review', () => {
     expect(order).not.toHaveProperty('code');
   });
 
-  it('strikes itself out if it is over when prices are read again, and nothing is sent', async () => {
+  it('no longer applies if it is over when prices are read again, and nothing is sent', async () => {
     const app = await reviewWithCode();
     stopCode(app.orders);
     const later = Date.now() + 2 * 60_000;
@@ -260,16 +260,16 @@ describe('a code at the review', () => {
     expect(app.orders.calls.filter((call) => call.startsWith('place'))).toEqual([]);
   });
 
-  it('strikes itself out before a press if it is over when prices are read again', async () => {
+  it('no longer applies before a press if it is over when prices are read again', async () => {
     const app = await reviewWithCode();
     stopCode(app.orders);
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 60_000);
     const seen = { items: [], delivery: terms, code: 'DIWALI10' };
     await act(() => app.store.dispatch(quotePrices(seen)));
-    const struck =
+    const rejected =
       'DIWALI10 can’t be used any more: it’s over or used up, or it can’t be used again with this phone number.';
-    expect(screen.getByText(struck, { selector: 'p' })).toBeVisible();
-    expect(status()).toHaveTextContent(struck);
+    expect(screen.getByText(rejected, { selector: 'p' })).toBeVisible();
+    expect(status()).toHaveTextContent(rejected);
     expect(place()).toHaveAccessibleName(`Place order: ${formatMoney(total)}, cash on delivery`);
   });
 

@@ -22,7 +22,7 @@ import {
 } from './codeSlice';
 import './Code.css';
 
-export { codeStruck, recheckCode, selectCodeOff } from './codeSlice';
+export { codeRejected, recheckCode, selectCodeOff } from './codeSlice';
 
 /** What the applied code takes off, among the sums of the basket. */
 export function CodeRow() {
@@ -41,7 +41,7 @@ function describeEffect({ code, discount }: AppliedCode, effect: { off: number; 
 /** Why the last code wasn't applied; empty if it was. */
 function problemOf({ status, tried }: CodeSliceState, isOnline: boolean) {
   if (status === 'wrong') return words.wrong;
-  if (status === 'struck') return words.struck(tried);
+  if (status === 'rejected') return words.rejected(tried);
   if (status !== 'unreachable') return '';
   return isOnline ? words.unreachable : words.offline;
 }
@@ -150,7 +150,7 @@ export function Code({ startsOpen }: CodeProps) {
   const effect = applied && describeEffect(applied, { off, missing });
   // The note beside the button says so, with the new total.
   const isToldBeside = useAppSelector(({ checkout }) => checkout?.status === 'code');
-  const known = isToldBeside && status === 'struck' ? '' : problemOf(state, isOnline);
+  const known = isToldBeside && status === 'rejected' ? '' : problemOf(state, isOnline);
   const problem = isOpen && !isOnline ? words.offline : known;
   const shown = useRef({ code: applied?.code, problem: known });
 

@@ -31,8 +31,8 @@ export interface AppliedCode {
 export interface CodeSliceState {
   /** The code that the next order uses, with the terms that the shopper has seen. */
   applied?: AppliedCode | undefined;
-  /** `wrong`: there is no code `tried` that can be used; `struck`: there was one, and it can't be used any more. */
-  status: 'idle' | 'checking' | 'wrong' | 'struck' | 'unreachable';
+  /** `wrong`: there is no code `tried` that can be used; `rejected`: there was one, and it can't be used any more. */
+  status: 'idle' | 'checking' | 'wrong' | 'rejected' | 'unreachable';
   /** What was last typed, or followed as a link. */
   tried: string;
   /** How many codes were wrong in this visit. */
@@ -72,7 +72,7 @@ export const applyCode = createAppAsyncThunk<
   },
 );
 
-/** Reads the terms of the applied code again, and strikes it if they aren't those that the shopper has seen. */
+/** Reads the terms of the applied code again, and rejects it if they aren't those that the shopper has seen. */
 export const recheckCode = (): AppThunk<Promise<void>> => async (dispatch, getState, extra) => {
   const { applied } = selectCode(getState());
   if (!applied) return;
@@ -80,8 +80,8 @@ export const recheckCode = (): AppThunk<Promise<void>> => async (dispatch, getSt
     const terms = await readTerms(applied.code, { extra });
     const isSame = terms && isSameDiscount(terms, applied.discount);
     if (isSame || selectCode(getState()).applied !== applied) return;
-    dispatch(codeStruck());
-    dispatch(announce(words.struck(applied.code)));
+    dispatch(codeRejected());
+    dispatch(announce(words.rejected(applied.code)));
   } catch {
     // The rules check it once more when the order is placed.
   }
@@ -95,9 +95,9 @@ const codeSlice = createSlice({
   },
   reducers: {
     /** The applied code can't be used any more, or not by this shopper: the order costs what it does without. */
-    codeStruck(state) {
+    codeRejected(state) {
       if (!state.applied) return;
-      state.status = 'struck';
+      state.status = 'rejected';
       state.tried = state.applied.code;
       state.applied = undefined;
     },
@@ -136,7 +136,7 @@ declare module '../app/store' {
 
 const injected = codeSlice.injectInto(rootReducer);
 
-export const { codeRemoved, codeStruck } = codeSlice.actions;
+export const { codeRemoved, codeRejected } = codeSlice.actions;
 
 export const selectCode = (state: RootState) => injected.selectSlice(state);
 

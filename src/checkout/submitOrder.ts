@@ -137,8 +137,8 @@ export const submitOrder = createAppAsyncThunk<Order, OrderRequest, { rejectValu
     const again = await quote();
     const status = again === 'changed' || again === 'code' ? again : failure.status;
     if (process.env.CODES === 'on' && status === 'code') {
-      const { codeStruck } = await codePart.load();
-      dispatch(codeStruck());
+      const { codeRejected } = await codePart.load();
+      dispatch(codeRejected());
     }
     return rejectWithValue({ status });
   },

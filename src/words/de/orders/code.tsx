@@ -25,7 +25,7 @@ export const codeWords = {
   removed: (code: string) => `${code} entfernt`,
   wrong:
     'Dieser Code kann nicht eingelöst werden. Prüfen Sie die Schreibweise: Vielleicht ist er auch abgelaufen oder aufgebraucht.',
-  struck: (code: string) =>
+  rejected: (code: string) =>
     `${code} kann nicht mehr eingelöst werden: Der Code ist abgelaufen oder aufgebraucht, oder er gilt mit dieser Telefonnummer kein zweites Mal.`,
   wait: (seconds: number) =>
     plural(seconds, {

@@ -26,7 +26,7 @@ export const codeWords = {
   removed: (code: string) => `${code} removed`,
   /** For every reason: nobody learns which codes there are. */
   wrong: 'This code can’t be used. Check the spelling: it may also be over or used up.',
-  struck: (code: string) =>
+  rejected: (code: string) =>
     `${code} can’t be used any more: it’s over or used up, or it can’t be used again with this phone number.`,
   wait: (seconds: number) =>
     plural(seconds, {

@@ -23,7 +23,7 @@ export const codeWords = {
   removeOf: (code: string) => `${code} हटाएँ`,
   removed: (code: string) => `${code} हटाया गया`,
   wrong: 'यह कोड इस्तेमाल नहीं हो सकता। स्पेलिंग जाँच लें: हो सकता है कि कोड खत्म भी हो चुका हो।',
-  struck: (code: string) =>
+  rejected: (code: string) =>
     `${code} अब इस्तेमाल नहीं हो सकता: कोड खत्म हो चुका है या इस फ़ोन नंबर से दोबारा इस्तेमाल नहीं हो सकता।`,
   wait: (seconds: number) => `आप ${seconds} सेकंड में दूसरा कोड डाल सकते हैं।`,
   offline: 'आप ऑफ़लाइन हैं। कोड की जाँच के लिए इंटरनेट कनेक्शन चाहिए।',
