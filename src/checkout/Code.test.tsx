@@ -75,7 +75,7 @@ describe('a code in the Total panel', () => {
     expect(await within(totalPanel()).findByText('10% off with DIWALI10.')).toBeVisible();
     expect(totalPanel()).toHaveTextContent(`Code DIWALI10: -${formatMoney(off)}`);
     expect(totalPanel()).toHaveTextContent(`Total: ${formatMoney(total - off)}`);
-    expect(status()).toHaveTextContent(`DIWALI10 takes off ${formatMoney(off)}.`);
+    expect(status()).toHaveTextContent(`You save ${formatMoney(off)} with DIWALI10.`);
     expect(reads(app)).toEqual(['findCode DIWALI10']);
   });
 
@@ -90,13 +90,13 @@ describe('a code in the Total panel', () => {
     expect(totalPanel()).not.toHaveTextContent('Code DIWALI10:');
   });
 
-  it('says that free delivery takes nothing off if delivery is free already', async () => {
+  it('says that free delivery gives no discount if delivery is free already', async () => {
     setShop({ delivery: undefined });
     const orders = withCode({ delivery: true });
     const app = await renderCheckout({ orders, basket: Array.from({ length: 9 }, () => lamp) });
     await enter(app, 'DIWALI10');
     expect(
-      await screen.findByText('DIWALI10 takes nothing off this order.', { selector: 'p' }),
+      await screen.findByText('DIWALI10 gives no discount on this order.', { selector: 'p' }),
     ).toBeVisible();
   });
 
@@ -114,7 +114,8 @@ describe('a code in the Total panel', () => {
     ['of another name', 'DIWALI20'],
     ['that can’t be a code', '?!'],
   ])('gives one answer to a code %s, and reads it out', async (_, typed) => {
-    const wrong = 'This code can’t be used. Check the spelling: it may also be over or used up.';
+    const wrong =
+      'This code can’t be used. Check the spelling: it may also have expired or been used up.';
     const app = await renderCheckout({ orders: withCode() });
     await enter(app, typed);
     await waitFor(async () => {
@@ -235,7 +236,7 @@ describe('a code at the review', () => {
     const app = await reviewWithCode({ percent: 10, once: true });
     app.orders.refuseNext('code');
     await app.user.click(reduced());
-    const outcome = `Your code can’t be used any more, or not again with this phone number. The total is now ${formatMoney(total)}. You haven’t placed the order yet.`;
+    const outcome = `Your code can’t be used any more: it has expired or been used up, or this phone number has already used it. The total is now ${formatMoney(total)}. You haven’t placed the order yet.`;
     expect(await screen.findByText(outcome, { selector: 'p' })).toBeVisible();
     expect(status()).toHaveTextContent(outcome);
     const full = button(`Place order: ${formatMoney(total)}, cash on delivery`);
@@ -267,7 +268,7 @@ describe('a code at the review', () => {
     const seen = { items: [], delivery: terms, code: 'DIWALI10' };
     await act(() => app.store.dispatch(quotePrices(seen)));
     const rejected =
-      'DIWALI10 can’t be used any more: it’s over or used up, or it can’t be used again with this phone number.';
+      'DIWALI10 can’t be used any more: it has expired or been used up, or this phone number has already used it.';
     expect(screen.getByText(rejected, { selector: 'p' })).toBeVisible();
     expect(status()).toHaveTextContent(rejected);
     expect(place()).toHaveAccessibleName(`Place order: ${formatMoney(total)}, cash on delivery`);
@@ -295,7 +296,7 @@ describe('a code at the review', () => {
   it('says that the limit for cash is for what the order costs before it', async () => {
     setShop({ cash: { upTo: total - 1 }, upi: { id: 'nimbu@bank', name: 'Nimbu' } });
     await reviewWithCode();
-    expect(screen.getByText(/up to \S+, before what your code takes off\./)).toBeVisible();
+    expect(screen.getByText(/up to \S+, before your code’s discount\./)).toBeVisible();
     expect(place()).toHaveAccessibleName(
       `Place order: ${formatMoney(total - off)}, then pay by UPI`,
     );

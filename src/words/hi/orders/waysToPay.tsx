@@ -5,7 +5,7 @@ import { CASH_PRODUCTS, type CashProblem } from '../../../catalogue/model/terms'
 import { type OnlineWay, serviceName, waysOf } from '../../../orders/model/charge';
 import { formatMoney } from '../../money';
 
-/** With a code, the limit is for what the order costs without it. */
+/** The limit is for what the order costs without its code. */
 const cashLimits: Record<CashProblem, (mostInCash: number, hasCode: boolean) => string> = {
   aboveLimit: (most, hasCode) =>
     hasCode
