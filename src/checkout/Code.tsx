@@ -7,9 +7,9 @@ import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
 import { useOnline } from '../ui/useOnline';
 import { useSecondsUntil } from '../ui/useSecondsUntil';
-import { basketPageWords } from '#words/basketPage';
 import { codeWords as words } from '#words/orders/code';
 import { isCommitted } from './checkoutStatus';
+import { CodeOpener } from './CodeOpener';
 import {
   type AppliedCode,
   applyCode,
@@ -206,19 +206,12 @@ export function Code({ startsOpen }: CodeProps) {
   }
   if (status === 'checking') return <p className="code-line">{words.checking(tried)}</p>;
   return (
-    <div className="code-line">
-      {problem && <p className="reason">{problem}</p>}
-      <button
-        ref={opener}
-        type="button"
-        className="text-button code-opener"
-        aria-expanded={false}
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
-        {basketPageWords.haveCode}
-      </button>
-    </div>
+    <CodeOpener
+      ref={opener}
+      problem={problem}
+      onOpen={() => {
+        setOpen(true);
+      }}
+    />
   );
 }

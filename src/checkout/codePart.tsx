@@ -5,6 +5,7 @@ import type { BasketTotalCode } from '../basket/BasketTotal';
 import { useOrderableItems } from '../basket/useBasket';
 import { lazyPart, usePart } from '../ui/lazyPart';
 import { basketPageWords as words } from '#words/basketPage';
+import { CodeOpener } from './CodeOpener';
 import { noteLinkedCode, storedCode } from './storedCode';
 
 /** Loads once a shopper has a code, or wants to enter one; the builds of shops without codes have none of it. */
@@ -46,13 +47,6 @@ export function useCode(): BasketTotalCode {
     if (isFailed) void retry();
     else setWanted(true);
   };
-  const entry = (
-    <div>
-      <button type="button" className="text-button code-opener" onClick={open}>
-        {words.haveCode}
-      </button>
-      {isFailed && isWanted && <p className="reason">{words.codeNotLoaded}</p>}
-    </div>
-  );
-  return { off: 0, entry, row: null };
+  const problem = isFailed && isWanted ? words.codeNotLoaded : '';
+  return { off: 0, entry: <CodeOpener problem={problem} onOpen={open} />, row: null };
 }
