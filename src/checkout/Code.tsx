@@ -22,12 +22,12 @@ import {
 } from './codeSlice';
 import './Code.css';
 
-export { codeRejected, recheckCode, selectCodeOff } from './codeSlice';
+export { codeRejected, recheckCode, selectCodeEffect } from './codeSlice';
 
 /** What the applied code takes off, among the sums of the basket. */
 export function CodeRow() {
   const { applied } = useAppSelector(selectCode);
-  const off = useAppSelector((state) => selectCodeEffect(state).off);
+  const { off } = useAppSelector(selectCodeEffect);
   if (!applied) return null;
   return <p>{words.row(applied.code, off)}</p>;
 }
@@ -138,8 +138,7 @@ export function Code({ startsOpen }: CodeProps) {
   const announce = useAnnounce();
   const announceProblem = useProblemAnnouncement();
   const state = useAppSelector(selectCode);
-  const off = useAppSelector((root) => selectCodeEffect(root).off);
-  const missing = useAppSelector((root) => selectCodeEffect(root).missing);
+  const { off, missing } = useAppSelector(selectCodeEffect);
   const isPlacing = useAppSelector(({ checkout }) => isCommitted(checkout?.status ?? 'ready'));
   const hasItems = useOrderableItems().length > 0;
   const isOnline = useOnline();

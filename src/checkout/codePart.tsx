@@ -21,7 +21,8 @@ if (process.env.CODES === 'on' && typeof window !== 'undefined') {
   window.addEventListener('hashchange', noteLinkedCode);
 }
 
-const nothing = () => 0;
+const noEffect = { off: 0, missing: 0 };
+const selectNoEffect = () => noEffect;
 
 /** The part of a screen where the shopper enters a code, and what the code takes off: closed until it is pressed. */
 export function useCode(): BasketTotalCode {
@@ -29,7 +30,7 @@ export function useCode(): BasketTotalCode {
   const hasItems = useOrderableItems().length > 0;
   const isNeeded = isWanted || (hasItems && storedCode.read()?.code !== undefined);
   const { loaded, isFailed, retry } = usePart(isNeeded ? codePart : undefined);
-  const off = useAppSelector(loaded?.selectCodeOff ?? nothing);
+  const { off } = useAppSelector(loaded?.selectCodeEffect ?? selectNoEffect);
   const announceLoading = useProblemAnnouncement();
   const news = isFailed ? words.codeNotLoaded : words.loadingCode;
   const isLoading = isWanted && !loaded;

@@ -1,4 +1,4 @@
-import { createSlice, type WithSlice } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { announce } from '../app/announce';
 import { type AppListenerApi, type AppThunk, createAppAsyncThunk } from '../app/hooks';
 import { rootReducer, type RootState } from '../app/store';
@@ -141,16 +141,15 @@ export const { codeRemoved, codeRejected } = codeSlice.actions;
 export const selectCode = (state: RootState) => injected.selectSlice(state);
 
 /** What the applied code takes off the basket, and how much has to be added to it first. */
-export function selectCodeEffect(state: RootState): { off: number; missing: number } {
-  const { applied } = selectCode(state);
-  if (!applied) return { off: 0, missing: 0 };
-  const { discount } = applied;
-  const subtotal = selectSubtotal(state);
-  const off = takenOff(discount, subtotal, deliveryPrice(subtotal, selectDelivery(state)));
-  return { off, missing: missingFor(discount, subtotal) };
-}
-
-export const selectCodeOff = (state: RootState) => selectCodeEffect(state).off;
+export const selectCodeEffect = createSelector(
+  [(state: RootState) => selectCode(state).applied, selectSubtotal, selectDelivery],
+  (applied, subtotal, delivery) => {
+    if (!applied) return { off: 0, missing: 0 };
+    const { discount } = applied;
+    const off = takenOff(discount, subtotal, deliveryPrice(subtotal, delivery));
+    return { off, missing: missingFor(discount, subtotal) };
+  },
+);
 
 /** Keeps the code for a reload, and the wait after wrong ones. */
 export const storeCode = {
