@@ -143,12 +143,15 @@ describe('a code in the Total panel', () => {
         expect(reads(app)).toContain(`findCode ${guess}`);
       });
     }
-    expect(await screen.findByText(/^You can try another code in \d+ seconds\.$/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Apply' })).toHaveAttribute('aria-disabled', 'true');
+    const wait = /^You can try another code in \d+ seconds\.$/;
+    expect(await screen.findByText(wait)).toBeVisible();
+    const apply = screen.getByRole('button', { name: 'Apply' });
+    expect(apply).toHaveAttribute('aria-disabled', 'true');
+    expect(apply).toHaveAccessibleDescription(wait);
     app.unmount();
     const again = await renderCheckout({ orders: withCode() });
     await again.user.click(opener());
-    expect(await screen.findByText(/^You can try another code in \d+ seconds\.$/)).toBeVisible();
+    expect(await screen.findByText(wait)).toBeVisible();
     await again.retype(await codeField(), 'DIWALI10');
     await again.user.type(await codeField(), '{Enter}');
     await flushPromises();

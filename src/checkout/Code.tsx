@@ -47,8 +47,12 @@ function problemOf({ status, tried }: CodeSliceState, isOnline: boolean) {
 }
 
 /** Counts down to when the next code can be tried. */
-function Wait({ until }: { until: number }) {
-  return <p className="reason">{words.wait(useSecondsUntil(until))}</p>;
+function Wait({ id, until }: { id: string; until: number }) {
+  return (
+    <p id={id} className="reason">
+      {words.wait(useSecondsUntil(until))}
+    </p>
+  );
 }
 
 /** Whether a time hasn't come yet. */
@@ -72,13 +76,13 @@ interface CodeFormProps {
 /** The field for a code. */
 function CodeForm({ problem, onApplied }: CodeFormProps) {
   const dispatch = useAppDispatch();
-  const announce = useAnnounce();
   const { status, tried, waitUntil } = useAppSelector(selectCode);
   const isOnline = useOnline();
   const isWaiting = useIsBefore(waitUntil);
   const [typed, setTyped] = useState(tried);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
+  const waitId = useId();
   useEffect(() => {
     field.current?.focus();
   }, []);
@@ -89,10 +93,8 @@ function CodeForm({ problem, onApplied }: CodeFormProps) {
   };
   const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault();
-    if (!typed.trim()) field.current?.focus();
-    else if (!isOnline) announce(words.offline);
-    else if (isWaiting) announce(words.wait(Math.ceil((waitUntil - Date.now()) / 1000)));
-    else void apply();
+    if (typed.trim()) void apply();
+    else field.current?.focus();
   };
   return (
     <form className="code-form" onSubmit={submit}>
@@ -119,10 +121,11 @@ function CodeForm({ problem, onApplied }: CodeFormProps) {
         className="button button-quiet"
         isBusy={status === 'checking'}
         isDisabled={status === 'checking' || isWaiting || !isOnline}
+        aria-describedby={waitId}
       >
         {words.apply}
       </Button>
-      {isWaiting && <Wait until={waitUntil} />}
+      {isWaiting && <Wait id={waitId} until={waitUntil} />}
     </form>
   );
 }
