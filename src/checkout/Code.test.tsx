@@ -194,7 +194,20 @@ describe('a link with a code', () => {
   });
 });
 
+/** Everything that is read out from now on. */
+function listen({ store }: App) {
+  const said: string[] = [];
+  let { count } = store.getState().announcement;
+  store.subscribe(() => {
+    const { announcement } = store.getState();
+    if (announcement.count > count) said.push(announcement.sentence);
+    ({ count } = announcement);
+  });
+  return said;
+}
+
 describe('a code at the review', () => {
+  const rejection = /can’t be used any more/;
   const reduced = () => button(`Place order: ${formatMoney(total - off)}, cash on delivery`);
 
   async function reviewWithCode(discount?: Discount) {
@@ -238,10 +251,12 @@ describe('a code at the review', () => {
   it('no longer applies if the database rejects it, and waits for another press', async () => {
     const app = await reviewWithCode({ percent: 10, once: true });
     app.orders.refuseNext('code');
+    const said = listen(app);
     await app.user.click(reduced());
     const outcome = `Your code can’t be used any more: it has expired or been used up, or this phone number has already used it. The total is now ${formatMoney(total)}. You haven’t placed the order yet.`;
     expect(await screen.findByText(outcome, { selector: 'p' })).toBeVisible();
     expect(status()).toHaveTextContent(outcome);
+    expect(said.filter((text) => rejection.test(text))).toEqual([outcome]);
     const full = button(`Place order: ${formatMoney(total)}, cash on delivery`);
     expect(full).toHaveFocus();
     expect(app.orders.orders.size).toBe(0);
@@ -256,12 +271,28 @@ describe('a code at the review', () => {
     stopCode(app.orders);
     const later = Date.now() + 2 * 60_000;
     jest.spyOn(Date, 'now').mockReturnValue(later);
+    const said = listen(app);
     await app.user.click(reduced());
     expect(
       await screen.findByText(/^Your code can’t be used any more/, { selector: 'p' }),
     ).toBeVisible();
     expect(place()).toHaveAccessibleName(`Place order: ${formatMoney(total)}, cash on delivery`);
     expect(app.orders.calls.filter((call) => call.startsWith('place'))).toEqual([]);
+    expect(said.filter((text) => rejection.test(text))).toHaveLength(1);
+  });
+
+  it('says that it’s over, and that prices have changed, once each', async () => {
+    const app = await reviewWithCode();
+    stopCode(app.orders);
+    app.orders.today = { ...app.orders.today, delivery: { price: 59 } };
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 60_000);
+    const said = listen(app);
+    await app.user.click(reduced());
+    expect(await screen.findByText(/^DIWALI10 can’t/, { selector: 'p' })).toBeVisible();
+    expect(said.filter((text) => rejection.test(text))).toHaveLength(1);
+    expect(said.filter((text) => text.startsWith('Prices have changed.'))).toHaveLength(1);
+    await app.user.click(button('Continue with the new prices'));
+    expect(said.filter((text) => rejection.test(text))).toHaveLength(1);
   });
 
   it('no longer applies before a press if it is over when prices are read again', async () => {
@@ -269,11 +300,12 @@ describe('a code at the review', () => {
     stopCode(app.orders);
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 60_000);
     const seen = { items: [], delivery: terms, code: 'DIWALI10' };
+    const said = listen(app);
     await act(() => app.store.dispatch(quotePrices(seen)));
     const rejected =
       'DIWALI10 can’t be used any more: it has expired or been used up, or this phone number has already used it.';
     expect(screen.getByText(rejected, { selector: 'p' })).toBeVisible();
-    expect(status()).toHaveTextContent(rejected);
+    expect(said.filter((text) => rejection.test(text))).toEqual([rejected]);
     expect(place()).toHaveAccessibleName(`Place order: ${formatMoney(total)}, cash on delivery`);
   });
 

@@ -8,7 +8,7 @@ import { Field } from '../ui/Field';
 import { useOnline } from '../ui/useOnline';
 import { useSecondsUntil } from '../ui/useSecondsUntil';
 import { codeWords as words } from '#words/orders/code';
-import { isCommitted } from './checkoutStatus';
+import { isCommitted, isUnderWay } from './checkoutStatus';
 import { CodeOpener } from './CodeOpener';
 import {
   type AppliedCode,
@@ -142,7 +142,8 @@ export function Code({ startsOpen }: CodeProps) {
   const announceProblem = useProblemAnnouncement();
   const state = useAppSelector(selectCode);
   const { off, missing } = useAppSelector(selectCodeEffect);
-  const isPlacing = useAppSelector(({ checkout }) => isCommitted(checkout?.status ?? 'ready'));
+  const checkoutStatus = useAppSelector(({ checkout }) => checkout?.status ?? 'ready');
+  const isPlacing = isCommitted(checkoutStatus);
   const hasItems = useOrderableItems().length > 0;
   const isOnline = useOnline();
   const { applied, status, tried } = state;
@@ -150,11 +151,14 @@ export function Code({ startsOpen }: CodeProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
   const effect = applied && describeEffect(applied, { off, missing });
+  const isOffline = isOpen && !isOnline;
+  const problem = isOffline ? words.offline : problemOf(state, isOnline);
+  const isPending = isUnderWay(checkoutStatus);
   // The note beside the button says so, with the new total.
-  const isToldBeside = useAppSelector(({ checkout }) => checkout?.status === 'code');
-  const known = isToldBeside && status === 'rejected' ? '' : problemOf(state, isOnline);
-  const problem = isOpen && !isOnline ? words.offline : known;
-  const shown = useRef({ code: applied?.code, problem: known });
+  const isToldBeside =
+    status === 'rejected' && !isOffline && (isPending || checkoutStatus === 'code');
+  const visibleProblem = isToldBeside ? '' : problem;
+  const before = useRef({ code: applied?.code, problem: problemOf(state, isOnline) });
 
   useEffect(() => {
     dispatch(addAppListener(storeCode));
@@ -163,13 +167,15 @@ export function Code({ startsOpen }: CodeProps) {
     if (hasItems && isOnline) dispatch(resumeCode());
   }, [dispatch, hasItems, isOnline]);
   useEffect(() => {
-    const before = shown.current;
-    shown.current = { code: applied?.code, problem };
-    if (applied && applied.code !== before.code) {
+    // The outcome of the press may be the same news.
+    if (isPending) return;
+    const { code, problem: told } = before.current;
+    before.current = { code: applied?.code, problem };
+    if (applied && applied.code !== code) {
       announce(off > 0 ? words.applied(applied.code, off) : (effect ?? ''));
       if (document.activeElement === document.body) line.current?.focus();
     }
-    if (problem !== before.problem) announceProblem(problem);
+    if (problem !== told) announceProblem(visibleProblem);
   });
 
   if (applied) {
@@ -199,7 +205,7 @@ export function Code({ startsOpen }: CodeProps) {
   if (isOpen) {
     return (
       <CodeForm
-        problem={problem}
+        problem={visibleProblem}
         onApplied={() => {
           setOpen(false);
         }}
@@ -210,7 +216,7 @@ export function Code({ startsOpen }: CodeProps) {
   return (
     <CodeOpener
       ref={opener}
-      problem={problem}
+      problem={visibleProblem}
       onOpen={() => {
         setOpen(true);
       }}

@@ -1,5 +1,4 @@
 import { createSelector, createSlice, type WithSlice } from '@reduxjs/toolkit';
-import { announce } from '../app/announce';
 import { type AppListenerApi, type AppThunk, createAppAsyncThunk } from '../app/hooks';
 import { rootReducer, type RootState } from '../app/store';
 import { selectDelivery, selectSubtotal } from '../basket/basketSelectors';
@@ -13,7 +12,6 @@ import {
   readCode,
   takenOff,
 } from '../orders/model/discount';
-import { codeWords as words } from '#words/orders/code';
 import { isCommitted } from './checkoutStatus';
 import { storedCode } from './storedCode';
 
@@ -81,7 +79,6 @@ export const recheckCode = (): AppThunk<Promise<void>> => async (dispatch, getSt
     const isSame = terms && isSameDiscount(terms, applied.discount);
     if (isSame || selectCode(getState()).applied !== applied) return;
     dispatch(codeRejected());
-    dispatch(announce(words.rejected(applied.code)));
   } catch {
     // The rules check it once more when the order is placed.
   }
