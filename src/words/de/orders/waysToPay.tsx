@@ -27,6 +27,7 @@ const otherWays = {
   cash: 'Sie können diese Bestellung bar bezahlen.',
   upi: 'Sie können diese Bestellung per UPI bezahlen.',
   online: 'Sie können diese Bestellung online bezahlen.',
+  withoutCode: 'Ohne Ihren Code können Sie diese Bestellung online bezahlen.',
 };
 
 const wayNames: Record<OnlineWay, string> = {

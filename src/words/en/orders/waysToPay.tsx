@@ -28,6 +28,7 @@ const otherWays = {
   cash: 'You can pay for this order in cash.',
   upi: 'You can pay for this order by UPI.',
   online: 'You can pay for this order online.',
+  withoutCode: 'You can pay for this order online without your code.',
 };
 
 /** The ways to pay at the payment service. */
