@@ -228,6 +228,43 @@ describe('a code at the review', () => {
     expect(panel()).toHaveTextContent(`You pay the courier ${formatMoney(total - off)} in cash.`);
   });
 
+  it('is awaited by the button while it is checked, so I never pay the full price by mistake', async () => {
+    const app = await renderCheckout({ orders: withCode() });
+    await toReview(app);
+    app.orders.hang();
+    await enter(app, 'DIWALI10');
+    expect(place()).toHaveAttribute('aria-disabled', 'true');
+    expect(place()).toHaveAccessibleDescription('Checking your code…');
+    await app.user.click(place());
+    expect(status()).toHaveTextContent('Checking your code…');
+    await act(async () => {
+      app.orders.answerAll();
+      await Promise.resolve();
+    });
+    await waitFor(() => {
+      expect(reduced()).toHaveAttribute('aria-disabled', 'false');
+    });
+    expect(app.orders.calls.filter((call) => call.startsWith('place'))).toEqual([]);
+    await app.user.click(reduced());
+    await thanks();
+    const [order] = app.orders.orders.values();
+    expect(order).toHaveProperty('code', 'DIWALI10');
+  });
+
+  it('couldn’t be checked if there is no answer for ten seconds, and then the button works', async () => {
+    const app = await renderCheckout({ orders: withCode() });
+    await toReview(app);
+    app.orders.hang();
+    await app.user.click(opener());
+    await app.retype(await codeField(), 'DIWALI10');
+    jest.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    const unreachable = 'We couldn’t check your code. Check your connection and try again.';
+    expect(screen.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(unreachable);
+    expect(place()).toHaveAttribute('aria-disabled', 'false');
+  });
+
   it('is sent with its terms, shown on the thank-you, and not used for the next order', async () => {
     const app = await reviewWithCode();
     await app.user.click(reduced());

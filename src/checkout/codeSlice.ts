@@ -20,6 +20,8 @@ const FREE_TRIES = 5;
 /** The first wait, which doubles with each further try, and the longest. */
 const WAIT_MS = 10_000;
 const LONGEST_WAIT_MS = 10 * 60_000;
+/** How long an order waits while its code is checked. */
+const ANSWER_MS = 10_000;
 
 export interface AppliedCode {
   code: string;
@@ -49,6 +51,9 @@ const codeIn = (text: string) => [text, ...mendings(text)].map(readCode).find(Bo
 const readTerms = async (code: string, { extra }: Pick<AppListenerApi, 'extra'>) =>
   (await (await extra.database()).findCode(code))?.terms;
 
+const timeout = () =>
+  new Promise<never>((_, reject) => setTimeout(reject, ANSWER_MS, new Error('No answer.')));
+
 /** Applies a code that was typed, or that a link has. */
 export const applyCode = createAppAsyncThunk<
   { applied: AppliedCode | undefined; at: number },
@@ -57,7 +62,7 @@ export const applyCode = createAppAsyncThunk<
   'code/apply',
   async (typed, api) => {
     const code = codeIn(typed);
-    const discount = code && (await readTerms(code, api));
+    const discount = code && (await Promise.race([readTerms(code, api), timeout()]));
     return { applied: discount ? { code, discount } : undefined, at: Date.now() };
   },
   {

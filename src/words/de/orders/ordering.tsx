@@ -104,6 +104,7 @@ export const orderingWords = {
   backOnline: 'Sie sind wieder online. Noch ist nichts bestellt: Sie können jetzt bestellen.',
 
   checking: 'Wir prüfen die heutigen Preise …',
+  checkingCode: 'Ihr Code wird geprüft …',
   sending: 'Ihre Bestellung wird gesendet …',
   unpriced:
     'Wir konnten die heutigen Preise nicht laden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',

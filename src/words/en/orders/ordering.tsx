@@ -98,6 +98,7 @@ export const orderingWords = {
   backOnline: 'You’re back online. Your order isn’t placed yet: you can place it now.',
 
   checking: 'Checking today’s prices…',
+  checkingCode: 'Checking your code…',
   sending: 'Placing your order…',
   unpriced: 'We couldn’t load today’s prices. Check your connection and try again.',
   unknown: 'Still checking whether your order went through…',
