@@ -20,6 +20,7 @@ import {
 import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { setShop } from '../testing/setShop';
 import { formatMoney } from '../words/money';
+import { codePart } from './codePart';
 import { quotePrices } from './quote';
 import { noteLinkedCode, storedCode } from './storedCode';
 
@@ -249,6 +250,18 @@ describe('a code at the review', () => {
     await thanks();
     const [order] = app.orders.orders.values();
     expect(order).toHaveProperty('code', 'DIWALI10');
+  });
+
+  it('is awaited, too, while what checks it is loading after a reload', async () => {
+    storedCode.write({ code: 'DIWALI10' });
+    jest.replaceProperty(codePart, 'loaded', undefined);
+    const load = jest.spyOn(codePart, 'load').mockReturnValue(new Promise(() => undefined));
+    const app = await renderCheckout({ orders: withCode() });
+    await toReview(app);
+    await app.user.click(place());
+    expect(status()).toHaveTextContent('Checking your code…');
+    expect(load).toHaveBeenCalled();
+    expect(app.orders.calls.filter((call) => call.startsWith('place'))).toEqual([]);
   });
 
   it('couldn’t be checked if there is no answer for ten seconds, and then the button works', async () => {

@@ -15,6 +15,13 @@ export const codePart = /* #__PURE__ */ lazyPart(() =>
     : Promise.reject(new Error('This shop has no codes.')),
 );
 
+/** Whether the shopper has a code that can't be checked yet. */
+export const isCodeLoading = () =>
+  process.env.CODES === 'on' &&
+  storedCode.read()?.code !== undefined &&
+  !codePart.loaded &&
+  codePart.error === undefined;
+
 // This file comes with the basket's screen, so the first visit needn't wait for it. The build renders without a window.
 if (process.env.CODES === 'on' && typeof window !== 'undefined') {
   noteLinkedCode();

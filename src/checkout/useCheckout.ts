@@ -24,6 +24,7 @@ import {
   selectCheckout,
   selectIsCommitted,
 } from './checkoutSlice';
+import { isCodeLoading } from './codePart';
 import { followSentOrder, orderPolled, resumeOrder } from './followSentOrder';
 import { changesOf, choiceOfPayment, type QuotedOrder, rowsOf, withCode } from './orderRows';
 import { checkAvailability, quotePrices } from './quote';
@@ -110,7 +111,7 @@ export function useCheckout() {
       else if (!user && !shop.guests) steps.signIn();
       else if (!navigator.onLine && !evenOffline) announce(words.offline);
       // The screen shows the full price until the code is applied.
-      else if (isCheckingCode) announce(words.checkingCode);
+      else if (isCheckingCode || isCodeLoading()) announce(words.checkingCode);
       else void submit(payment.pay);
     },
     acceptPrices: () => {
