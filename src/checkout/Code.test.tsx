@@ -208,7 +208,8 @@ function listen({ store }: App) {
 }
 
 describe('a code at the review', () => {
-  const rejection = /can’t be used any more/;
+  const rejections = (said: string[]) =>
+    said.filter((text) => text.includes('can’t be used any more'));
   const reduced = () => button(`Place order: ${formatMoney(total - off)}, cash on delivery`);
 
   async function reviewWithCode(discount?: Discount) {
@@ -306,7 +307,7 @@ describe('a code at the review', () => {
     const outcome = `Your code can’t be used any more: it has expired or been used up, or this phone number has already used it. The total is now ${formatMoney(total)}. You haven’t placed the order yet.`;
     expect(await screen.findByText(outcome, { selector: 'p' })).toBeVisible();
     expect(status()).toHaveTextContent(outcome);
-    expect(said.filter((text) => rejection.test(text))).toEqual([outcome]);
+    expect(rejections(said)).toEqual([outcome]);
     const full = button(`Place order: ${formatMoney(total)}, cash on delivery`);
     expect(full).toHaveFocus();
     expect(app.orders.orders.size).toBe(0);
@@ -328,7 +329,7 @@ describe('a code at the review', () => {
     ).toBeVisible();
     expect(place()).toHaveAccessibleName(`Place order: ${formatMoney(total)}, cash on delivery`);
     expect(app.orders.calls.filter((call) => call.startsWith('place'))).toEqual([]);
-    expect(said.filter((text) => rejection.test(text))).toHaveLength(1);
+    expect(rejections(said)).toHaveLength(1);
   });
 
   it('says that it’s over, and that prices have changed, once each', async () => {
@@ -339,10 +340,10 @@ describe('a code at the review', () => {
     const said = listen(app);
     await app.user.click(reduced());
     expect(await screen.findByText(/^DIWALI10 can’t/, { selector: 'p' })).toBeVisible();
-    expect(said.filter((text) => rejection.test(text))).toHaveLength(1);
+    expect(rejections(said)).toHaveLength(1);
     expect(said.filter((text) => text.startsWith('Prices have changed.'))).toHaveLength(1);
     await app.user.click(button('Continue with the new prices'));
-    expect(said.filter((text) => rejection.test(text))).toHaveLength(1);
+    expect(rejections(said)).toHaveLength(1);
   });
 
   it('no longer applies before a press if it is over when prices are read again', async () => {
@@ -355,7 +356,7 @@ describe('a code at the review', () => {
     const rejected =
       'DIWALI10 can’t be used any more: it has expired or been used up, or this phone number has already used it.';
     expect(screen.getByText(rejected, { selector: 'p' })).toBeVisible();
-    expect(said.filter((text) => rejection.test(text))).toEqual([rejected]);
+    expect(rejections(said)).toEqual([rejected]);
     expect(place()).toHaveAccessibleName(`Place order: ${formatMoney(total)}, cash on delivery`);
   });
 
