@@ -62,7 +62,7 @@ test('a link with a code takes something off my next order, whose page shows it'
   await expect(orderOf(page, id)).toContainText('Code WALK10:');
 });
 
-test('a code that is stopped at the review strikes itself out, and the order costs its full price', async ({
+test('a code that is stopped at the review no longer applies, and the order costs its full price', async ({
   page,
   account,
   watch,

@@ -1,11 +1,13 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { act, screen, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
+import { shop } from '#shop/config';
 import { deliveryOf } from '../catalogue/model/prices';
 import type { Product } from '../catalogue/model/product';
 import { pricesRead } from '../catalogue/pricesSlice';
 import { buildProduct } from '../testing/builders';
 import { renderWithShop } from '../testing/renderApp';
+import { setShop } from '../testing/setShop';
 import { BasketTotal } from './BasketTotal';
 
 jest.mock('#shop/products', () => {
@@ -124,6 +126,19 @@ it('says how to pay for too many different products to pay in cash', () => {
   const products = Array.from({ length: 21 }, () => buildProduct());
   expect(texts(renderTotal({ count: 21, terms: { cash, upi } }, products))).toContain(
     'Cash on delivery is available for up to 20 different products. You can pay for this order by UPI.',
+  );
+});
+
+it.each([
+  ['the code', 200, 'You can pay for this order online without your code.'],
+  ['what is in the basket', 40, 'Add something to your basket, or contact us.'],
+])('says what to do if %s makes it too cheap to pay online', (_what, subtotal, sentence) => {
+  // Payments in this currency have a least amount that is a multiple of the shop's smallest.
+  setShop({ market: { ...shop.market, currency: 'JPY' }, cash: { upTo: 30 } });
+  const terms: Terms = { cash: shop.cash, payments: { service: 'stripe' } };
+  const code = { off: subtotal - 10, entry: null, row: null };
+  expect(texts(renderTotal({ subtotal, terms, code }))).toContain(
+    `Cash on delivery is available up to ₹30, before your code’s discount. Paying online is available from ₹50. ${sentence}`,
   );
 });
 

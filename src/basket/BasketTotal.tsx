@@ -60,13 +60,17 @@ interface PaymentProblems {
   pay?: 'cash' | 'online' | 'upi' | undefined;
   /** Whether a code takes something off it. */
   hasCode?: boolean;
+  /** Why it couldn't be paid online even without the code. */
+  onlineLimitWithoutCode?: OnlineLimit | undefined;
 }
 
 /** Why an order can't be paid in cash, or online, and what to do; empty if it can. */
 export function paymentReason(problems: PaymentProblems): string {
-  const { cashProblem, onlineLimit, pay, hasCode = false } = problems;
+  const { cashProblem, onlineLimit, pay, hasCode = false, onlineLimitWithoutCode } = problems;
   if (!cashProblem && !onlineLimit) return '';
-  const advice = pay ?? (onlineLimit?.kind === 'least' ? 'more' : 'none');
+  const change = onlineLimit?.kind === 'least' ? 'more' : 'none';
+  const advice =
+    pay ?? (onlineLimit && hasCode && !onlineLimitWithoutCode ? 'withoutCode' : change);
   return [
     cashProblem && paymentWords.notInCash(cashProblem, shop.cash?.upTo ?? 0, hasCode),
     onlineLimit && paymentWords.notOnline(onlineLimit),
@@ -83,9 +87,11 @@ function usePaymentProblems({ subtotal, terms }: BasketTermsProps, off: number):
   const total = subtotal + deliveryPrice(subtotal, delivery);
   if (!takesOrders) return {};
   const cashProblem = checkCash({ products, total }, cash);
-  const onlineLimit = checkOnline(total - off, { market: shop.market, payments });
+  const limitOf = (amount: number) => checkOnline(amount, { market: shop.market, payments });
+  const [onlineLimit, onlineLimitWithoutCode] = [limitOf(total - off), limitOf(total)];
   const [other] = otherPaymentsOf(terms).filter((way) => way !== 'online' || !onlineLimit);
-  return { cashProblem, onlineLimit, pay: cashProblem ? other : 'cash', hasCode: off > 0 };
+  const pay = cashProblem ? other : 'cash';
+  return { cashProblem, onlineLimit, onlineLimitWithoutCode, pay, hasCode: off > 0 };
 }
 
 /** The arrival of this basket, the ways to pay for it, and how long its items can be returned. */

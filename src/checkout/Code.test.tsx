@@ -20,9 +20,9 @@ import {
 import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { setShop } from '../testing/setShop';
 import { formatMoney } from '../words/money';
+import { codePart } from './codePart';
 import { quotePrices } from './quote';
-import { noteLinkedCode } from './linkedCode';
-import { storedCode } from './storedCode';
+import { noteLinkedCode, storedCode } from './storedCode';
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
@@ -76,7 +76,7 @@ describe('a code in the Total panel', () => {
     expect(await within(totalPanel()).findByText('10% off with DIWALI10.')).toBeVisible();
     expect(totalPanel()).toHaveTextContent(`Code DIWALI10: -${formatMoney(off)}`);
     expect(totalPanel()).toHaveTextContent(`Total: ${formatMoney(total - off)}`);
-    expect(status()).toHaveTextContent(`DIWALI10 takes off ${formatMoney(off)}.`);
+    expect(status()).toHaveTextContent(`You save ${formatMoney(off)} with DIWALI10.`);
     expect(reads(app)).toEqual(['findCode DIWALI10']);
   });
 
@@ -91,13 +91,13 @@ describe('a code in the Total panel', () => {
     expect(totalPanel()).not.toHaveTextContent('Code DIWALI10:');
   });
 
-  it('says that free delivery takes nothing off if delivery is free already', async () => {
+  it('says that free delivery gives no discount if delivery is free already', async () => {
     setShop({ delivery: undefined });
     const orders = withCode({ delivery: true });
     const app = await renderCheckout({ orders, basket: Array.from({ length: 9 }, () => lamp) });
     await enter(app, 'DIWALI10');
     expect(
-      await screen.findByText('DIWALI10 takes nothing off this order.', { selector: 'p' }),
+      await screen.findByText('DIWALI10 gives no discount on this order.', { selector: 'p' }),
     ).toBeVisible();
   });
 
@@ -115,7 +115,8 @@ describe('a code in the Total panel', () => {
     ['of another name', 'DIWALI20'],
     ['that can’t be a code', '?!'],
   ])('gives one answer to a code %s, and reads it out', async (_, typed) => {
-    const wrong = 'This code can’t be used. Check the spelling: it may also be over or used up.';
+    const wrong =
+      'This code can’t be used. Check the spelling: it may also have expired or been used up.';
     const app = await renderCheckout({ orders: withCode() });
     await enter(app, typed);
     await waitFor(async () => {
@@ -143,12 +144,15 @@ describe('a code in the Total panel', () => {
         expect(reads(app)).toContain(`findCode ${guess}`);
       });
     }
-    expect(await screen.findByText(/^You can try another code in \d+ seconds\.$/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Apply' })).toHaveAttribute('aria-disabled', 'true');
+    const wait = /^You can try another code in \d+ seconds\.$/;
+    expect(await screen.findByText(wait)).toBeVisible();
+    const apply = screen.getByRole('button', { name: 'Apply' });
+    expect(apply).toHaveAttribute('aria-disabled', 'true');
+    expect(apply).toHaveAccessibleDescription(wait);
     app.unmount();
     const again = await renderCheckout({ orders: withCode() });
     await again.user.click(opener());
-    expect(await screen.findByText(/^You can try another code in \d+ seconds\.$/)).toBeVisible();
+    expect(await screen.findByText(wait)).toBeVisible();
     await again.retype(await codeField(), 'DIWALI10');
     await again.user.type(await codeField(), '{Enter}');
     await flushPromises();
@@ -182,12 +186,30 @@ describe('a link with a code', () => {
     follow('/haat/?code=DIWALI10');
     const app = await renderCheckout({ orders: withCode() });
     await app.user.click(await screen.findByRole('button', { name: 'Remove DIWALI10' }));
+    app.unmount();
     follow('/haat/?code=DIWALI10');
-    expect(storedCode.read()?.code).toBeUndefined();
+    const again = await renderCheckout({ orders: withCode() });
+    await flushPromises();
+    expect(opener()).toBeVisible();
+    expect(reads(again)).toEqual([]);
   });
 });
 
+/** Everything that is read out from now on. */
+function listen({ store }: App) {
+  const said: string[] = [];
+  let { count } = store.getState().announcement;
+  store.subscribe(() => {
+    const { announcement } = store.getState();
+    if (announcement.count > count) said.push(announcement.sentence);
+    ({ count } = announcement);
+  });
+  return said;
+}
+
 describe('a code at the review', () => {
+  const rejections = (said: string[]) =>
+    said.filter((text) => text.includes('can’t be used any more'));
   const reduced = () => button(`Place order: ${formatMoney(total - off)}, cash on delivery`);
 
   async function reviewWithCode(discount?: Discount) {
@@ -206,6 +228,55 @@ describe('a code at the review', () => {
     });
     expect(panel()).toHaveTextContent(`Code DIWALI10: -${formatMoney(off)}`);
     expect(panel()).toHaveTextContent(`You pay the courier ${formatMoney(total - off)} in cash.`);
+  });
+
+  it('is awaited by the button while it is checked, so I never pay the full price by mistake', async () => {
+    const app = await renderCheckout({ orders: withCode() });
+    await toReview(app);
+    app.orders.hang();
+    await enter(app, 'DIWALI10');
+    expect(place()).toHaveAttribute('aria-disabled', 'true');
+    expect(place()).toHaveAccessibleDescription('Checking your code…');
+    await app.user.click(place());
+    expect(status()).toHaveTextContent('Checking your code…');
+    await act(async () => {
+      app.orders.answerAll();
+      await Promise.resolve();
+    });
+    await waitFor(() => {
+      expect(reduced()).toHaveAttribute('aria-disabled', 'false');
+    });
+    expect(app.orders.calls.filter((call) => call.startsWith('place'))).toEqual([]);
+    await app.user.click(reduced());
+    await thanks();
+    const [order] = app.orders.orders.values();
+    expect(order).toHaveProperty('code', 'DIWALI10');
+  });
+
+  it('is awaited, too, while what checks it is loading after a reload', async () => {
+    storedCode.write({ code: 'DIWALI10' });
+    jest.replaceProperty(codePart, 'loaded', undefined);
+    const load = jest.spyOn(codePart, 'load').mockReturnValue(new Promise(() => undefined));
+    const app = await renderCheckout({ orders: withCode() });
+    await toReview(app);
+    await app.user.click(place());
+    expect(status()).toHaveTextContent('Checking your code…');
+    expect(load).toHaveBeenCalled();
+    expect(app.orders.calls.filter((call) => call.startsWith('place'))).toEqual([]);
+  });
+
+  it('couldn’t be checked if there is no answer for ten seconds, and then the button works', async () => {
+    const app = await renderCheckout({ orders: withCode() });
+    await toReview(app);
+    app.orders.hang();
+    await app.user.click(opener());
+    await app.retype(await codeField(), 'DIWALI10');
+    jest.useFakeTimers();
+    fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
+    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    const unreachable = 'We couldn’t check your code. Check your connection and try again.';
+    expect(screen.getByRole('textbox', { name: 'Code' })).toHaveAccessibleDescription(unreachable);
+    expect(place()).toHaveAttribute('aria-disabled', 'false');
   });
 
   it('is sent with its terms, shown on the thank-you, and not used for the next order', async () => {
@@ -228,13 +299,15 @@ describe('a code at the review', () => {
     expect(order).not.toHaveProperty('code');
   });
 
-  it('strikes itself out if the database rejects it, and waits for another press', async () => {
+  it('no longer applies if the database rejects it, and waits for another press', async () => {
     const app = await reviewWithCode({ percent: 10, once: true });
     app.orders.refuseNext('code');
+    const said = listen(app);
     await app.user.click(reduced());
-    const outcome = `Your code can’t be used any more, or not again with this phone number. The total is now ${formatMoney(total)}. You haven’t placed the order yet.`;
+    const outcome = `Your code can’t be used any more: it has expired or been used up, or this phone number has already used it. The total is now ${formatMoney(total)}. You haven’t placed the order yet.`;
     expect(await screen.findByText(outcome, { selector: 'p' })).toBeVisible();
     expect(status()).toHaveTextContent(outcome);
+    expect(rejections(said)).toEqual([outcome]);
     const full = button(`Place order: ${formatMoney(total)}, cash on delivery`);
     expect(full).toHaveFocus();
     expect(app.orders.orders.size).toBe(0);
@@ -244,29 +317,46 @@ describe('a code at the review', () => {
     expect(order).not.toHaveProperty('code');
   });
 
-  it('strikes itself out if it is over when prices are read again, and nothing is sent', async () => {
+  it('no longer applies if it is over when prices are read again, and nothing is sent', async () => {
     const app = await reviewWithCode();
     stopCode(app.orders);
     const later = Date.now() + 2 * 60_000;
     jest.spyOn(Date, 'now').mockReturnValue(later);
+    const said = listen(app);
     await app.user.click(reduced());
     expect(
       await screen.findByText(/^Your code can’t be used any more/, { selector: 'p' }),
     ).toBeVisible();
     expect(place()).toHaveAccessibleName(`Place order: ${formatMoney(total)}, cash on delivery`);
     expect(app.orders.calls.filter((call) => call.startsWith('place'))).toEqual([]);
+    expect(rejections(said)).toHaveLength(1);
   });
 
-  it('strikes itself out before a press if it is over when prices are read again', async () => {
+  it('says that it’s over, and that prices have changed, once each', async () => {
+    const app = await reviewWithCode();
+    stopCode(app.orders);
+    app.orders.today = { ...app.orders.today, delivery: { price: 59 } };
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 60_000);
+    const said = listen(app);
+    await app.user.click(reduced());
+    expect(await screen.findByText(/^DIWALI10 can’t/, { selector: 'p' })).toBeVisible();
+    expect(rejections(said)).toHaveLength(1);
+    expect(said.filter((text) => text.startsWith('Prices have changed.'))).toHaveLength(1);
+    await app.user.click(button('Continue with the new prices'));
+    expect(rejections(said)).toHaveLength(1);
+  });
+
+  it('no longer applies before a press if it is over when prices are read again', async () => {
     const app = await reviewWithCode();
     stopCode(app.orders);
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 60_000);
     const seen = { items: [], delivery: terms, code: 'DIWALI10' };
+    const said = listen(app);
     await act(() => app.store.dispatch(quotePrices(seen)));
-    const struck =
-      'DIWALI10 can’t be used any more: it’s over or used up, or it can’t be used again with this phone number.';
-    expect(screen.getByText(struck, { selector: 'p' })).toBeVisible();
-    expect(status()).toHaveTextContent(struck);
+    const rejected =
+      'DIWALI10 can’t be used any more: it has expired or been used up, or this phone number has already used it.';
+    expect(screen.getByText(rejected, { selector: 'p' })).toBeVisible();
+    expect(rejections(said)).toEqual([rejected]);
     expect(place()).toHaveAccessibleName(`Place order: ${formatMoney(total)}, cash on delivery`);
   });
 
@@ -292,7 +382,7 @@ describe('a code at the review', () => {
   it('says that the limit for cash is for what the order costs before it', async () => {
     setShop({ cash: { upTo: total - 1 }, upi: { id: 'nimbu@bank', name: 'Nimbu' } });
     await reviewWithCode();
-    expect(screen.getByText(/up to \S+, before what your code takes off\./)).toBeVisible();
+    expect(screen.getByText(/up to \S+, before your code’s discount\./)).toBeVisible();
     expect(place()).toHaveAccessibleName(
       `Place order: ${formatMoney(total - off)}, then pay by UPI`,
     );

@@ -7,13 +7,13 @@ import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
 import { useOnline } from '../ui/useOnline';
 import { useSecondsUntil } from '../ui/useSecondsUntil';
-import { basketPageWords } from '#words/basketPage';
 import { codeWords as words } from '#words/orders/code';
-import { isCommitted } from './checkoutStatus';
+import { isCommitted, isUnderWay } from './checkoutStatus';
+import { CodeOpener } from './CodeOpener';
 import {
   type AppliedCode,
   applyCode,
-  type CodeState,
+  type CodeSliceState,
   codeRemoved,
   resumeCode,
   selectCode,
@@ -22,12 +22,12 @@ import {
 } from './codeSlice';
 import './Code.css';
 
-export { codeStruck, recheckCode, selectCodeOff } from './codeSlice';
+export { codeRejected, recheckCode, selectCodeEffect } from './codeSlice';
 
 /** What the applied code takes off, among the sums of the basket. */
 export function CodeRow() {
   const { applied } = useAppSelector(selectCode);
-  const off = useAppSelector((state) => selectCodeEffect(state).off);
+  const { off } = useAppSelector(selectCodeEffect);
   if (!applied) return null;
   return <p>{words.row(applied.code, off)}</p>;
 }
@@ -39,16 +39,20 @@ function describeEffect({ code, discount }: AppliedCode, effect: { off: number; 
 }
 
 /** Why the last code wasn't applied; empty if it was. */
-function problemOf({ status, tried }: CodeState, isOnline: boolean) {
+function problemOf({ status, tried }: CodeSliceState, isOnline: boolean) {
   if (status === 'wrong') return words.wrong;
-  if (status === 'struck') return words.struck(tried);
+  if (status === 'rejected') return words.rejected(tried);
   if (status !== 'unreachable') return '';
   return isOnline ? words.unreachable : words.offline;
 }
 
 /** Counts down to when the next code can be tried. */
-function Wait({ until }: { until: number }) {
-  return <p className="reason">{words.wait(useSecondsUntil(until))}</p>;
+function Wait({ id, until }: { id: string; until: number }) {
+  return (
+    <p id={id} className="reason">
+      {words.wait(useSecondsUntil(until))}
+    </p>
+  );
 }
 
 /** Whether a time hasn't come yet. */
@@ -72,13 +76,13 @@ interface CodeFormProps {
 /** The field for a code. */
 function CodeForm({ problem, onApplied }: CodeFormProps) {
   const dispatch = useAppDispatch();
-  const announce = useAnnounce();
   const { status, tried, waitUntil } = useAppSelector(selectCode);
   const isOnline = useOnline();
   const isWaiting = useIsBefore(waitUntil);
   const [typed, setTyped] = useState(tried);
   const field = useRef<HTMLInputElement>(null);
   const id = useId();
+  const waitId = useId();
   useEffect(() => {
     field.current?.focus();
   }, []);
@@ -89,10 +93,8 @@ function CodeForm({ problem, onApplied }: CodeFormProps) {
   };
   const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
     event.preventDefault();
-    if (!typed.trim()) field.current?.focus();
-    else if (!isOnline) announce(words.offline);
-    else if (isWaiting) announce(words.wait(Math.ceil((waitUntil - Date.now()) / 1000)));
-    else void apply();
+    if (typed.trim()) void apply();
+    else field.current?.focus();
   };
   return (
     <form className="code-form" onSubmit={submit}>
@@ -119,10 +121,11 @@ function CodeForm({ problem, onApplied }: CodeFormProps) {
         className="button button-quiet"
         isBusy={status === 'checking'}
         isDisabled={status === 'checking' || isWaiting || !isOnline}
+        aria-describedby={waitId}
       >
         {words.apply}
       </Button>
-      {isWaiting && <Wait until={waitUntil} />}
+      {isWaiting && <Wait id={waitId} until={waitUntil} />}
     </form>
   );
 }
@@ -138,9 +141,9 @@ export function Code({ startsOpen }: CodeProps) {
   const announce = useAnnounce();
   const announceProblem = useProblemAnnouncement();
   const state = useAppSelector(selectCode);
-  const off = useAppSelector((root) => selectCodeEffect(root).off);
-  const missing = useAppSelector((root) => selectCodeEffect(root).missing);
-  const isPlacing = useAppSelector(({ checkout }) => isCommitted(checkout?.status ?? 'ready'));
+  const { off, missing } = useAppSelector(selectCodeEffect);
+  const checkoutStatus = useAppSelector(({ checkout }) => checkout?.status ?? 'ready');
+  const isPlacing = isCommitted(checkoutStatus);
   const hasItems = useOrderableItems().length > 0;
   const isOnline = useOnline();
   const { applied, status, tried } = state;
@@ -148,11 +151,14 @@ export function Code({ startsOpen }: CodeProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
   const effect = applied && describeEffect(applied, { off, missing });
+  const isOffline = isOpen && !isOnline;
+  const problem = isOffline ? words.offline : problemOf(state, isOnline);
+  const isPending = isUnderWay(checkoutStatus);
   // The note beside the button says so, with the new total.
-  const isToldBeside = useAppSelector(({ checkout }) => checkout?.status === 'code');
-  const known = isToldBeside && status === 'struck' ? '' : problemOf(state, isOnline);
-  const problem = isOpen && !isOnline ? words.offline : known;
-  const shown = useRef({ code: applied?.code, problem: known });
+  const isToldBeside =
+    status === 'rejected' && !isOffline && (isPending || checkoutStatus === 'code');
+  const visibleProblem = isToldBeside ? '' : problem;
+  const before = useRef({ code: applied?.code, problem: problemOf(state, isOnline) });
 
   useEffect(() => {
     dispatch(addAppListener(storeCode));
@@ -161,13 +167,15 @@ export function Code({ startsOpen }: CodeProps) {
     if (hasItems && isOnline) dispatch(resumeCode());
   }, [dispatch, hasItems, isOnline]);
   useEffect(() => {
-    const before = shown.current;
-    shown.current = { code: applied?.code, problem };
-    if (applied && applied.code !== before.code) {
+    // The outcome of the press may be the same news.
+    if (isPending) return;
+    const { code, problem: told } = before.current;
+    before.current = { code: applied?.code, problem };
+    if (applied && applied.code !== code) {
       announce(off > 0 ? words.applied(applied.code, off) : (effect ?? ''));
       if (document.activeElement === document.body) line.current?.focus();
     }
-    if (problem !== before.problem) announceProblem(problem);
+    if (problem !== told) announceProblem(visibleProblem);
   });
 
   if (applied) {
@@ -197,7 +205,7 @@ export function Code({ startsOpen }: CodeProps) {
   if (isOpen) {
     return (
       <CodeForm
-        problem={problem}
+        problem={visibleProblem}
         onApplied={() => {
           setOpen(false);
         }}
@@ -206,19 +214,12 @@ export function Code({ startsOpen }: CodeProps) {
   }
   if (status === 'checking') return <p className="code-line">{words.checking(tried)}</p>;
   return (
-    <div className="code-line">
-      {problem && <p className="reason">{problem}</p>}
-      <button
-        ref={opener}
-        type="button"
-        className="text-button code-opener"
-        aria-expanded={false}
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
-        {basketPageWords.haveCode}
-      </button>
-    </div>
+    <CodeOpener
+      ref={opener}
+      problem={visibleProblem}
+      onOpen={() => {
+        setOpen(true);
+      }}
+    />
   );
 }

@@ -251,6 +251,13 @@ function PlacingNotes({ action, order }: PlaceOrderProps) {
       </>
     );
   }
+  if (order.isCheckingCode) {
+    return (
+      <p id="order-outcome" className="order-note">
+        {words.checkingCode}
+      </p>
+    );
+  }
   const isNews = isBack && (status === 'ready' || status === 'quoting');
   if (!outcome && !isNews) return null;
   return (
@@ -312,7 +319,7 @@ export function PlaceOrder({ action, order }: PlaceOrderProps) {
       </div>
     );
   }
-  const isBusy = isUnderWay(status);
+  const isBusy = isUnderWay(status) || order.isCheckingCode;
   const isTooMuch = overLimit(quoted.items).length > 0;
   return (
     <div className="order-placing">

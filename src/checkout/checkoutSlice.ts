@@ -6,7 +6,7 @@ import { sessionEnded, sessionStarted } from '../auth/authSlice';
 import { pricesAccepted } from '../catalogue/pricesSlice';
 import type { Order } from '../orders/model/order';
 import { orderingWords as words } from '#words/orders/ordering';
-import { type CheckoutStatus, isAwaited, isCommitted } from './checkoutStatus';
+import { type CheckoutStatus, isAwaited, isCommitted, isRejected } from './checkoutStatus';
 import { changesOf, type QuotedOrder } from './orderRows';
 import { checkAvailability, type Quote, quotePrices, readQuote } from './quote';
 import { orderSeen, type SentOrder } from './sentOrder';
@@ -99,8 +99,7 @@ const checkoutSlice = createSlice({
       }))
       .addCase(sendOrder.rejected, (state, { payload }) => {
         // The rules have rejected the order: its prices are checked again.
-        const isRejected = payload?.status === 'refused' || payload?.status === 'code';
-        if (!isRejected || !isAwaited(state.status)) return;
+        if (!payload || !isRejected(payload.status) || !isAwaited(state.status)) return;
         state.status = 'checking';
         state.quote = undefined;
       })

@@ -23,6 +23,9 @@ export type CheckoutStatus =
 /** Whether the shopper has pressed the button and waits beside it. */
 export const isUnderWay = (status: CheckoutStatus) => status === 'checking' || status === 'sending';
 
+/** Whether the rules have rejected the order. */
+export const isRejected = (status: CheckoutStatus) => status === 'refused' || status === 'code';
+
 /** Whether the order was sent and isn't known to have arrived. */
 export const isAwaited = (status: CheckoutStatus) => status === 'sending' || status === 'unknown';
 

@@ -5,8 +5,8 @@ import type { BasketTotalCode } from '../basket/BasketTotal';
 import { useOrderableItems } from '../basket/useBasket';
 import { lazyPart, usePart } from '../ui/lazyPart';
 import { basketPageWords as words } from '#words/basketPage';
-import { noteLinkedCode } from './linkedCode';
-import { storedCode } from './storedCode';
+import { CodeOpener } from './CodeOpener';
+import { noteLinkedCode, storedCode } from './storedCode';
 
 /** Loads once a shopper has a code, or wants to enter one; the builds of shops without codes have none of it. */
 export const codePart = /* #__PURE__ */ lazyPart(() =>
@@ -15,13 +15,21 @@ export const codePart = /* #__PURE__ */ lazyPart(() =>
     : Promise.reject(new Error('This shop has no codes.')),
 );
 
+/** Whether the shopper has a code that can't be checked yet. */
+export const isCodeLoading = () =>
+  process.env.CODES === 'on' &&
+  storedCode.read()?.code !== undefined &&
+  !codePart.loaded &&
+  codePart.error === undefined;
+
 // This file comes with the basket's screen, so the first visit needn't wait for it. The build renders without a window.
 if (process.env.CODES === 'on' && typeof window !== 'undefined') {
   noteLinkedCode();
   window.addEventListener('hashchange', noteLinkedCode);
 }
 
-const nothing = () => 0;
+const noEffect = { off: 0, missing: 0 };
+const selectNoEffect = () => noEffect;
 
 /** The part of a screen where the shopper enters a code, and what the code takes off: closed until it is pressed. */
 export function useCode(): BasketTotalCode {
@@ -29,7 +37,7 @@ export function useCode(): BasketTotalCode {
   const hasItems = useOrderableItems().length > 0;
   const isNeeded = isWanted || (hasItems && storedCode.read()?.code !== undefined);
   const { loaded, isFailed, retry } = usePart(isNeeded ? codePart : undefined);
-  const off = useAppSelector(loaded?.selectCodeOff ?? nothing);
+  const { off } = useAppSelector(loaded?.selectCodeEffect ?? selectNoEffect);
   const announceLoading = useProblemAnnouncement();
   const news = isFailed ? words.codeNotLoaded : words.loadingCode;
   const isLoading = isWanted && !loaded;
@@ -47,13 +55,6 @@ export function useCode(): BasketTotalCode {
     if (isFailed) void retry();
     else setWanted(true);
   };
-  const entry = (
-    <div>
-      <button type="button" className="text-button code-opener" onClick={open}>
-        {words.haveCode}
-      </button>
-      {isFailed && isWanted && <p className="reason">{words.codeNotLoaded}</p>}
-    </div>
-  );
-  return { off: 0, entry, row: null };
+  const problem = isFailed && isWanted ? words.codeNotLoaded : '';
+  return { off: 0, entry: <CodeOpener problem={problem} onOpen={open} />, row: null };
 }

@@ -1,5 +1,4 @@
-import { createSlice, type WithSlice } from '@reduxjs/toolkit';
-import { announce } from '../app/announce';
+import { createSelector, createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { type AppListenerApi, type AppThunk, createAppAsyncThunk } from '../app/hooks';
 import { rootReducer, type RootState } from '../app/store';
 import { selectDelivery, selectSubtotal } from '../basket/basketSelectors';
@@ -13,7 +12,6 @@ import {
   readCode,
   takenOff,
 } from '../orders/model/discount';
-import { codeWords as words } from '#words/orders/code';
 import { isCommitted } from './checkoutStatus';
 import { storedCode } from './storedCode';
 
@@ -22,17 +20,19 @@ const FREE_TRIES = 5;
 /** The first wait, which doubles with each further try, and the longest. */
 const WAIT_MS = 10_000;
 const LONGEST_WAIT_MS = 10 * 60_000;
+/** How long an order waits while its code is checked. */
+const ANSWER_MS = 10_000;
 
 export interface AppliedCode {
   code: string;
   discount: Discount;
 }
 
-export interface CodeState {
+export interface CodeSliceState {
   /** The code that the next order uses, with the terms that the shopper has seen. */
   applied?: AppliedCode | undefined;
-  /** `wrong`: there is no code `tried` that can be used; `struck`: there was one, and it can't be used any more. */
-  status: 'idle' | 'checking' | 'wrong' | 'struck' | 'unreachable';
+  /** `wrong`: there is no code `tried` that can be used; `rejected`: there was one, and it can't be used any more. */
+  status: 'idle' | 'checking' | 'wrong' | 'rejected' | 'unreachable';
   /** What was last typed, or followed as a link. */
   tried: string;
   /** How many codes were wrong in this visit. */
@@ -51,6 +51,9 @@ const codeIn = (text: string) => [text, ...mendings(text)].map(readCode).find(Bo
 const readTerms = async (code: string, { extra }: Pick<AppListenerApi, 'extra'>) =>
   (await (await extra.database()).findCode(code))?.terms;
 
+const timeout = () =>
+  new Promise<never>((_, reject) => setTimeout(reject, ANSWER_MS, new Error('No answer.')));
+
 /** Applies a code that was typed, or that a link has. */
 export const applyCode = createAppAsyncThunk<
   { applied: AppliedCode | undefined; at: number },
@@ -59,7 +62,7 @@ export const applyCode = createAppAsyncThunk<
   'code/apply',
   async (typed, api) => {
     const code = codeIn(typed);
-    const discount = code && (await readTerms(code, api));
+    const discount = code && (await Promise.race([readTerms(code, api), timeout()]));
     return { applied: discount ? { code, discount } : undefined, at: Date.now() };
   },
   {
@@ -72,7 +75,7 @@ export const applyCode = createAppAsyncThunk<
   },
 );
 
-/** Reads the terms of the applied code again, and strikes it if they aren't those that the shopper has seen. */
+/** Reads the terms of the applied code again, and rejects it if they aren't those that the shopper has seen. */
 export const recheckCode = (): AppThunk<Promise<void>> => async (dispatch, getState, extra) => {
   const { applied } = selectCode(getState());
   if (!applied) return;
@@ -80,8 +83,7 @@ export const recheckCode = (): AppThunk<Promise<void>> => async (dispatch, getSt
     const terms = await readTerms(applied.code, { extra });
     const isSame = terms && isSameDiscount(terms, applied.discount);
     if (isSame || selectCode(getState()).applied !== applied) return;
-    dispatch(codeStruck());
-    dispatch(announce(words.struck(applied.code)));
+    dispatch(codeRejected());
   } catch {
     // The rules check it once more when the order is placed.
   }
@@ -89,15 +91,15 @@ export const recheckCode = (): AppThunk<Promise<void>> => async (dispatch, getSt
 
 const codeSlice = createSlice({
   name: 'code',
-  initialState: (): CodeState => {
+  initialState: (): CodeSliceState => {
     const { wrong = 0, waitUntil = 0 } = storedCode.read() ?? {};
     return { status: 'idle', tried: '', wrong, waitUntil };
   },
   reducers: {
     /** The applied code can't be used any more, or not by this shopper: the order costs what it does without. */
-    codeStruck(state) {
+    codeRejected(state) {
       if (!state.applied) return;
-      state.status = 'struck';
+      state.status = 'rejected';
       state.tried = state.applied.code;
       state.applied = undefined;
     },
@@ -136,21 +138,20 @@ declare module '../app/store' {
 
 const injected = codeSlice.injectInto(rootReducer);
 
-export const { codeRemoved, codeStruck } = codeSlice.actions;
+export const { codeRemoved, codeRejected } = codeSlice.actions;
 
 export const selectCode = (state: RootState) => injected.selectSlice(state);
 
 /** What the applied code takes off the basket, and how much has to be added to it first. */
-export function selectCodeEffect(state: RootState): { off: number; missing: number } {
-  const { applied } = selectCode(state);
-  if (!applied) return { off: 0, missing: 0 };
-  const { discount } = applied;
-  const subtotal = selectSubtotal(state);
-  const off = takenOff(discount, subtotal, deliveryPrice(subtotal, selectDelivery(state)));
-  return { off, missing: missingFor(discount, subtotal) };
-}
-
-export const selectCodeOff = (state: RootState) => selectCodeEffect(state).off;
+export const selectCodeEffect = createSelector(
+  [(state: RootState) => selectCode(state).applied, selectSubtotal, selectDelivery],
+  (applied, subtotal, delivery) => {
+    if (!applied) return { off: 0, missing: 0 };
+    const { discount } = applied;
+    const off = takenOff(discount, subtotal, deliveryPrice(subtotal, delivery));
+    return { off, missing: missingFor(discount, subtotal) };
+  },
+);
 
 /** Keeps the code for a reload, and the wait after wrong ones. */
 export const storeCode = {

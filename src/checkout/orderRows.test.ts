@@ -1,3 +1,4 @@
+import { shop } from '#shop/config';
 import { setShop } from '../testing/setShop';
 import { changesOf, choiceOfPayment } from './orderRows';
 
@@ -28,5 +29,28 @@ it('limits cash by the total before a code takes something off, and payments onl
     pay: 'online',
     cashProblem: 'aboveLimit',
     onlineLimit: undefined,
+  });
+});
+
+it('tells a total that a code makes too low to pay online from one that is too low anyway', () => {
+  setShop({
+    market: { ...shop.market, currency: 'JPY' },
+    cash: undefined,
+    payments: { service: 'stripe' },
+  });
+  const order = (price: number) => ({
+    items: [{ productId: 'lamp', title: 'Lamp', price, count: 1, most: 20 }],
+    delivery: {},
+    code: 'DIWALI90',
+    discount: { percent: 90 },
+  });
+  const onlineLimit = { kind: 'least', amount: 50 };
+  expect(choiceOfPayment(order(100))).toMatchObject({
+    onlineLimit,
+    onlineLimitWithoutCode: undefined,
+  });
+  expect(choiceOfPayment(order(40))).toMatchObject({
+    onlineLimit,
+    onlineLimitWithoutCode: onlineLimit,
   });
 });

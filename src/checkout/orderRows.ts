@@ -101,12 +101,14 @@ export const paymentMethods = (): PaymentMethod[] => [
  * `cashProblem` says why it can't be cash, and `onlineLimit` why not online.
  */
 export function choiceOfPayment(order: QuotedOrder, chosen?: PaymentMethod) {
-  const size = { products: order.items.length, total: fullTotalOf(order) };
-  const cashProblem = checkCash(size, shop.cash);
+  const total = fullTotalOf(order);
+  const cashProblem = checkCash({ products: order.items.length, total }, shop.cash);
   const onlineLimit = checkOnline(totalOf(order), shop);
+  const onlineLimitWithoutCode = checkOnline(total, shop);
   const isPossible = { cash: !cashProblem, online: !onlineLimit, upi: true };
   const methods = paymentMethods().filter((method) => isPossible[method]);
   const [first] = methods;
   const pay = chosen && methods.includes(chosen) ? chosen : first;
-  return { pay, cashProblem, onlineLimit, hasCode: order.code !== undefined };
+  const hasCode = order.code !== undefined;
+  return { pay, cashProblem, onlineLimit, onlineLimitWithoutCode, hasCode };
 }

@@ -40,7 +40,7 @@ export const readQuote = createAppAsyncThunk<
   }
 });
 
-/** Reads today's prices, to compare them with those on the screen; a code that can't be used any more is struck. */
+/** Reads today's prices, to compare them with those on the screen, and rejects a code that can't be used any more. */
 export const quotePrices = createAppAsyncThunk<Quote, QuotedOrder>(
   'checkout/quote',
   async ({ code }, { dispatch, getState }) => {

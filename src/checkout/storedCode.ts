@@ -1,5 +1,4 @@
 import { storedValue } from '../ui/storage';
-import { linkedCode } from './linkedCode';
 
 export interface StoredCode {
   /** The code that the shopper wants to use, as it was typed, or as a link has it. */
@@ -13,19 +12,15 @@ export interface StoredCode {
 
 const isStoredCode = (value: unknown): value is StoredCode => value instanceof Object;
 
-const stored = storedValue('sessionStorage', 'code', isStoredCode);
+/** The code of this visit. */
+export const storedCode = storedValue('sessionStorage', 'code', isStoredCode);
 
-/** The code of this visit, or of a link that was followed since. */
-export const storedCode = {
-  read(): StoredCode | undefined {
-    const known = stored.read();
-    const linked = linkedCode.read();
-    return linked && linked !== known?.linked ? { ...known, code: linked, linked } : known;
-  },
-  write(code: StoredCode) {
-    stored.write(code);
-  },
-};
+/** Notes a new code in the address, for the basket: `?code=DIWALI10`, before or after the hash sign. */
+export function noteLinkedCode() {
+  const [, linked] = /[?&;]code=([^&#]+)/.exec(location.href) ?? [];
+  const known = storedCode.read();
+  if (linked && linked !== known?.linked) storedCode.write({ ...known, code: linked, linked });
+}
 
 /** Forgets the code once it is used. */
 export function forgetCode() {

@@ -11,7 +11,7 @@ import { termsIn } from '../orders/model/orderTerms';
 import type { PaymentMethod } from '../orders/model/states';
 import { orderServiceOf } from '../orders/ordersSlice';
 import type { CheckoutState } from './checkoutSlice';
-import { isCommitted } from './checkoutStatus';
+import { isCommitted, isRejected } from './checkoutStatus';
 import { codePart } from './codePart';
 import { changesOf, type QuotedOrder } from './orderRows';
 import { quotePrices } from './quote';
@@ -132,13 +132,13 @@ export const submitOrder = createAppAsyncThunk<Order, OrderRequest, { rejectValu
     const result = await dispatch(sendOrder({ sent, order }));
     if (sendOrder.fulfilled.match(result)) return result.payload;
     const { payload: failure = { status: 'refused' } } = result;
-    if (failure.status !== 'refused' && failure.status !== 'code') return rejectWithValue(failure);
+    if (!isRejected(failure.status)) return rejectWithValue(failure);
     // The rules go by the prices in the database, which may have changed at this very moment.
     const again = await quote();
     const status = again === 'changed' || again === 'code' ? again : failure.status;
     if (process.env.CODES === 'on' && status === 'code') {
-      const { codeStruck } = await codePart.load();
-      dispatch(codeStruck());
+      const { codeRejected } = await codePart.load();
+      dispatch(codeRejected());
     }
     return rejectWithValue({ status });
   },

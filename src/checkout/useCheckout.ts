@@ -24,6 +24,7 @@ import {
   selectCheckout,
   selectIsCommitted,
 } from './checkoutSlice';
+import { isCodeLoading } from './codePart';
 import { followSentOrder, orderPolled, resumeOrder } from './followSentOrder';
 import { changesOf, choiceOfPayment, type QuotedOrder, rowsOf, withCode } from './orderRows';
 import { checkAvailability, quotePrices } from './quote';
@@ -49,6 +50,7 @@ export function useCheckout() {
   const delivery = useDelivery();
   const gift = useGift();
   const applied = useAppSelector(({ code }) => code?.applied);
+  const isCheckingCode = useAppSelector(({ code }) => code?.status === 'checking');
   const quoted: QuotedOrder = useMemo(
     () => withCode({ items: rowsOf(lines), delivery: delivery ?? {} }, applied),
     [lines, delivery, applied],
@@ -83,7 +85,7 @@ export function useCheckout() {
     if (pay === 'online' && key && navigator.onLine) window.open(payAddress({ id, key }), '_self');
   };
   const lineIds = lines.map(({ lineId }) => lineId);
-  const ordered = [step, uid, lineIds, quoted.code, gift, payment.pay, address];
+  const ordered = [step, uid, lineIds, quoted.code, isCheckingCode, gift, payment.pay, address];
   useRetry(checkout.retryAt, JSON.stringify(ordered), () => {
     if (payment.pay && navigator.onLine) void submit(payment.pay);
     else dispatch(cancelRetry());
@@ -95,6 +97,7 @@ export function useCheckout() {
     checkout,
     draft,
     quoted,
+    isCheckingCode,
     payment,
     ...steps,
     step: step ?? (isCommitted ? 'review' : undefined),
@@ -107,6 +110,8 @@ export function useCheckout() {
       else if (!payment.pay) announce(paymentReason(payment));
       else if (!user && !shop.guests) steps.signIn();
       else if (!navigator.onLine && !evenOffline) announce(words.offline);
+      // The screen shows the full price until the code is applied.
+      else if (isCheckingCode || isCodeLoading()) announce(words.checkingCode);
       else void submit(payment.pay);
     },
     acceptPrices: () => {

@@ -24,7 +24,7 @@ export const basketPageWords = {
   totalWithDelivery: (amount: number) => `Gesamt: ${formatMoney(amount)}`,
   freeDelivery: 'Kostenlose Lieferung',
   freeDeliveryFor: (amount: number) => `Noch ${formatMoney(amount)} bis zur kostenlosen Lieferung`,
-  /** Before a product that closes the gap for less than delivery costs. */
+  /** The text before a product that closes the gap for less than delivery costs. */
   freeDeliveryWith: (amount: number) =>
     `Noch ${formatMoney(amount)} bis zur kostenlosen Lieferung:`,
   suggestion: (title: string, amount: number) => `${title}, ${formatMoney(amount)}`,
@@ -40,11 +40,11 @@ export const basketPageWords = {
     `${arrivalWords.arrives(today, days)}, wenn Sie heute bestellen.`,
   proceed: 'Zur Kasse',
   seeProducts: 'Alle Artikel ansehen',
-  /** Above the first products, if the basket is empty. */
+  /** The heading above the first products, if the basket is empty. */
   suggestions: 'Zum Stöbern',
   soldOut: 'Ausverkauft',
   notOrdered: 'Dieser Artikel wird nicht mitbestellt.',
-  /** Read out if it is news. */
+  /** Screen readers say it if it is news. */
   nowSoldOut: (titles: readonly string[]) =>
     plural(titles.length, {
       one: `${titles[0]} ist ausverkauft und wird nicht mitbestellt.`,

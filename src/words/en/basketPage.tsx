@@ -16,7 +16,7 @@ export const basketPageWords = {
   totalWithDelivery: (amount: number) => `Total: ${formatMoney(amount)}`,
   freeDelivery: 'Free delivery',
   freeDeliveryFor: (amount: number) => `${formatMoney(amount)} more for free delivery`,
-  /** Before a product that closes the gap for less than delivery costs. */
+  /** The text before a product that closes the gap for less than delivery costs. */
   freeDeliveryWith: (amount: number) => `${formatMoney(amount)} more for free delivery:`,
   suggestion: (title: string, amount: number) => `${title}, ${formatMoney(amount)}`,
   add: 'Add',
@@ -30,11 +30,11 @@ export const basketPageWords = {
     `${arrivalWords.arrives(today, days)} if you order today.`,
   proceed: 'Proceed to checkout', // specified
   seeProducts: 'See all products',
-  /** Above the first products, if the basket is empty. */
+  /** The heading above the first products, if the basket is empty. */
   suggestions: 'To start with',
   soldOut: 'Sold out',
   notOrdered: 'It won’t be part of your order.',
-  /** Read out if it is news. */
+  /** Screen readers say it if it is news. */
   nowSoldOut: (titles: readonly string[]) =>
     plural(titles.length, {
       one: `${titles[0]} is sold out and won’t be part of your order.`,

@@ -26,7 +26,7 @@ export const basketPageWords = {
   totalWithDelivery: (amount: number) => `कुल: ${formatMoney(amount)}`,
   freeDelivery: 'मुफ़्त डिलीवरी',
   freeDeliveryFor: (amount: number) => `मुफ़्त डिलीवरी के लिए ${formatMoney(amount)} का सामान और जोड़ें`,
-  /** Before a product that closes the gap for less than delivery costs. */
+  /** The text before a product that closes the gap for less than delivery costs. */
   freeDeliveryWith: (amount: number) => `मुफ़्त डिलीवरी के लिए ${formatMoney(amount)} का सामान और जोड़ें:`,
   suggestion: (title: string, amount: number) => `${title}, ${formatMoney(amount)}`,
   add: 'जोड़ें',
@@ -40,11 +40,11 @@ export const basketPageWords = {
     `आज ऑर्डर करने पर ${arrivalWords.arrives(today, days)}।`,
   proceed: 'चेकआउट पर जाएँ',
   seeProducts: 'सारा सामान देखें',
-  /** Above the first products, if the basket is empty. */
+  /** The heading above the first products, if the basket is empty. */
   suggestions: 'यहाँ से शुरू करें',
   soldOut: 'स्टॉक खत्म',
   notOrdered: 'यह आपके ऑर्डर में शामिल नहीं होगा।',
-  /** Read out if it is news. */
+  /** Screen readers say it if it is news. */
   nowSoldOut: (titles: readonly string[]) =>
     plural(titles.length, {
       one: `“${titles[0]}” का स्टॉक खत्म है, यह आपके ऑर्डर में शामिल नहीं होगा।`,

@@ -24,9 +24,9 @@ export const codeWords = {
   removeOf: (code: string) => `${code} entfernen`,
   removed: (code: string) => `${code} entfernt`,
   wrong:
-    'Dieser Code kann nicht eingelöst werden. Prüfen Sie die Schreibweise: Vielleicht ist er auch abgelaufen oder aufgebraucht.',
-  struck: (code: string) =>
-    `${code} kann nicht mehr eingelöst werden: Der Code ist abgelaufen oder aufgebraucht, oder er gilt mit dieser Telefonnummer kein zweites Mal.`,
+    'Dieser Code kann nicht eingelöst werden. Prüfen Sie die Schreibweise. Vielleicht ist er auch abgelaufen oder aufgebraucht.',
+  rejected: (code: string) =>
+    `${code} kann nicht mehr eingelöst werden: Der Code ist abgelaufen oder aufgebraucht, oder er wurde mit dieser Telefonnummer schon eingelöst.`,
   wait: (seconds: number) =>
     plural(seconds, {
       one: 'In 1 Sekunde können Sie einen anderen Code eingeben.',

@@ -104,6 +104,7 @@ export const orderingWords = {
   backOnline: 'Sie sind wieder online. Noch ist nichts bestellt: Sie können jetzt bestellen.',
 
   checking: 'Wir prüfen die heutigen Preise …',
+  checkingCode: 'Ihr Code wird geprüft …',
   sending: 'Ihre Bestellung wird gesendet …',
   unpriced:
     'Wir konnten die heutigen Preise nicht laden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
@@ -127,7 +128,7 @@ export const orderingWords = {
   closed:
     'Wir konnten Ihr Konto nicht ganz löschen. Melden Sie sich ab und wieder an, um zu bestellen.',
   code: (total: Amount) =>
-    `Ihr Code gilt nicht mehr oder mit dieser Telefonnummer kein zweites Mal. Der Gesamtbetrag ist jetzt ${formatMoney(total)}. Sie haben noch nicht bestellt.`,
+    `Ihr Code kann nicht mehr eingelöst werden: Er ist abgelaufen oder aufgebraucht, oder er wurde mit dieser Telefonnummer schon eingelöst. Der Gesamtbetrag ist jetzt ${formatMoney(total)}. Sie haben noch nicht bestellt.`,
   refused:
     'Wir konnten diese Bestellung nicht entgegennehmen, Sie haben also nicht bestellt. Laden Sie diese Seite neu und versuchen Sie es noch einmal, oder kontaktieren Sie uns.',
 } satisfies typeof englishOrdering;

@@ -5,11 +5,11 @@ import { CASH_PRODUCTS, type CashProblem } from '../../../catalogue/model/terms'
 import { type OnlineWay, serviceName, waysOf } from '../../../orders/model/charge';
 import { formatMoney } from '../../money';
 
-/** With a code, the limit is for what the order costs without it. */
+/** The limit is for what the order costs without its code. */
 const cashLimits: Record<CashProblem, (mostInCash: number, hasCode: boolean) => string> = {
   aboveLimit: (most, hasCode) =>
     hasCode
-      ? `Barzahlung bei Lieferung ist bis ${formatMoney(most)} möglich, gerechnet ohne Ihren Code.`
+      ? `Barzahlung bei Lieferung ist bis ${formatMoney(most)} möglich, vor Abzug des Rabatts durch Ihren Code.`
       : `Barzahlung bei Lieferung ist bis ${formatMoney(most)} möglich.`,
   tooManyProducts: () =>
     `Barzahlung bei Lieferung ist für bis zu ${CASH_PRODUCTS} verschiedene Artikel möglich.`,
@@ -27,6 +27,7 @@ const otherWays = {
   cash: 'Sie können diese Bestellung bar bezahlen.',
   upi: 'Sie können diese Bestellung per UPI bezahlen.',
   online: 'Sie können diese Bestellung online bezahlen.',
+  withoutCode: 'Ohne Ihren Code können Sie diese Bestellung online bezahlen.',
 };
 
 const wayNames: Record<OnlineWay, string> = {

@@ -16,18 +16,18 @@ export const codeWords = {
   checking: (code: string) => `Checking ${code}…`,
   terms: (code: string, discount: Discount) => `${termsOf(discount)} with ${code}.`,
   missing: (amount: Amount, code: string) => `Add ${formatMoney(amount)} to use ${code}.`,
-  nothing: (code: string) => `${code} takes nothing off this order.`,
-  /** Among the sums. */
+  nothing: (code: string) => `${code} gives no discount on this order.`,
+  /** The line among the sums. */
   row: (code: string, off: number) => `Code ${code}: ${formatMoney(-off)}`,
-  /** Read out. */
-  applied: (code: string, off: Amount) => `${code} takes off ${formatMoney(off)}.`,
+  /** Screen readers say it once the code is applied. */
+  applied: (code: string, off: Amount) => `You save ${formatMoney(off)} with ${code}.`,
   remove: 'Remove',
   removeOf: (code: string) => `Remove ${code}`,
   removed: (code: string) => `${code} removed`,
-  /** For every reason: nobody learns which codes there are. */
-  wrong: 'This code can’t be used. Check the spelling: it may also be over or used up.',
-  struck: (code: string) =>
-    `${code} can’t be used any more: it’s over or used up, or it can’t be used again with this phone number.`,
+  /** One text for every reason keeps it secret which codes exist. */
+  wrong: 'This code can’t be used. Check the spelling: it may also have expired or been used up.',
+  rejected: (code: string) =>
+    `${code} can’t be used any more: it has expired or been used up, or this phone number has already used it.`,
   wait: (seconds: number) =>
     plural(seconds, {
       one: 'You can try another code in 1 second.',

@@ -98,6 +98,7 @@ export const orderingWords = {
   backOnline: 'You’re back online. Your order isn’t placed yet: you can place it now.',
 
   checking: 'Checking today’s prices…',
+  checkingCode: 'Checking your code…',
   sending: 'Placing your order…',
   unpriced: 'We couldn’t load today’s prices. Check your connection and try again.',
   unknown: 'Still checking whether your order went through…',
@@ -117,12 +118,12 @@ export const orderingWords = {
   notSent: 'We won’t place this order. Press “Place order” when you’re ready.',
   closed: 'We couldn’t finish deleting your account. To order, sign out and sign in again.',
   code: (total: Amount) =>
-    `Your code can’t be used any more, or not again with this phone number. The total is now ${formatMoney(total)}. You haven’t placed the order yet.`,
+    `Your code can’t be used any more: it has expired or been used up, or this phone number has already used it. The total is now ${formatMoney(total)}. You haven’t placed the order yet.`,
   refused:
     'We couldn’t accept this order, so it wasn’t placed. Reload this page and try again, or contact us.',
 };
 
-/** Only in builds for the emulators. */
+/** The note in builds for the emulators. */
 export const demoOrderWords = {
   note: 'This is a demo: you can place this order, but nothing is sold or delivered.',
 };

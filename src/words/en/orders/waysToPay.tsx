@@ -4,11 +4,11 @@ import { CASH_PRODUCTS, type CashProblem } from '../../../catalogue/model/terms'
 import { type OnlineWay, serviceName, waysOf } from '../../../orders/model/charge';
 import { formatMoney } from '../../money';
 
-/** With a code, the limit is for what the order costs without it. */
+/** The limit is for what the order costs without its code. */
 const cashLimits: Record<CashProblem, (mostInCash: number, hasCode: boolean) => string> = {
   aboveLimit: (most, hasCode) =>
     hasCode
-      ? `Cash on delivery is available up to ${formatMoney(most)}, before what your code takes off.`
+      ? `Cash on delivery is available up to ${formatMoney(most)}, before your code’s discount.`
       : `Cash on delivery is available up to ${formatMoney(most)}.`,
   tooManyProducts: () =>
     `Cash on delivery is available for up to ${CASH_PRODUCTS} different products.`,
@@ -28,6 +28,7 @@ const otherWays = {
   cash: 'You can pay for this order in cash.',
   upi: 'You can pay for this order by UPI.',
   online: 'You can pay for this order online.',
+  withoutCode: 'You can pay for this order online without your code.',
 };
 
 /** The ways to pay at the payment service. */

@@ -5,7 +5,7 @@ import { CASH_PRODUCTS, type CashProblem } from '../../../catalogue/model/terms'
 import { type OnlineWay, serviceName, waysOf } from '../../../orders/model/charge';
 import { formatMoney } from '../../money';
 
-/** With a code, the limit is for what the order costs without it. */
+/** The limit is for what the order costs without its code. */
 const cashLimits: Record<CashProblem, (mostInCash: number, hasCode: boolean) => string> = {
   aboveLimit: (most, hasCode) =>
     hasCode
@@ -28,6 +28,7 @@ const otherWays = {
   cash: 'इस ऑर्डर का पेमेंट कैश में किया जा सकता है।',
   upi: 'इस ऑर्डर का पेमेंट UPI से किया जा सकता है।',
   online: 'इस ऑर्डर का पेमेंट ऑनलाइन किया जा सकता है।',
+  withoutCode: 'कोड के बिना इस ऑर्डर का पेमेंट ऑनलाइन किया जा सकता है।',
 };
 
 /** The ways to pay at the payment service. */
