@@ -121,7 +121,7 @@ function CodeForm({ problem, onApplied }: CodeFormProps) {
         className="button button-quiet"
         isBusy={status === 'checking'}
         isDisabled={status === 'checking' || isWaiting || !isOnline}
-        aria-describedby={waitId}
+        aria-describedby={isWaiting ? waitId : undefined}
       >
         {words.apply}
       </Button>
