@@ -7,7 +7,7 @@ import { type Code, isSameDiscount } from '../../orders/model/discount';
 import { type CodeService, type OrderReason, reasonOf } from '../../orders/model/orderService';
 import { orderServiceOf } from '../../orders/ordersSlice';
 
-export type NewCode = Omit<Code, 'used'>;
+export type CodeDraft = Omit<Code, 'used'>;
 
 type Service = CodeService & { now: () => number };
 
@@ -41,7 +41,7 @@ export const loadCodes = createCodeThunk('codes/load', async (service) => ({
   now: service.now(),
 }));
 
-const isSame = (one: NewCode, other: NewCode) =>
+const isSame = (one: CodeDraft, other: CodeDraft) =>
   one.code === other.code &&
   one.since === other.since &&
   one.until === other.until &&
@@ -51,7 +51,7 @@ const isSame = (one: NewCode, other: NewCode) =>
 /** Adds a code. If that fails, loads the codes: the answer may have been lost, or the code may exist already. */
 export const addCode = createCodeThunk(
   'codes/add',
-  async (service, code: NewCode, { dispatch }): Promise<Code> => {
+  async (service, code: CodeDraft, { dispatch }): Promise<Code> => {
     try {
       await service.addCode(code);
       return { ...code, used: 0 };
