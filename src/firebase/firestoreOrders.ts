@@ -361,9 +361,7 @@ export function createFirestoreOrders(
 
     async listCodes() {
       const { docs } = await getDocs(collection(database, 'codes')).catch(throwOrderError);
-      return docs
-        .map((found) => codeOf(found.id, found.data() as CodeDocument))
-        .sort((one, other) => other.since - one.since || (one.code < other.code ? -1 : 1));
+      return docs.map((found) => codeOf(found.id, found.data() as CodeDocument));
     },
 
     async addCode({ code, terms, since, until, most }) {

@@ -107,7 +107,7 @@ const codesSlice = createSlice({
     builder
       .addCase(sessionEnded, () => initialState)
       .addCase(loadCodes.fulfilled, (_state, { payload }) => ({
-        list: payload.codes,
+        list: payload.codes.toSorted(byStart),
         loadedAt: payload.now,
       }))
       .addCase(loadCodes.rejected, (state, { payload: failure }) => {
