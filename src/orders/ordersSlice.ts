@@ -68,32 +68,44 @@ export const loadProductsOf =
     dispatch(productsRead(isRead));
   };
 
-/**
- * A thunk that loads orders into the store for the signed-in user or the guest. If they leave meanwhile, it rejects
- * without a payload.
- */
-export const createOrderThunk = <Result extends { orders: readonly Order[] }, Argument = void>(
+/** A thunk for the signed-in user or the guest. If they leave meanwhile, it rejects without a payload. */
+export const createSessionThunk = <Result, Argument = void>(
   type: string,
-  load: (service: ShopDatabase, argument: Argument, api: Api) => Promise<Result>,
+  run: (service: ShopDatabase, argument: Argument, api: Api) => Promise<Result>,
 ) =>
   createAppAsyncThunk<Result, Argument, { rejectValue: OrderReason }>(
     type,
     async (argument, api) => {
       const uid = selectShopper(api.getState());
+      const hasLeft = () => selectShopper(api.getState()) !== uid;
       try {
-        const result = await load(await orderServiceOf(api), argument, api);
-        await api.dispatch(loadProductsOf(result.orders));
-        if (selectShopper(api.getState()) !== uid) throw new Error('The shopper has left.');
-        api.dispatch(ordersReceived(result.orders));
+        const result = await run(await orderServiceOf(api), argument, api);
+        if (hasLeft()) throw new Error('The shopper has left.');
         return result;
       } catch (error) {
-        const reason = reasonOf(error);
-        if (reason === 'refused') api.dispatch(accessLost(uid ?? undefined));
-        if (selectShopper(api.getState()) !== uid) throw error;
-        return api.rejectWithValue(reason);
+        if (hasLeft()) throw error;
+        return api.rejectWithValue(reasonOf(error));
       }
     },
   );
+
+/** A thunk of a session that loads orders into the store. */
+export const createOrderThunk = <Result extends { orders: readonly Order[] }, Argument = void>(
+  type: string,
+  load: (service: ShopDatabase, argument: Argument, api: Api) => Promise<Result>,
+) =>
+  createSessionThunk(type, async (service, argument: Argument, api) => {
+    const uid = selectShopper(api.getState());
+    try {
+      const result = await load(service, argument, api);
+      await api.dispatch(loadProductsOf(result.orders));
+      if (selectShopper(api.getState()) === uid) api.dispatch(ordersReceived(result.orders));
+      return result;
+    } catch (error) {
+      if (reasonOf(error) === 'refused') api.dispatch(accessLost(uid ?? undefined));
+      throw error;
+    }
+  });
 
 /** Loads the shopper's own orders and, until it is known, whether the shopper is a merchant. */
 export const loadOwnOrders = createOrderThunk(

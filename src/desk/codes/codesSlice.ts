@@ -1,42 +1,13 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
-import { type AppListenerApi, createAppAsyncThunk } from '../../app/hooks';
 import { rootReducer, type RootState } from '../../app/store';
 import { sessionEnded } from '../../auth/authSlice';
-import { selectShopper } from '../../auth/guest/guestSlice';
 import { type Code, isSameDiscount } from '../../orders/model/discount';
-import { type CodeService, type OrderReason, reasonOf } from '../../orders/model/orderService';
-import { orderServiceOf } from '../../orders/ordersSlice';
+import type { OrderReason } from '../../orders/model/orderService';
+import { createSessionThunk } from '../../orders/ordersSlice';
 
 export type CodeDraft = Omit<Code, 'used'>;
 
-type Service = CodeService & { now: () => number };
-
-/** A thunk for the codes. If the merchant leaves meanwhile, it rejects without a payload. */
-const createCodeThunk = <Result, Argument = void>(
-  type: string,
-  run: (
-    service: Service,
-    argument: Argument,
-    api: Pick<AppListenerApi, 'dispatch'>,
-  ) => Promise<Result>,
-) =>
-  createAppAsyncThunk<Result, Argument, { rejectValue: OrderReason }>(
-    type,
-    async (argument, api) => {
-      const uid = selectShopper(api.getState());
-      const hasLeft = () => selectShopper(api.getState()) !== uid;
-      try {
-        const result = await run(await orderServiceOf(api), argument, api);
-        if (hasLeft()) throw new Error('The merchant has left.');
-        return result;
-      } catch (error) {
-        if (hasLeft()) throw error;
-        return api.rejectWithValue(reasonOf(error));
-      }
-    },
-  );
-
-export const loadCodes = createCodeThunk('codes/load', async (service) => ({
+export const loadCodes = createSessionThunk('codes/load', async (service) => ({
   codes: await service.listCodes(),
   now: service.now(),
 }));
@@ -49,7 +20,7 @@ const isSame = (one: CodeDraft, other: CodeDraft) =>
   isSameDiscount(one.terms, other.terms);
 
 /** Adds a code. If that fails, loads the codes: the answer may have been lost, or the code may exist already. */
-export const addCode = createCodeThunk(
+export const addCode = createSessionThunk(
   'codes/add',
   async (service, code: CodeDraft, { dispatch }): Promise<Code> => {
     try {
@@ -66,19 +37,19 @@ export const addCode = createCodeThunk(
   },
 );
 
-export const extendCode = createCodeThunk(
+export const extendCode = createSessionThunk(
   'codes/extend',
   (service, { code, ...change }: Pick<Code, 'code'> & Partial<Pick<Code, 'until' | 'most'>>) =>
     service.extendCode(code, change),
 );
 
 /** Resolves with the time at which the code has ended, in milliseconds. */
-export const stopCode = createCodeThunk('codes/stop', async (service, code: string) => {
+export const stopCode = createSessionThunk('codes/stop', async (service, code: string) => {
   await service.stopCode(code);
   return service.now();
 });
 
-export const deleteCode = createCodeThunk('codes/delete', (service, code: string) =>
+export const deleteCode = createSessionThunk('codes/delete', (service, code: string) =>
   service.deleteCode(code),
 );
 
