@@ -205,23 +205,32 @@ function describeChange({ order: { id, state }, change }: OrderChange, { payment
 const unrecordedIn = ({ items }: Order) =>
   items.filter(({ record }) => !record).map(({ productId }) => productId);
 
-/**
- * Records items by what merchants have written until now. A later move records them if that can't be read. `problem` says
- * why an order that is to get an invoice can't have all of its records.
- */
+/** Records the items of orders by what merchants have written until now. A later move records them if that can't be read. */
+export const recordItems =
+  (orders: readonly Order[]): AppThunk<Promise<{ orders: readonly Order[]; isRead: boolean }>> =>
+  async (dispatch, getState) => {
+    const ids = orders.flatMap(unrecordedIn);
+    if (ids.length === 0) return { orders, isRead: true };
+    const isRead = await dispatch(loadProducts(ids))
+      .then(() => dispatch(readToday()))
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!isRead) return { orders, isRead };
+    const products = selectProducts(getState());
+    return { orders: orders.map((order) => withRecords(order, products)), isRead };
+  };
+
+/** An order with records. `problem` says why one that is to get an invoice can't have all of them. */
 async function recorded(
   { order, change }: OrderChange,
-  { dispatch, getState }: Api,
+  { dispatch }: Api,
 ): Promise<{ order: Order; problem?: string }> {
-  const ids = unrecordedIn(order);
-  if (ids.length === 0) return { order };
-  const isRead = await dispatch(loadProducts(ids))
-    .then(() => dispatch(readToday()))
-    .then(
-      () => true,
-      () => false,
-    );
-  const now = isRead ? withRecords(order, selectProducts(getState())) : order;
+  const {
+    orders: [now = order],
+    isRead,
+  } = await dispatch(recordItems([order]));
   const missing = unrecordedIn(now);
   if (missing.length === 0 || change !== 'sent' || seriesOf(now, change) !== 'invoice') {
     return { order: now };
