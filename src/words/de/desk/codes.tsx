@@ -62,7 +62,6 @@ export const codesWords = {
     `${formatMoney(sum)} Rabatt bei ${orders(count)} in dieser Zeit, ohne stornierte.`,
 
   copy: 'Link kopieren',
-  copied: (code: string) => `Link mit ${code} kopiert`,
 
   stop: {
     label: 'Beenden',

@@ -58,7 +58,6 @@ export const codesWords = {
     `${formatMoney(sum)} taken off ${orders(count)} in that time, without cancelled ones.`,
 
   copy: 'Copy link',
-  copied: (code: string) => `Link with ${code} copied`,
 
   stop: {
     label: 'Stop',

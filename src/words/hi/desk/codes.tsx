@@ -57,7 +57,6 @@ export const codesWords = {
     `इस दौरान ${numberOf(count)} ऑर्डर पर ${formatMoney(sum)} की छूट, रद्द हुए ऑर्डर छोड़कर।`,
 
   copy: 'लिंक कॉपी करें',
-  copied: (code: string) => `${code} वाला लिंक कॉपी हो गया`,
 
   stop: {
     label: 'रोकें',
