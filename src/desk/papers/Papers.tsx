@@ -44,7 +44,7 @@ function CodeToPay({ order }: { order: Order }) {
 /** A box to tick off with a pen. */
 const TickBox = () => <span className="tick-box" />;
 
-/** Of the lines of an address on a slip: the invoice has the others. */
+/** The lines of an address that a slip has: the invoice has the others. */
 const slipPurposes = ['recipient', 'place', 'contact', 'note'] as const;
 
 /** Lists the parcel's contents, and the cash to collect. The recipient of a gift sees no prices. */

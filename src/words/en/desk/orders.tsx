@@ -214,7 +214,7 @@ export const bulkWords = {
       `Has the courier handed over ${formatMoney(sum)} for ${orders(count)}?`,
     keep: 'Not yet',
   },
-  /** Those that can’t be sent or accepted with others. */
+  /** Orders that can’t be sent or accepted with others. */
   unpaid: (count: number) =>
     plural(count, {
       one: `${count} isn’t marked as paid, so change it by itself.`,
