@@ -2,10 +2,10 @@ import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import { rootReducer, type RootState } from '../../app/store';
 import { sessionEnded } from '../../auth/authSlice';
 import { type Code, isSameDiscount } from '../../orders/model/discount';
-import type { OrderReason } from '../../orders/model/orderService';
+import type { CodeService, OrderReason } from '../../orders/model/orderService';
 import { createSessionThunk } from '../../orders/ordersSlice';
 
-export type CodeDraft = Omit<Code, 'used'>;
+export type CodeDraft = Parameters<CodeService['addCode']>[0];
 
 export const loadCodes = createSessionThunk('codes/load', async (service) => ({
   codes: await service.listCodes(),
