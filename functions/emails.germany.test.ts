@@ -42,22 +42,13 @@ it('an email after delivery has no notice about withdrawal, and neither has one 
   }
 });
 
-it('the email about the sending leads to the invoice with its number', () => {
+it('the email that says the order was sent links to the invoice by its number', () => {
   const invoice = { number: 'HA-7', at: 1, seller: 'Haat', taxes: [] };
   const [text = '', html = ''] = plain(shopperEmail('sent', { ...order, invoice }, catalogue));
   const label = 'Ihre Rechnung HA-7 ansehen und drucken';
   expect(text).toMatch(new RegExp(`${label}: https://\\S+#/login\\?order=${order.id}&key=0{32}`));
   expect(html).toContain(`>${label}</a>`);
   expect(plain(shopperEmail('sent', order, catalogue)).join()).not.toContain('Rechnung');
-});
-
-it('the receipt by email has the code and what it took off', () => {
-  const coded = { ...order, code: 'ADVENT10', discount: { percent: 10 } };
-  for (const part of plain(shopperEmail('receipt', coded, catalogue))) {
-    expect(part).toContain('Code ADVENT10:');
-    expect(part).toContain('-6,00 €');
-    expect(part).toContain('58,87 €');
-  }
 });
 
 it('the receipt by email has its amounts in euros and cents', () => {

@@ -85,7 +85,7 @@ export function Desk({ onWaiting }: DeskProps) {
       <OrderAlerts />
       <OpenShop />
       {isProducts && <Products />}
-      {process.env.CODES === 'on' && isCodes && <LazyCodes />}
+      {isCodes && <LazyCodes />}
       {isOrders && <ShopOrders onRetry={poll} />}
     </div>
   );

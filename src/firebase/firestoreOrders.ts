@@ -361,9 +361,7 @@ export function createFirestoreOrders(
 
     async listCodes() {
       const { docs } = await getDocs(collection(database, 'codes')).catch(throwOrderError);
-      return docs
-        .map((found) => codeOf(found.id, found.data() as CodeDocument))
-        .sort((one, other) => other.since - one.since || (one.code < other.code ? -1 : 1));
+      return docs.map((found) => codeOf(found.id, found.data() as CodeDocument));
     },
 
     async addCode({ code, terms, since, until, most }) {
@@ -372,15 +370,19 @@ export function createFirestoreOrders(
       await setDoc(at('codes', code), data).catch(throwOrderError);
     },
 
-    async extendCode(code, { until, most }) {
-      await updateDoc(at('codes', code), {
-        ...(until !== undefined && { until: Timestamp.fromMillis(until) }),
-        ...(most !== undefined && { most }),
-      }).catch(throwOrderError);
-    },
+    // Orders write the same document when they use the code.
+    extendCode: (code, { until, most }) =>
+      commitBatch(database, (batch) => {
+        batch.update(at('codes', code), {
+          ...(until !== undefined && { until: Timestamp.fromMillis(until) }),
+          ...(most !== undefined && { most }),
+        });
+      }),
 
     stopCode: (code) =>
-      updateDoc(at('codes', code), { until: serverTimestamp() }).catch(throwOrderError),
+      commitBatch(database, (batch) => {
+        batch.update(at('codes', code), { until: serverTimestamp() });
+      }),
 
     async deleteCode(code) {
       const uses = query(collection(database, 'codes', code, 'uses'), limit(LISTED_ORDERS));

@@ -54,16 +54,6 @@ it('an order that was sent prints its invoice as its receipt, with seller and bu
   ]);
 });
 
-it('an invoice has the code and what it took off before the total', () => {
-  const used = { code: 'DIWALI10', discount: { percent: 10 } };
-  const [paper] = print({ delivery: { price: 49 }, ...used });
-  expect(paper?.rows.slice(2, 5)).toEqual([
-    'Delivery | ₹49',
-    'Code DIWALI10: | -₹198',
-    'Total | ₹1831',
-  ]);
-});
-
 it('an invoice with a GSTIN is a tax invoice, or a bill of supply without tax', () => {
   const taxNumber = '29ABCDE1234F1Z5';
   const invoice = { number: 'HA-7', at, seller: 'Haat', taxNumber, taxes: ['CGST', 'SGST'] };

@@ -68,32 +68,44 @@ export const loadProductsOf =
     dispatch(productsRead(isRead));
   };
 
-/**
- * A thunk that loads orders into the store for the signed-in user or the guest. If they leave meanwhile, it rejects
- * without a payload.
- */
-export const createOrderThunk = <Result extends { orders: readonly Order[] }, Argument = void>(
+/** A thunk for the signed-in user or the guest. If they leave meanwhile, it rejects without a payload. */
+export const createSessionThunk = <Result, Argument = void>(
   type: string,
-  load: (service: ShopDatabase, argument: Argument, api: Api) => Promise<Result>,
+  run: (service: ShopDatabase, argument: Argument, api: Api) => Promise<Result>,
 ) =>
   createAppAsyncThunk<Result, Argument, { rejectValue: OrderReason }>(
     type,
     async (argument, api) => {
       const uid = selectShopper(api.getState());
+      const hasLeft = () => selectShopper(api.getState()) !== uid;
       try {
-        const result = await load(await orderServiceOf(api), argument, api);
-        await api.dispatch(loadProductsOf(result.orders));
-        if (selectShopper(api.getState()) !== uid) throw new Error('The shopper has left.');
-        api.dispatch(ordersReceived(result.orders));
+        const result = await run(await orderServiceOf(api), argument, api);
+        if (hasLeft()) throw new Error('The shopper has left.');
         return result;
       } catch (error) {
-        const reason = reasonOf(error);
-        if (reason === 'refused') api.dispatch(accessLost(uid ?? undefined));
-        if (selectShopper(api.getState()) !== uid) throw error;
-        return api.rejectWithValue(reason);
+        if (hasLeft()) throw error;
+        return api.rejectWithValue(reasonOf(error));
       }
     },
   );
+
+/** A thunk of a session that loads orders into the store. */
+export const createOrderThunk = <Result extends { orders: readonly Order[] }, Argument = void>(
+  type: string,
+  load: (service: ShopDatabase, argument: Argument, api: Api) => Promise<Result>,
+) =>
+  createSessionThunk(type, async (service, argument: Argument, api) => {
+    const uid = selectShopper(api.getState());
+    try {
+      const result = await load(service, argument, api);
+      await api.dispatch(loadProductsOf(result.orders));
+      if (selectShopper(api.getState()) === uid) api.dispatch(ordersReceived(result.orders));
+      return result;
+    } catch (error) {
+      if (reasonOf(error) === 'refused') api.dispatch(accessLost(uid ?? undefined));
+      throw error;
+    }
+  });
 
 /** Loads the shopper's own orders and, until it is known, whether the shopper is a merchant. */
 export const loadOwnOrders = createOrderThunk(
@@ -193,23 +205,32 @@ function describeChange({ order: { id, state }, change }: OrderChange, { payment
 const unrecordedIn = ({ items }: Order) =>
   items.filter(({ record }) => !record).map(({ productId }) => productId);
 
-/**
- * Records items by what merchants have written until now. A later move records them if that can't be read. `problem` says
- * why an order that is to get an invoice can't have all of its records.
- */
+/** Records the items of orders by what merchants have written until now. A later move records them if that can't be read. */
+export const recordItems =
+  (orders: readonly Order[]): AppThunk<Promise<{ orders: readonly Order[]; isRead: boolean }>> =>
+  async (dispatch, getState) => {
+    const ids = orders.flatMap(unrecordedIn);
+    if (ids.length === 0) return { orders, isRead: true };
+    const isRead = await dispatch(loadProducts(ids))
+      .then(() => dispatch(readToday()))
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!isRead) return { orders, isRead };
+    const products = selectProducts(getState());
+    return { orders: orders.map((order) => withRecords(order, products)), isRead };
+  };
+
+/** An order with records. `problem` says why one that is to get an invoice can't have all of them. */
 async function recorded(
   { order, change }: OrderChange,
-  { dispatch, getState }: Api,
+  { dispatch }: Api,
 ): Promise<{ order: Order; problem?: string }> {
-  const ids = unrecordedIn(order);
-  if (ids.length === 0) return { order };
-  const isRead = await dispatch(loadProducts(ids))
-    .then(() => dispatch(readToday()))
-    .then(
-      () => true,
-      () => false,
-    );
-  const now = isRead ? withRecords(order, selectProducts(getState())) : order;
+  const {
+    orders: [now = order],
+    isRead,
+  } = await dispatch(recordItems([order]));
   const missing = unrecordedIn(now);
   if (missing.length === 0 || change !== 'sent' || seriesOf(now, change) !== 'invoice') {
     return { order: now };

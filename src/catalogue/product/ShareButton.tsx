@@ -14,6 +14,8 @@ interface ShareButtonProps {
   path: string;
   label?: string;
   className?: string;
+  /** Whether it copies the address even if the device offers another way. */
+  isCopyOnly?: boolean;
 }
 
 /** Why `share` can’t have shown anything: the shopper gets the address in another way. */
@@ -25,6 +27,7 @@ export function ShareButton({
   path,
   label = shareWords.share,
   className = 'text-button',
+  isCopyOnly,
 }: ShareButtonProps) {
   const [outcome, setOutcome] = useState<'copied' | 'not copied'>();
   const announce = useAnnounce();
@@ -60,7 +63,7 @@ export function ShareButton({
         type="button"
         className={className}
         aria-label={shareWords.shareOf(label, title)}
-        onClick={() => void share()}
+        onClick={() => void (isCopyOnly ? copy() : share())}
       >
         {label}
       </button>

@@ -10,7 +10,6 @@ import { focus } from '../../ui/focus';
 import { dayOf } from '../../words/calendar';
 import { codesWords as words } from '#words/desk/codes';
 import { productEditorWords } from '#words/desk/products';
-import { shareWords } from '#words/product';
 import { TextField } from '../products/TextField';
 import { dateOf, lastDayFrom, limitProblems, limitsIn } from './codeForm';
 import { deleteCode, extendCode, loadCodes, stopCode } from './codesSlice';
@@ -19,48 +18,6 @@ import { DayField } from './NewCode';
 
 /** The address of the shop that brings the code along. */
 const pathWith = (code: string) => `${shop.basePath}?${new URLSearchParams({ code }).toString()}`;
-
-/** Copies the address that brings the code along, or shows it if the browser can't copy. */
-function CopyLink({ code }: { code: string }) {
-  const announce = useAnnounce();
-  const fieldId = useId();
-  const [outcome, setOutcome] = useState<'copied' | 'not copied'>();
-  const url = window.location.origin + pathWith(code);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      setOutcome('copied');
-      announce(words.copied(code));
-    } catch {
-      setOutcome('not copied');
-    }
-  };
-  return (
-    <>
-      <button
-        type="button"
-        className="button button-quiet"
-        aria-label={words.nameOf(words.copy, code)}
-        onClick={() => void copy()}
-      >
-        {outcome === 'copied' ? shareWords.copied : words.copy}
-      </button>
-      {outcome === 'not copied' && (
-        <div className="field code-address">
-          <label htmlFor={fieldId}>{shareWords.copyThis}</label>
-          <input
-            id={fieldId}
-            readOnly
-            value={url}
-            ref={(field) => {
-              field?.select();
-            }}
-          />
-        </div>
-      )}
-    </>
-  );
-}
 
 interface ExtendCodeProps {
   code: Code;
@@ -145,6 +102,7 @@ export function CodeItem({ code: all, now, isNew, onDelete }: CodeItemProps) {
   const [isOpen, setOpen] = useState(false);
   const state = codeStateAt(now, all);
   const nameOf = (label: string) => words.nameOf(label, code);
+  const link = { className: 'button button-quiet', title: code, path: pathWith(code) };
 
   const change = async (
     request: PromiseLike<{ meta: { requestStatus: string }; payload?: unknown }>,
@@ -195,10 +153,8 @@ export function CodeItem({ code: all, now, isNew, onDelete }: CodeItemProps) {
       <div className="button-row">
         {state !== 'over' && (
           <>
-            <CopyLink code={code} />
-            {'share' in navigator && (
-              <ShareButton className="button button-quiet" title={code} path={pathWith(code)} />
-            )}
+            <ShareButton {...link} label={words.copy} isCopyOnly />
+            {'share' in navigator && <ShareButton {...link} />}
           </>
         )}
         <ExtendCode

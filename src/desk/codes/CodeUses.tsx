@@ -5,7 +5,7 @@ import { selectAllOrders } from '../../orders/ordersSlice';
 import { dayOf, startOf, startOfDay } from '../../words/calendar';
 import { codesWords as words } from '#words/desk/codes';
 import { figuresWords } from '#words/desk/orders';
-import { codesIn, figuresOf, usesByDay } from '../orders/figures';
+import { countsByDay, figuresOf, sumOfShares } from '../orders/figures';
 import { useChangesSince } from '../orders/ShopFigures';
 
 /** How many days the uses are counted back from today: each order of the shop in that time is read. */
@@ -41,7 +41,7 @@ export function CodeUses({ code: { code, since }, now }: CodeUsesProps) {
           </tr>
         </thead>
         <tbody>
-          {usesByDay(code, orders).map(({ day, count }) => (
+          {countsByDay(orders).map(({ day, count }) => (
             <tr key={day}>
               <th scope="row">{figuresWords.day(day, now)}</th>
               <td>{count}</td>
@@ -49,9 +49,7 @@ export function CodeUses({ code: { code, since }, now }: CodeUsesProps) {
           ))}
         </tbody>
       </table>
-      {codesIn(discounts).map(({ amount, count }) => (
-        <p key={code}>{words.takenOff(amount, count)}</p>
-      ))}
+      {discounts.length > 0 && <p>{words.takenOff(sumOfShares(discounts), discounts.length)}</p>}
     </div>
   );
 }

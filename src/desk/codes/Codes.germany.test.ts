@@ -23,9 +23,9 @@ it('reads amounts and days as they are typed in Germany, by its clocks', async (
   await user.click(await screen.findByRole('button', { name: 'Neuer Code' }));
   expect(screen.getByLabelText('Erster Tag')).toHaveValue('2026-03-31');
   await retype(screen.getByLabelText('Code'), 'MAIFEST');
-  await user.click(screen.getByRole('radio', { name: 'Einen Betrag' }));
+  await user.click(screen.getByRole('radio', { name: 'Fester Betrag' }));
   await retype(screen.getByLabelText('Betrag'), '5,50 €');
-  await retype(screen.getByLabelText('Ab einer Zwischensumme von'), '1.000');
+  await retype(screen.getByLabelText('Mindestbestellwert'), '1.000');
   await retype(screen.getByLabelText('Letzter Tag'), '2026-10-25');
   await retype(screen.getByLabelText('Anzahl der Bestellungen'), '1.000');
   await user.click(screen.getByRole('button', { name: 'Code anlegen' }));
@@ -44,6 +44,6 @@ it('reads amounts and days as they are typed in Germany, by its clocks', async (
   expect(lines.map(({ textContent }) => plain(textContent))).toEqual([
     '5,50 € Rabatt ab 1.000,00 €',
     'Gültig bis zum 25. Oktober 2026',
-    'Bei 0 von höchstens 1.000 Bestellungen eingelöst',
+    'Bei 0 von 1.000 Bestellungen eingelöst',
   ]);
 });

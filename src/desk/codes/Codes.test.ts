@@ -86,17 +86,17 @@ it('says what each code takes off, its state and its uses', async () => {
   expect(texts('DIWALI10')).toEqual([
     '10% off from ₹500',
     'Can be used until 30 November 2026',
-    'Used by 12 of at most 100 orders By day',
+    'Used in 12 of 100 orders By day',
   ]);
   expect(texts('POST')).toEqual([
     'Free delivery',
-    'Planned: from 1 December 2026 to 1 December 2026',
-    'Used by 0 of at most 100 orders',
+    'Scheduled: 1 December 2026 to 1 December 2026',
+    'Used in 0 of 100 orders',
   ]);
   expect(texts('HUNDRED')).toEqual([
     '₹100 off, once per customer',
-    'Used up, before its last day, 30 November 2026',
-    'Used by 1 of at most 1 order By day',
+    'Used up (valid until 30 November 2026)',
+    'Used in 1 of 1 order By day',
   ]);
   expect(texts('SUMMER')).toContain('Ended on 21 November 2026');
 });
@@ -128,9 +128,9 @@ describe('a new code', () => {
     await user.click(await findNew());
     await retype(field('Code'), 'diwali 50');
     expect(screen.getByText(/^This code is easy to guess/)).toBeVisible();
-    await user.click(screen.getByRole('radio', { name: 'An amount' }));
+    await user.click(screen.getByRole('radio', { name: 'Fixed amount' }));
     await retype(field('Amount'), '₹ 50');
-    await retype(field('From a subtotal of'), '1,000');
+    await retype(field('Minimum subtotal'), '1,000');
     await user.click(screen.getByRole('checkbox', { name: /^Once per customer/ }));
     await retype(field('Number of orders'), '1,000');
     await user.click(button('Create code'));
@@ -147,13 +147,13 @@ describe('a new code', () => {
     await retype(field('Code'), 'diwali10');
     await retype(field('Percent'), '101');
     await retype(field('Number of orders'), '0');
-    await retype(field('From a subtotal of'), '€5');
+    await retype(field('Minimum subtotal'), '€5');
     await user.clear(field('Last day'));
     await user.click(button('Create code'));
     expect(field('Code')).toHaveFocus();
     expect(field('Code')).toHaveAccessibleDescription(/There’s already a code DIWALI10\./);
     expect(field('Percent')).toHaveAccessibleDescription('Enter a whole number from 1 to 100.');
-    expect(field('From a subtotal of')).toHaveAccessibleDescription(/not in €\.$/);
+    expect(field('Minimum subtotal')).toHaveAccessibleDescription(/not in €\.$/);
     expect(field('Last day')).toHaveAccessibleDescription('Choose a day.');
     expect(field('Number of orders')).toHaveAccessibleDescription(
       'Enter a number from 1 to 10,00,000.',
@@ -163,7 +163,7 @@ describe('a new code', () => {
   });
 
   it.each([
-    ['2026-11-22', 'Choose a day that isn’t before the first one.'],
+    ['2026-11-22', 'Choose the first day or a later one.'],
     ['2028-01-01', 'Choose a day up to 27 December 2027.'],
   ])('rejects %s as its last day', async (day, problem) => {
     const { retype, user } = await openCodes();
@@ -222,7 +222,7 @@ it('stops a code after a question, and deletes it after another one', async () =
   expect(screen.getByRole('heading', { name: 'DIWALI10' })).toHaveFocus();
   expect(screen.getByRole('status')).toHaveTextContent('DIWALI10 was stopped.');
   await user.click(button('Delete: DIWALI10'));
-  expect(screen.getByText(/^Orders that were placed with it keep what it took off/)).toBeVisible();
+  expect(screen.getByText(/^Orders that were placed with it keep their discount/)).toBeVisible();
   await user.click(button('Delete: DIWALI10'));
   expect(await screen.findByText('No codes yet.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Codes' })).toHaveFocus();
@@ -322,9 +322,7 @@ it('counts the orders of a code by day, and what it took off those that weren’
   expect(
     screen.getByText('Orders since 21 November 2026, including cancelled ones:'),
   ).toBeVisible();
-  expect(
-    screen.getByText('₹100 taken off 2 orders in that time, without cancelled ones.'),
-  ).toBeVisible();
+  expect(screen.getByText('₹100 off 2 orders, not counting cancelled ones.')).toBeVisible();
 });
 
 describe('the link of a code', () => {
@@ -335,11 +333,11 @@ describe('the link of a code', () => {
     Reflect.deleteProperty(navigator, 'canShare');
   });
 
-  it('is copied, and announced with its code', async () => {
+  it('is copied, which is announced', async () => {
     const { user } = await openCodes(buildOrders({}));
     await findNew();
     await user.click(button('Copy link: DIWALI10'));
-    expect(screen.getByRole('status')).toHaveTextContent('Link with DIWALI10 copied');
+    expect(screen.getByRole('status')).toHaveTextContent('Link copied');
     expect(await navigator.clipboard.readText()).toBe(address);
   });
 

@@ -1,3 +1,4 @@
+import { isWhole } from '../../catalogue/model/soundCard';
 import {
   CODE_DAYS,
   CODE_USES,
@@ -11,7 +12,8 @@ import { DAY_MS, dayOf, startOf } from '../../words/calendar';
 import { readCount } from '../../words/readNumber';
 import { parseMoney } from '../../words/typedMoney';
 import { codesWords } from '#words/desk/codes';
-import type { NewCode } from './codesSlice';
+import { isLike } from '../products/drafts';
+import type { CodeDraft } from './codesSlice';
 
 const words = codesWords.wrong;
 
@@ -63,13 +65,10 @@ export function emptyForm(now: number): CodeForm {
   };
 }
 
-function isForm(value: unknown): value is CodeForm {
-  const form = (value ?? {}) as Partial<Record<string, unknown>>;
-  return (
-    Object.entries(emptyForm(0)).every(([name, sample]) => typeof form[name] === typeof sample) &&
-    kinds.some((kind) => kind === form.kind)
-  );
-}
+const sample = emptyForm(0);
+
+const isForm = (value: unknown): value is CodeForm =>
+  isLike(value, sample) && kinds.some((kind) => kind === (value as CodeForm).kind);
 
 /** The new code that is being typed, in case the page is reloaded. */
 export const typedCode = storedValue('sessionStorage', 'user:new-code', isForm);
@@ -80,19 +79,15 @@ const countIn = (text: string) => readCount(text).value;
 /** The most that the security rules accept. */
 const MOST_AMOUNT = 999_999_999;
 
-const isFrom1To = (most: number, value: number | undefined) =>
-  value !== undefined && value >= 1 && value <= most;
-
 /** What is wrong with the end of a code, and the number of its orders. */
 export function limitProblems(
   { last, most }: Pick<CodeForm, 'last' | 'most'>,
   now: number,
-  { first = 0, used = 1 }: { first?: number | undefined; used?: number } = {},
+  { first = 0, used = 1 }: { first?: number | undefined; used?: number },
 ) {
   const day = dayIn(last);
   // The rules compare the moment after the last day.
   const latest = dayOf(now + CODE_DAYS * DAY_MS) - 1;
-  const count = countIn(most);
   const describeDay = () => {
     if (day === undefined) return words.day;
     if (day < first) return words.order;
@@ -101,8 +96,7 @@ export function limitProblems(
   };
   return {
     last: describeDay(),
-    most:
-      isFrom1To(CODE_USES, count) && (count ?? 0) >= used ? undefined : words.most(used, CODE_USES),
+    most: isWhole(countIn(most), used, CODE_USES) ? undefined : words.most(used, CODE_USES),
   };
 }
 
@@ -114,15 +108,15 @@ export function problemsIn(form: CodeForm, now: number, codes: readonly Pick<Cod
   const problems = {
     code: code === undefined ? words.code : isTaken ? words.taken(code) : undefined,
     percent:
-      form.kind === 'percent' && !isFrom1To(100, percentIn(form.percent))
+      form.kind === 'percent' && !isWhole(percentIn(form.percent), 1, 100)
         ? words.percent
         : undefined,
     amount:
-      form.kind === 'amount' && !isFrom1To(MOST_AMOUNT, parseMoney(form.amount))
+      form.kind === 'amount' && !isWhole(parseMoney(form.amount), 1, MOST_AMOUNT)
         ? words.amount
         : undefined,
     from:
-      form.from.trim() !== '' && !isFrom1To(MOST_AMOUNT, parseMoney(form.from))
+      form.from.trim() !== '' && !isWhole(parseMoney(form.from), 1, MOST_AMOUNT)
         ? words.from
         : undefined,
     first: first === undefined ? words.day : undefined,
@@ -146,7 +140,7 @@ export const limitsIn = ({ last, most }: Pick<CodeForm, 'last' | 'most'>) => ({
 });
 
 /** The code in a form without problems. */
-export function newCodeIn(form: CodeForm): NewCode {
+export function newCodeIn(form: CodeForm): CodeDraft {
   const from = parseMoney(form.from);
   const terms: Discount = {
     ...termsOf[form.kind](form),

@@ -1,47 +1,18 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
-import { type AppListenerApi, createAppAsyncThunk } from '../../app/hooks';
 import { rootReducer, type RootState } from '../../app/store';
 import { sessionEnded } from '../../auth/authSlice';
-import { selectShopper } from '../../auth/guest/guestSlice';
 import { type Code, isSameDiscount } from '../../orders/model/discount';
-import { type CodeService, type OrderReason, reasonOf } from '../../orders/model/orderService';
-import { orderServiceOf } from '../../orders/ordersSlice';
+import type { CodeService, OrderReason } from '../../orders/model/orderService';
+import { createSessionThunk } from '../../orders/ordersSlice';
 
-export type NewCode = Omit<Code, 'used'>;
+export type CodeDraft = Parameters<CodeService['addCode']>[0];
 
-type Service = CodeService & { now: () => number };
-
-/** A thunk for the codes. If the merchant leaves meanwhile, it rejects without a payload. */
-const createCodeThunk = <Result, Argument = void>(
-  type: string,
-  run: (
-    service: Service,
-    argument: Argument,
-    api: Pick<AppListenerApi, 'dispatch'>,
-  ) => Promise<Result>,
-) =>
-  createAppAsyncThunk<Result, Argument, { rejectValue: OrderReason }>(
-    type,
-    async (argument, api) => {
-      const uid = selectShopper(api.getState());
-      const hasLeft = () => selectShopper(api.getState()) !== uid;
-      try {
-        const result = await run(await orderServiceOf(api), argument, api);
-        if (hasLeft()) throw new Error('The merchant has left.');
-        return result;
-      } catch (error) {
-        if (hasLeft()) throw error;
-        return api.rejectWithValue(reasonOf(error));
-      }
-    },
-  );
-
-export const loadCodes = createCodeThunk('codes/load', async (service) => ({
+export const loadCodes = createSessionThunk('codes/load', async (service) => ({
   codes: await service.listCodes(),
   now: service.now(),
 }));
 
-const isSame = (one: NewCode, other: NewCode) =>
+const isSame = (one: CodeDraft, other: CodeDraft) =>
   one.code === other.code &&
   one.since === other.since &&
   one.until === other.until &&
@@ -49,9 +20,9 @@ const isSame = (one: NewCode, other: NewCode) =>
   isSameDiscount(one.terms, other.terms);
 
 /** Adds a code. If that fails, loads the codes: the answer may have been lost, or the code may exist already. */
-export const addCode = createCodeThunk(
+export const addCode = createSessionThunk(
   'codes/add',
-  async (service, code: NewCode, { dispatch }): Promise<Code> => {
+  async (service, code: CodeDraft, { dispatch }): Promise<Code> => {
     try {
       await service.addCode(code);
       return { ...code, used: 0 };
@@ -66,19 +37,19 @@ export const addCode = createCodeThunk(
   },
 );
 
-export const extendCode = createCodeThunk(
+export const extendCode = createSessionThunk(
   'codes/extend',
   (service, { code, ...change }: Pick<Code, 'code'> & Partial<Pick<Code, 'until' | 'most'>>) =>
     service.extendCode(code, change),
 );
 
 /** Resolves with the time at which the code has ended, in milliseconds. */
-export const stopCode = createCodeThunk('codes/stop', async (service, code: string) => {
+export const stopCode = createSessionThunk('codes/stop', async (service, code: string) => {
   await service.stopCode(code);
   return service.now();
 });
 
-export const deleteCode = createCodeThunk('codes/delete', (service, code: string) =>
+export const deleteCode = createSessionThunk('codes/delete', (service, code: string) =>
   service.deleteCode(code),
 );
 
@@ -107,7 +78,7 @@ const codesSlice = createSlice({
     builder
       .addCase(sessionEnded, () => initialState)
       .addCase(loadCodes.fulfilled, (_state, { payload }) => ({
-        list: payload.codes,
+        list: payload.codes.toSorted(byStart),
         loadedAt: payload.now,
       }))
       .addCase(loadCodes.rejected, (state, { payload: failure }) => {

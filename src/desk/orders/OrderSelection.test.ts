@@ -82,7 +82,7 @@ describe('many orders', () => {
     expect(await bar().findByText('1 order: accepted.')).toBeVisible();
     expect(bar().getByText('3 orders couldn’t be changed:')).toBeVisible();
     expect(bar().getByText(/FIRST.*“Cancelled”/)).toBeVisible();
-    expect(bar().getByText('Order THIRD: too few are left of what it needs.')).toBeVisible();
+    expect(bar().getByText('Order THIRD: not enough in stock.')).toBeVisible();
     expect(statesIn(orders)).toEqual(['cancelled', 'accepted', 'placed', 'placed']);
     expect(bar().getByText('2 orders selected')).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent(
@@ -117,7 +117,7 @@ describe('many orders', () => {
     await user.click(stateFilter('Accepted'));
     await user.click(box('Select all: 5 orders'));
     expect(press('Mark 4 as sent')).toBeVisible();
-    expect(bar().getByText('1 isn’t marked as paid, so change it by itself.')).toBeVisible();
+    expect(bar().getByText('1 isn’t marked as paid, so change it separately.')).toBeVisible();
   });
 
   it('stay as they are, and selected, once I stop the change of the others', async () => {

@@ -195,7 +195,7 @@ function Outcome({ bulk, onShow }: OutcomeProps) {
   const { change } = bulk;
   const isDone = ({ state, payment }: Order) => (change === 'paid' ? payment : state) === change;
   const changed = bulk.changed.flatMap((id) => byId[id] ?? []).filter(isDone);
-  // Those that the merchant has changed one by one meanwhile are no longer of interest.
+  // Orders that the merchant has changed one by one meanwhile are no longer listed.
   const failed = bulk.failed.filter(({ id }) => !byId[id] || !isDone(byId[id]));
   const undone = changed.flatMap((order) => {
     const before = undoable[order.id] === order.stateAt && undoOf(order);

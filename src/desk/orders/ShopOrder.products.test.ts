@@ -103,7 +103,7 @@ it('calls an order’s products as they were when a merchant accepted it, and as
 it('says what to do before it sends an order whose invoice needs a product that is gone', async () => {
   const { user, orders, order, press, button } = await openAccepted('gone');
   await press();
-  const sentence = /^Order FIRST wasn’t marked as sent.*no longer has: gone\. Put it back/;
+  const sentence = /^Order FIRST wasn’t marked as sent.*no longer has: gone\. Put them back/;
   expect(await screen.findByText(sentence, { selector: '.reason' })).toBeVisible();
   expect(orders.calls.filter((call) => call.startsWith('move'))).toEqual([]);
   await user.click(button('Cancel order', 'FIRST'));

@@ -72,10 +72,10 @@ describe('sales figures', () => {
       add('EARLIER', 2, used);
       add('CANCELLED', 0, { ...used, state: 'cancelled' });
     });
-    expect(screen.queryByText('Taken off by codes')).not.toBeInTheDocument();
+    expect(screen.queryByText('Code discounts')).not.toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText('Period'), 'This month');
     expect(await screen.findByText('₹10, 1 order', { selector: 'dd' })).toBeVisible();
-    expect(figure('Taken off by codes')).toBe('₹10, 1 order');
+    expect(figure('Code discounts')).toBe('₹10, 1 order');
   });
 
   it('show what was sold and received today, this week and this month, by product', async () => {

@@ -91,23 +91,10 @@ export function figuresOf(span: Span, orders: readonly Order[]) {
   };
 }
 
-/** How many orders have used each code, and what it took off them; the code that took off most comes first. */
-export function codesIn(discounts: readonly Share[]) {
-  const sums = new Map<string, { count: number; amount: number }>();
-  for (const { order, amount } of discounts) {
-    const { code = '' } = order;
-    const sum = sums.get(code) ?? { count: 0, amount: 0 };
-    sums.set(code, { count: sum.count + 1, amount: exact(sum.amount + amount) });
-  }
-  return [...sums]
-    .map(([code, sum]) => ({ code, ...sum }))
-    .sort((one, other) => other.amount - one.amount);
-}
-
-/** How many of these orders have used a code, by the start of each day in milliseconds, the last day first. Cancelled ones count. */
-export function usesByDay(code: string, orders: readonly Order[]) {
+/** How many orders there are of each day, by its start in milliseconds, the last day first. Cancelled ones count. */
+export function countsByDay(orders: readonly Order[]) {
   const counts = new Map<number, number>();
-  for (const { placedAt } of orders.filter((order) => order.code === code)) {
+  for (const { placedAt } of orders) {
     const day = startOf(dayOf(placedAt));
     counts.set(day, (counts.get(day) ?? 0) + 1);
   }

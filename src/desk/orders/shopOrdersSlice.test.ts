@@ -1,9 +1,12 @@
 import { type AppStore, makeStore } from '../../app/store';
 import { setUser } from '../../auth/authSlice';
+import { loadOwnOrders } from '../../orders/ordersSlice';
 import { buildServices, buildUser } from '../../testing/builders';
+import { all } from '../../testing/builtCatalogue';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { flushPromises } from '../../testing/flushPromises';
 import {
+  changeManyOrders,
   loadOlderOrders,
   pollShopOrders,
   requestCustomer,
@@ -13,14 +16,16 @@ import {
 function openShop() {
   const orders = new FakeOrders();
   const [first, next] = [buildUser(), buildUser()];
+  const readNews = jest.fn(() => Promise.resolve(undefined));
   for (const { uid } of [first, next]) orders.merchants.add(uid);
   const store: AppStore = makeStore(
     buildServices({
       database: () => Promise.resolve(orders.serviceOf(store.getState().auth.user?.uid)),
+      readNews,
     }),
   );
   store.dispatch(setUser(first));
-  return { next, orders, store };
+  return { next, orders, readNews, store };
 }
 
 // One call each: the type of either thunk differs with the order in which TypeScript checks the files.
@@ -50,4 +55,19 @@ it('announces an order that came in while others from its phone number were load
   await flushPromises();
   const { payload } = await store.dispatch(pollShopOrders());
   expect(payload).toMatchObject({ news: { placed: [{ id }] } });
+});
+
+it('reads the products once to record those of many orders that change together', async () => {
+  const { orders, readNews, store } = openShop();
+  await store.dispatch(loadOwnOrders());
+  const items = [{ productId: all[0]?.id ?? '', price: 100, count: 1 }];
+  const changes = ['A', 'B', 'C'].map((id) => ({
+    order: orders.add({ owner: 'asha', id, items }),
+    change: 'accepted' as const,
+  }));
+  await store.dispatch(changeManyOrders(changes));
+  expect(selectShopOrders(store.getState()).bulk).toMatchObject({ count: 3, failed: [] });
+  expect(readNews).toHaveBeenCalledTimes(1);
+  const titles = [...orders.orders.values()].map((order) => order.items[0]?.record?.title);
+  expect(titles).toEqual(Array.from(titles, () => all[0]?.title));
 });

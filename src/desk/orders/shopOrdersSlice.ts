@@ -19,6 +19,7 @@ import {
   createOrderThunk,
   type OrderChange,
   orderServiceOf,
+  recordItems,
   selectAllOrders,
 } from '../../orders/ordersSlice';
 import { DAY_MS, startOfDay } from '../../words/calendar';
@@ -156,13 +157,15 @@ function describeFailed({ order: { id }, change }: BulkChange, reason: string | 
 export const changeManyOrders = createAppAsyncThunk(
   'shopOrders/changeMany',
   async (changes: readonly BulkChange[], { dispatch, getState, requestId }) => {
-    for (const change of changes) {
+    const { orders } = await dispatch(recordItems(changes.map(({ order }) => order)));
+    for (const [place, change] of changes.entries()) {
       const { bulk } = getState().shopOrders ?? {};
       if (bulk?.requestId !== requestId) return;
       if (bulk.isStopped) break;
-      const result = await dispatch(changeOrder({ ...change, isOneOfMany: true }));
+      const { [place]: order = change.order } = orders;
+      const result = await dispatch(changeOrder({ ...change, order, isOneOfMany: true }));
       const isChanged = changeOrder.fulfilled.match(result);
-      const { id } = change.order;
+      const { id } = order;
       const reason = isChanged ? undefined : describeFailed(change, result.payload);
       dispatch(shopOrdersSlice.actions.bulkOrderTried({ requestId, id, reason }));
     }

@@ -44,7 +44,7 @@ function CodeToPay({ order }: { order: Order }) {
 /** A box to tick off with a pen. */
 const TickBox = () => <span className="tick-box" />;
 
-/** Of the lines of an address on a slip: the invoice has the others. */
+/** The lines of an address that a slip has: the invoice has the others. */
 const slipPurposes = ['recipient', 'place', 'contact', 'note'] as const;
 
 /** Lists the parcel's contents, and the cash to collect. The recipient of a gift sees no prices. */
@@ -177,9 +177,9 @@ function PickList({ orders }: { orders: readonly Order[] }) {
 /** The URL is revoked late, as Safari reads the file only after the click. */
 const KEPT_MS = 60_000;
 
-/** Saves a text as a file on this device. */
-export function download(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Saves a text as a file for spreadsheets on this device. */
+export function downloadCsv(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
@@ -217,7 +217,7 @@ export function Downloads({ labels, orders, sentence, span = always }: Downloads
     const text = csvFiles[rowsOf](orders, catalogue, reader, span);
     const name = words.fileName[rowsOf](day);
     const fileName = reader === 'program' ? words.forPrograms(name) : name;
-    download(`${fileName}.csv`, 'text/csv;charset=utf-8', text);
+    downloadCsv(`${fileName}.csv`, text);
     announce(words.downloaded(sentence));
   };
   return (
@@ -263,13 +263,13 @@ export function AccountFiles({ orders, span }: AccountFilesProps) {
   const announce = useAnnounce();
   const { rateOf } = useCatalogue();
   const month = shopTime(span.start).slice(0, 7);
-  return accountFilesOf(orders, rateOf, span).map(({ name, label, text }) => (
+  return accountFilesOf(orders, rateOf, span).map(({ name, label, format }) => (
     <button
       key={name}
       type="button"
       className="button button-quiet"
       onClick={() => {
-        download(`${name}-${month}.csv`, 'text/csv;charset=utf-8', text);
+        downloadCsv(`${name}-${month}.csv`, format());
         announce(words.downloaded(label));
       }}
     >

@@ -36,7 +36,7 @@ describe('the file for DATEV', () => {
     const at = Date.parse('2026-11-30T00:30+01:00');
     const [file] = accountFilesOf([order(at)], rateOf, always);
     expect(file?.label).toBe('DATEV');
-    expect(rowsOf(file?.text)).toEqual([
+    expect(rowsOf(file?.format())).toEqual([
       [
         'Umsatz (ohne Soll/Haben-Kz)',
         'Soll/Haben-Kennzeichen',
@@ -71,13 +71,15 @@ describe('the file for DATEV', () => {
     ]);
     const now = Date.parse('2026-12-20T12:00+01:00');
     const months = (['lastMonth', 'month'] as const).map((period) => spanOf(period, now));
-    const counts = months.map((span) => rowsOf(accountFilesOf([order(at)], rateOf, span)[0]?.text));
+    const counts = months.map((span) =>
+      rowsOf(accountFilesOf([order(at)], rateOf, span)[0]?.format()),
+    );
     expect(counts.map(({ length }) => length - 1)).toEqual([2, 1]);
   });
 
   it.each([[['USt']], [[]]])('adds up to the file of invoices, with the taxes %j', (taxes) => {
     const orders = [order(1, taxes)];
-    const [, ...rows] = rowsOf(accountFilesOf(orders, rateOf, always)[0]?.text);
+    const [, ...rows] = rowsOf(accountFilesOf(orders, rateOf, always)[0]?.format());
     const amounts = rows.map(([amount, side]) => (side === 'S' ? 1 : -1) * numberOf(amount));
     const catalogue = { titleOf: String, rateOf };
     const [head = [], ...all] = csvFiles

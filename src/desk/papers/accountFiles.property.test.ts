@@ -64,7 +64,7 @@ holds(
   (sales) => {
     const orders = sales.map(orderOf);
     const files = new Map(
-      accountFilesOf(orders, rateOf, always).map(({ name, text }) => [name, text]),
+      accountFilesOf(orders, rateOf, always).map(({ name, format }) => [name, format()]),
     );
     const sum = (name: string, column = 'Taxable Value') => {
       const text = files.get(`gstr1-${name}`);

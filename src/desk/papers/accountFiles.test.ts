@@ -37,8 +37,8 @@ function invoiced(number: number, state: string, more: Partial<Order> & { backAt
 /** The cells of each file by the names of its columns. */
 const filesOf = (orders: readonly Order[], span = always) =>
   new Map(
-    accountFilesOf(orders, rateOf, span).map(({ name, text }) => {
-      const [columns = [], ...rows] = readCsv(`\uFEFF${text}`);
+    accountFilesOf(orders, rateOf, span).map(({ name, format }) => {
+      const [columns = [], ...rows] = readCsv(`\uFEFF${format()}`);
       const cellsOf = (row: string[]) =>
         Object.fromEntries(row.map((cell, place) => [columns[place] ?? '', cell]));
       return [name.replace('gstr1-', ''), rows.map(cellsOf)];
@@ -119,6 +119,17 @@ describe('the files for GSTR-1', () => {
     expect(files.get('cdnr')).toMatchObject([
       { ...business, 'Note Number': 'HA-C2', 'Note Type': 'C', 'Taxable Value': '100000.00' },
     ]);
+  });
+
+  it('have a business whose name begins with = as a text, not as a formula', () => {
+    const buyer = {
+      ...buildAddress(),
+      name: '=1+1, Ltd.',
+      state: 'Delhi',
+      gstin: '07ABCDE1234F1Z2',
+    };
+    const orders = [invoiced(1, 'Delhi', { items: [item(118, 18)], buyer })];
+    expect(filesOf(orders).get('b2b')?.[0]?.['Receiver Name']).toBe("'=1+1, Ltd.");
   });
 
   it('list an invoice into another state by itself from above ₹1,00,000 on', () => {

@@ -1,10 +1,5 @@
 import { accountFiles } from '#market/accounting';
-import type {
-  AccountedPaper,
-  AccountedSum,
-  AccountCell,
-  AccountFile,
-} from '../../markets/accounting';
+import type { AccountedPaper, AccountedSum, AccountCell } from '../../markets/accounting';
 import { apportion } from '../../orders/model/apportion';
 import { exact } from '../../orders/model/charge';
 import { billedPart, type BilledTax, billedTaxes } from '../../orders/model/invoiceAmounts';
@@ -15,6 +10,7 @@ import { shopTime } from '../../words/calendar';
 import { decimalPoint } from '../../words/readNumber';
 import { columnSeparator, typedMoney } from '../../words/typedMoney';
 import { papersIn, type Span } from '../orders/figures';
+import { csvLines, quoted, withoutFormula } from './csv';
 
 /** The digits after the point in which authorities want amounts; half of a tax in whole rupees has them, too. */
 const PLACES = 2;
@@ -88,22 +84,19 @@ function accountedPaper(
 function fieldOf(cell: AccountCell): string {
   if (typeof cell === 'number') return `${cell}`.replace('.', decimalPoint);
   if (typeof cell === 'object') return typedMoney(cell.amount, PLACES);
-  const isQuoted = cell.includes(columnSeparator) || /["\r\n]/.test(cell);
-  return isQuoted ? `"${cell.replaceAll('"', '""')}"` : cell;
+  // A spreadsheet, in which people look at these files, would run a buyer's name as a formula.
+  const text = withoutFormula(cell);
+  return text.includes(columnSeparator) || /["\r\n]/.test(text) ? quoted(text) : text;
 }
-
-const textOf = ({ columns }: AccountFile, rows: readonly (readonly AccountCell[])[]) =>
-  [columns, ...rows].map((row) => `${row.map(fieldOf).join(columnSeparator)}\r\n`).join('');
 
 /** The files that accountants import, of the invoices and credit notes of a period; without those that would be empty. */
 export function accountFilesOf(orders: readonly Order[], rateOf: RateOf, span: Span) {
   const papers = papersIn(span, orders.filter(isInShopCurrency)).map((paper) =>
     accountedPaper(paper, rateOf),
   );
-  return accountFiles.flatMap((file) => {
-    const rows = file.rowsOf(papers);
-    return rows.length > 0
-      ? [{ name: file.name, label: file.label, text: textOf(file, rows) }]
-      : [];
+  return accountFiles.flatMap(({ name, label, columns, rowsOf }) => {
+    const rows = rowsOf(papers);
+    const format = () => csvLines([columns, ...rows], fieldOf, columnSeparator);
+    return rows.length > 0 ? [{ name, label, format }] : [];
   });
 }

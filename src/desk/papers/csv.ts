@@ -99,7 +99,17 @@ type Cell = string | number | Value;
 
 type Row = readonly Cell[];
 
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+export const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+/** A text that no spreadsheet runs as a formula. */
+export const withoutFormula = (text: string) => (formula.test(text) ? `'${text}` : text);
+
+/** Rows as RFC 4180 has them. */
+export const csvLines = <Field>(
+  rows: readonly (readonly Field[])[],
+  fieldOf: (field: Field) => string,
+  separator: string,
+): string => rows.map((row) => `${row.map(fieldOf).join(separator)}\r\n`).join('');
 
 /** A payment service can have refunded a part of the shop's smallest amount. */
 const placesOf = (amount: number) => (Number.isInteger(amount) ? digits : digits + 2);
@@ -143,12 +153,10 @@ export const withoutApostrophe = (cell: string) =>
  * an apostrophe before it.
  */
 export const csv = (rows: readonly Row[]): string =>
-  BYTE_ORDER_MARK +
-  rows.map((row) => `${row.map(spreadsheetField).join(columnSeparator)}\r\n`).join('');
+  BYTE_ORDER_MARK + csvLines(rows, spreadsheetField, columnSeparator);
 
 /** A file for programs, the same in every market: RFC 4180, each text as it is, times in UTC, decimal points. */
-const programCsv = (rows: readonly Row[]): string =>
-  rows.map((row) => `${row.map(programField).join(',')}\r\n`).join('');
+const programCsv = (rows: readonly Row[]): string => csvLines(rows, programField, ',');
 
 /** The reader of a file: a spreadsheet or a program. */
 export const readers = ['spreadsheet', 'program'] as const;

@@ -16,7 +16,7 @@ import { lazyPart } from '../../ui/lazyPart';
 import { shopTime } from '../../words/calendar';
 import { productsWords } from '#words/desk/products';
 import { spreadsheetWords as words } from '#words/desk/spreadsheet';
-import { download } from '../papers/Papers';
+import { downloadCsv } from '../papers/Papers';
 import { selectPriceList } from './priceListSlice';
 import { SaveButton } from './EditsBar';
 import { saveProducts, failureOf } from './editsSlice';
@@ -134,7 +134,7 @@ export function ProductsCsv({ list }: { list: PriceList }) {
   const exportAll = async () => {
     const { csv, products } = await dispatch(readProducts());
     const [day = ''] = shopTime(Date.now()).split(' ');
-    download(words.fileName(day), 'text/csv;charset=utf-8', csv.fileOf(products, list));
+    downloadCsv(words.fileName(day), csv.fileOf(products, list));
     end(words.exported(products.length), 'success');
   };
   const choose = async (blob: File) => {

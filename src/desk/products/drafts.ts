@@ -26,7 +26,7 @@ export function newPath(drafts: Drafts, like?: string): string {
 }
 
 /** Whether a value has the fields of a sample, and lists of what the sample's have. */
-function isLike(value: unknown, sample: unknown): boolean {
+export function isLike(value: unknown, sample: unknown): boolean {
   if (Array.isArray(sample))
     return Array.isArray(value) && value.every((each) => isLike(each, sample[0]));
   if (!isRecord(sample)) return typeof value === typeof sample;

@@ -234,12 +234,7 @@ export class FakeOrders extends FaultyDatabase {
       ),
     listFailed: (since) => this.select('listFailed', ({ failedAt = 0 }) => failedAt >= since),
     findCode: (code) => this.read(`findCode ${code}`, () => this.usableCode(code)),
-    listCodes: () =>
-      this.read('listCodes', () =>
-        [...this.codes.values()].sort(
-          (one, other) => other.since - one.since || (one.code < other.code ? -1 : 1),
-        ),
-      ),
+    listCodes: () => this.read('listCodes', () => [...this.codes.values()]),
     addCode: (code) =>
       this.change(`addCode ${code.code}`, () => {
         if (this.codes.has(code.code)) throw orderError('refused');

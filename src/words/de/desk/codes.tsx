@@ -23,7 +23,7 @@ const offline =
 export const codesWords = {
   heading: 'Codes',
   explanation:
-    'Ein Code macht eine Bestellung günstiger. Um wie viel, lässt sich später nicht ändern: Beenden Sie ihn und legen Sie einen neuen an.',
+    'Codes geben Ihren Kunden Rabatt. Der Rabatt lässt sich später nicht ändern: Beenden Sie den Code und legen Sie einen neuen an.',
   accessLost: 'Dieses Konto darf die Codes des Shops nicht mehr sehen.',
   outOfDate: (time: number) =>
     `Keine Verbindung. Seit ${formatTime(time)} können sich die Codes geändert haben.`,
@@ -42,12 +42,10 @@ export const codesWords = {
     planned: (since: number, last: number) =>
       `Geplant: vom ${formatDate(since)} bis zum ${formatDate(last)}`,
     usable: (_since: number, last: number) => `Gültig bis zum ${formatDate(last)}`,
-    usedUp: (_since: number, last: number) =>
-      `Aufgebraucht, vor dem letzten Tag, dem ${formatDate(last)}`,
+    usedUp: (_since: number, last: number) => `Aufgebraucht (gültig bis zum ${formatDate(last)})`,
     over: (_since: number, last: number) => `Beendet am ${formatDate(last)}`,
   },
-  uses: (used: number, most: number) =>
-    `Bei ${numberOf(used)} von höchstens ${orders(most)} eingelöst`,
+  uses: (used: number, most: number) => `Bei ${numberOf(used)} von ${orders(most)} eingelöst`,
   /** The accessible name of a button, as each code has one. */
   nameOf: (label: string, code: string) => `${label}: ${code}`,
 
@@ -59,10 +57,9 @@ export const codesWords = {
     'Die Bestellungen ließen sich nicht laden. Sobald Sie wieder online sind, versuchen wir es erneut.',
   columns: { day: 'Tag', orders: 'Bestellungen' },
   takenOff: (sum: Amount, count: number) =>
-    `${formatMoney(sum)} Rabatt bei ${orders(count)} in dieser Zeit, ohne stornierte.`,
+    `${formatMoney(sum)} Rabatt bei ${orders(count)}, ohne stornierte.`,
 
   copy: 'Link kopieren',
-  copied: (code: string) => `Link mit ${code} kopiert`,
 
   stop: {
     label: 'Beenden',
@@ -99,16 +96,16 @@ export const codesWords = {
   suggest: 'Anderen Code vorschlagen',
   guessable:
     'Dieser Code lässt sich vielleicht erraten, und wer ihn errät, kann ihn einlösen. Außerdem kostet jeder Versuch einen Lesezugriff auf Ihre Datenbank. Unsere Vorschläge errät niemand.',
-  kind: 'Was er abzieht',
+  kind: 'Rabatt',
   kinds: {
-    percent: 'Einen Prozentsatz',
-    amount: 'Einen Betrag',
-    delivery: 'Den Preis der Lieferung',
+    percent: 'Prozentsatz',
+    amount: 'Fester Betrag',
+    delivery: 'Kostenlose Lieferung',
   },
   percent: 'Prozent',
   amount: 'Betrag',
-  from: 'Ab einer Zwischensumme von',
-  noMinimum: 'Jede Zwischensumme',
+  from: 'Mindestbestellwert',
+  noMinimum: 'Keiner',
   first: 'Erster Tag',
   last: 'Letzter Tag',
   most: 'Anzahl der Bestellungen',
@@ -123,7 +120,7 @@ export const codesWords = {
     amount: `Geben Sie einen Betrag ein, zum Beispiel ${examplePrice}.`,
     from: `Geben Sie einen Betrag ein, zum Beispiel ${examplePrice}, oder lassen Sie das Feld leer.`,
     day: 'Wählen Sie einen Tag.',
-    order: 'Wählen Sie einen Tag, der nicht vor dem ersten liegt.',
+    order: 'Wählen Sie den ersten Tag oder einen späteren.',
     past: 'Wählen Sie heute oder einen späteren Tag.',
     late: (last: number) => `Wählen Sie einen Tag bis zum ${formatDate(last)}.`,
     most: (least: number, most: number) =>
@@ -131,7 +128,7 @@ export const codesWords = {
   },
   notAdded: {
     refused:
-      'Es wurde kein Code angelegt: Es gibt schon einen mit diesem Namen, oder dieses Konto darf keine Codes anlegen.',
+      'Es wurde kein Code angelegt: Diesen Code gibt es schon, oder dieses Konto darf keine Codes anlegen.',
     offline,
   },
 } satisfies typeof english;

@@ -236,7 +236,7 @@ export const bulkWords: typeof englishBulkWords = {
       one: `${count} Bestellung konnte nicht geändert werden:`,
       other: `${count} Bestellungen konnten nicht geändert werden:`,
     }),
-  tooFew: (id) => `Bestellung ${id}: Es sind zu wenige Artikel übrig.`,
+  tooFew: (id) => `Bestellung ${id}: Nicht genug auf Lager.`,
   isChanging: (id) => `Bestellung ${id}: Eine andere Änderung lief noch.`,
 };
 

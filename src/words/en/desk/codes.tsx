@@ -16,13 +16,13 @@ function off(terms: Discount): string {
 }
 
 const offline =
-  'We couldn’t connect, so we don’t know yet whether this was saved. Trying again can’t do harm.';
+  'We couldn’t connect, so we don’t know yet whether this was saved. It’s safe to try again.';
 
 /** The merchant's codes. */
 export const codesWords = {
   heading: 'Codes',
   explanation:
-    'A code takes something off an order. What it takes off can’t be changed later: stop it, and create another.',
+    'Codes give shoppers a discount. You can’t change the discount later: stop the code and create another.',
   accessLost: 'This account can no longer see the shop’s codes.',
   outOfDate: (time: number) =>
     `We couldn’t connect. Codes may have changed since ${formatTime(time)}.`,
@@ -39,12 +39,12 @@ export const codesWords = {
   /** The last moment is that of the last day. */
   states: {
     planned: (since: number, last: number) =>
-      `Planned: from ${formatDate(since)} to ${formatDate(last)}`,
+      `Scheduled: ${formatDate(since)} to ${formatDate(last)}`,
     usable: (_since: number, last: number) => `Can be used until ${formatDate(last)}`,
-    usedUp: (_since: number, last: number) => `Used up, before its last day, ${formatDate(last)}`,
+    usedUp: (_since: number, last: number) => `Used up (valid until ${formatDate(last)})`,
     over: (_since: number, last: number) => `Ended on ${formatDate(last)}`,
   },
-  uses: (used: number, most: number) => `Used by ${numberOf(used)} of at most ${orders(most)}`,
+  uses: (used: number, most: number) => `Used in ${numberOf(used)} of ${orders(most)}`,
   /** The accessible name of a button, as each code has one. */
   nameOf: (label: string, code: string) => `${label}: ${code}`,
 
@@ -55,10 +55,9 @@ export const codesWords = {
   ordersNotLoaded: 'The orders couldn’t be loaded. We’ll try again once you’re back online.',
   columns: { day: 'Day', orders: 'Orders' },
   takenOff: (sum: Amount, count: number) =>
-    `${formatMoney(sum)} taken off ${orders(count)} in that time, without cancelled ones.`,
+    `${formatMoney(sum)} off ${orders(count)}, not counting cancelled ones.`,
 
   copy: 'Copy link',
-  copied: (code: string) => `Link with ${code} copied`,
 
   stop: {
     label: 'Stop',
@@ -77,7 +76,7 @@ export const codesWords = {
   delete: {
     label: 'Delete',
     question: (code: string) => `Delete ${code}?`,
-    consequence: 'Orders that were placed with it keep what it took off. This can’t be undone.',
+    consequence: 'Orders that were placed with it keep their discount. This can’t be undone.',
     keep: 'Don’t delete',
   },
   deleted: (code: string) => `${code} was deleted.`,
@@ -93,12 +92,12 @@ export const codesWords = {
   suggest: 'Suggest another code',
   guessable:
     'This code is easy to guess, and anyone who guesses it can use it. Each guess also costs you a database read. The codes that we suggest can’t be guessed.',
-  kind: 'What it takes off',
-  kinds: { percent: 'A percentage', amount: 'An amount', delivery: 'The price of delivery' },
+  kind: 'Discount',
+  kinds: { percent: 'Percentage', amount: 'Fixed amount', delivery: 'Free delivery' },
   percent: 'Percent',
   amount: 'Amount',
-  from: 'From a subtotal of',
-  noMinimum: 'Any subtotal',
+  from: 'Minimum subtotal',
+  noMinimum: 'No minimum',
   first: 'First day',
   last: 'Last day',
   most: 'Number of orders',
@@ -113,15 +112,14 @@ export const codesWords = {
     amount: `Enter an amount, such as ${examplePrice}.`,
     from: `Enter an amount, such as ${examplePrice}, or leave this empty.`,
     day: 'Choose a day.',
-    order: 'Choose a day that isn’t before the first one.',
+    order: 'Choose the first day or a later one.',
     past: 'Choose today or a later day.',
     late: (last: number) => `Choose a day up to ${formatDate(last)}.`,
     most: (least: number, most: number) =>
       `Enter a number from ${numberOf(least)} to ${numberOf(most)}.`,
   },
   notAdded: {
-    refused:
-      'No code was created: there’s one of this name already, or this account can’t create codes.',
+    refused: 'No code was created: this code already exists, or this account can’t create codes.',
     offline,
   },
 };

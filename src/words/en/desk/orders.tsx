@@ -214,11 +214,11 @@ export const bulkWords = {
       `Has the courier handed over ${formatMoney(sum)} for ${orders(count)}?`,
     keep: 'Not yet',
   },
-  /** Those that can’t be sent or accepted with others. */
+  /** Orders that can’t be sent or accepted with others. */
   unpaid: (count: number) =>
     plural(count, {
-      one: `${count} isn’t marked as paid, so change it by itself.`,
-      other: `${count} aren’t marked as paid, so change them one by one.`,
+      one: `${count} isn’t marked as paid, so change it separately.`,
+      other: `${count} aren’t marked as paid, so change them separately.`,
     }),
   stop: 'Stop',
   progress: (done: number, count: number) => `${done} of ${orders(count)}…`,
@@ -228,8 +228,8 @@ export const bulkWords = {
   show: 'Show',
   close: 'Close',
   failed: (count: number) => `${orders(count)} couldn’t be changed:`,
-  tooFew: (id: string) => `Order ${id}: too few are left of what it needs.`,
-  isChanging: (id: string) => `Order ${id}: another change was under way.`,
+  tooFew: (id: string) => `Order ${id}: not enough in stock.`,
+  isChanging: (id: string) => `Order ${id}: another change was in progress.`,
 };
 
 /** The payment service's report about an order, and its refunds. */
@@ -350,7 +350,7 @@ export const figuresWords = {
   sold: 'Sold',
   unpaid: 'Not paid yet',
   cameBack: 'Came back',
-  codes: 'Taken off by codes',
+  codes: 'Code discounts',
   /** Shown beside the sales. */
   ofOrders: (sum: Amount, count: number) => `${formatMoney(sum)}, ${orders(count)}`,
   /** The accessible name of what is sold, which shows the products. */

@@ -291,7 +291,7 @@ export const orderChangeWords = {
   productsUnread: (id: string) =>
     `We couldn’t load your products, so order ${id} has no invoice yet and wasn’t marked as sent. Check your connection and try again.`,
   productsGone: (id: string, products: readonly string[]) =>
-    `Order ${id} wasn’t marked as sent. Its invoice needs the title and tax rate of what your shop no longer has: ${products.join(', ')}. Put it back into shop/products.ts, hidden if you like, and deploy; or cancel the order.`,
+    `Order ${id} wasn’t marked as sent. Its invoice needs the titles and tax rates of products that your shop no longer has: ${products.join(', ')}. Put them back into shop/products.ts, hidden if you like, and deploy, or cancel the order.`,
   requestTakenBack: (id: string) => `You’ve withdrawn your return request for order ${id}.`,
 };
 

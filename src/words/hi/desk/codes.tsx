@@ -19,8 +19,7 @@ const offline =
 /** The merchant's codes. */
 export const codesWords = {
   heading: 'कोड',
-  explanation:
-    'कोड से ऑर्डर पर छूट मिलती है। छूट कितनी है, यह बाद में नहीं बदला जा सकता: कोड रोकें, और नया बनाएँ।',
+  explanation: 'कोड से ग्राहकों को छूट मिलती है। छूट बाद में नहीं बदली जा सकती: कोड रोकें, और नया बनाएँ।',
   accessLost: 'इस खाते से अब दुकान के कोड नहीं देखे जा सकते।',
   outOfDate: (time: number) => `कनेक्ट नहीं हो सका। हो सकता है ${formatTime(time)} के बाद कोड बदले हों।`,
   none: 'अभी कोई कोड नहीं है।',
@@ -38,12 +37,10 @@ export const codesWords = {
     planned: (since: number, last: number) =>
       `आगे के लिए: ${formatDate(since)} से ${formatDate(last)} तक`,
     usable: (_since: number, last: number) => `${formatDate(last)} तक चलेगा`,
-    usedUp: (_since: number, last: number) =>
-      `पूरा इस्तेमाल हो गया, आखिरी दिन ${formatDate(last)} से पहले`,
+    usedUp: (_since: number, last: number) => `पूरा इस्तेमाल हो गया (आखिरी दिन: ${formatDate(last)})`,
     over: (_since: number, last: number) => `${formatDate(last)} को बंद हो गया`,
   },
-  uses: (used: number, most: number) =>
-    `ज़्यादा से ज़्यादा ${numberOf(most)} में से ${numberOf(used)} ऑर्डर में इस्तेमाल हुआ`,
+  uses: (used: number, most: number) => `${numberOf(most)} में से ${numberOf(used)} ऑर्डर में इस्तेमाल हुआ`,
   /** The accessible name of a button, as each code has one. */
   nameOf: (label: string, code: string) => `${label}: ${code}`,
 
@@ -54,10 +51,9 @@ export const codesWords = {
   ordersNotLoaded: 'ऑर्डर लोड नहीं हो सके। इंटरनेट वापस आते ही हम फिर कोशिश करेंगे।',
   columns: { day: 'दिन', orders: 'ऑर्डर' },
   takenOff: (sum: Amount, count: number) =>
-    `इस दौरान ${numberOf(count)} ऑर्डर पर ${formatMoney(sum)} की छूट, रद्द हुए ऑर्डर छोड़कर।`,
+    `${numberOf(count)} ऑर्डर पर ${formatMoney(sum)} की छूट, रद्द हुए ऑर्डर छोड़कर।`,
 
   copy: 'लिंक कॉपी करें',
-  copied: (code: string) => `${code} वाला लिंक कॉपी हो गया`,
 
   stop: {
     label: 'रोकें',
@@ -91,8 +87,8 @@ export const codesWords = {
   suggest: 'दूसरा कोड सुझाएँ',
   guessable:
     'लोग इस कोड का अंदाज़ा लगा सकते हैं, और जो सही अंदाज़ा लगा ले, वह इसे इस्तेमाल कर सकता है। हर कोशिश पर आपके डेटाबेस से एक बार पढ़ने का खर्च भी लगता है। हमारे सुझाए कोड का अंदाज़ा कोई नहीं लगा सकता।',
-  kind: 'कैसी छूट',
-  kinds: { percent: 'प्रतिशत में', amount: 'तय रकम', delivery: 'डिलीवरी का चार्ज' },
+  kind: 'छूट',
+  kinds: { percent: 'प्रतिशत में', amount: 'तय रकम', delivery: 'मुफ़्त डिलीवरी' },
   percent: 'प्रतिशत',
   amount: 'रकम',
   from: 'कम से कम कितने के सामान पर',
@@ -111,13 +107,13 @@ export const codesWords = {
     amount: `रकम लिखें, जैसे ${examplePrice}।`,
     from: `रकम लिखें, जैसे ${examplePrice}, या खाली छोड़ दें।`,
     day: 'दिन चुनें।',
-    order: 'ऐसा दिन चुनें जो पहले दिन से पहले न हो।',
+    order: 'पहला दिन या उसके बाद का कोई दिन चुनें।',
     past: 'आज या आगे का कोई दिन चुनें।',
     late: (last: number) => `${formatDate(last)} तक का कोई दिन चुनें।`,
     most: (least: number, most: number) => `${numberOf(least)} से ${numberOf(most)} तक की संख्या लिखें।`,
   },
   notAdded: {
-    refused: 'कोई कोड नहीं बना: इस नाम का कोड पहले से है, या इस खाते से कोड नहीं बनाए जा सकते।',
+    refused: 'कोई कोड नहीं बना: यह कोड पहले से है, या इस खाते से कोड नहीं बनाए जा सकते।',
     offline,
   },
 } satisfies typeof english;

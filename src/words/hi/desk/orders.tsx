@@ -269,7 +269,7 @@ export const bulkWords: typeof englishBulk = {
   show: 'दिखाएँ',
   close: 'बंद करें',
   failed: (count) => `${orders(count)} बदले नहीं जा सके:`,
-  tooFew: (id) => `ऑर्डर ${id}: इसके लिए सामान कम है।`,
+  tooFew: (id) => `ऑर्डर ${id}: स्टॉक में इतना सामान नहीं है।`,
   isChanging: (id) => `ऑर्डर ${id}: इसमें कोई और बदलाव चल रहा था।`,
 };
 
