@@ -38,7 +38,7 @@ test('a merchant creates a code on a phone, extends it, stops it and deletes it'
   });
   await merchant.setViewportSize(phone);
   await field(merchant, 'Percent').fill('15');
-  await field(merchant, 'From a subtotal of').fill('500');
+  await field(merchant, 'Minimum subtotal').fill('500');
   await merchant.getByRole('checkbox', { name: /^Once per customer/ }).check();
   await button(merchant, 'Create code').click();
   const item = codeOf(merchant, code);
@@ -56,7 +56,7 @@ test('a merchant creates a code on a phone, extends it, stops it and deletes it'
   await expectAccessible(merchant);
   await merchant.setViewportSize(phone);
   await button(merchant, `Save: ${code}`).click();
-  await expect(item).toContainText('Used by 0 of at most 200 orders');
+  await expect(item).toContainText('Used in 0 of 200 orders');
 
   await button(merchant, `Stop: ${code}`).click();
   await button(merchant, `Stop: ${code}`).click();

@@ -125,7 +125,7 @@ export interface CodeService {
    * be used yet or any more: the rules don't say which. Needs no account; each question costs a read.
    */
   findCode(code: string): Promise<Code | undefined>;
-  /** All codes, for merchants, the last that begins first. */
+  /** All codes, for merchants. */
   listCodes(): Promise<Code[]>;
   /** Adds a code that nobody has used. Rejects with `refused` if there is one with this name, or the rules don't allow it. */
   addCode(code: Omit<Code, 'used'>): Promise<void>;

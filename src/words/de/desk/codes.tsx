@@ -3,18 +3,13 @@ import type { Discount } from '../../../orders/model/discount';
 import { formatDate, formatTime } from '../../dates';
 import type { codesWords as english } from '../../en/desk/codes';
 import { type Amount, formatMoney } from '../../money';
-import { formatPercent } from '../../percent';
 import { plural } from '../../plural';
 import { examplePrice } from '../../typedMoney';
+import { termsOf } from '../orders/code';
 
 const numberOf = (count: number) => count.toLocaleString(shop.market.language);
 const orders = (count: number) =>
   plural(count, { one: `${count} Bestellung`, other: `${numberOf(count)} Bestellungen` });
-
-function off(terms: Discount): string {
-  if ('delivery' in terms) return 'Kostenlose Lieferung';
-  return `${'percent' in terms ? formatPercent(terms.percent) : formatMoney(terms.amount)} Rabatt`;
-}
 
 const offline =
   'Keine Verbindung, deshalb wissen wir noch nicht, ob das gespeichert wurde. Versuchen Sie es ruhig erneut, das schadet nicht.';
@@ -31,7 +26,7 @@ export const codesWords = {
 
   terms: (terms: Discount) =>
     [
-      off(terms),
+      termsOf(terms),
       terms.from !== undefined && ` ab ${formatMoney(terms.from)}`,
       terms.once && ', einmal pro Kunde',
     ]

@@ -4,7 +4,8 @@ import { type Amount, formatMoney } from '../../money';
 import { formatPercent } from '../../percent';
 import { plural } from '../../plural';
 
-const termsOf = (discount: Discount) => {
+/** What a code takes off, in a word or two. */
+export const termsOf = (discount: Discount) => {
   if ('delivery' in discount) return 'Kostenlose Lieferung';
   if ('amount' in discount) return `${formatMoney(discount.amount)} Rabatt`;
   return `${formatPercent(discount.percent)} Rabatt`;

@@ -2,18 +2,13 @@ import { shop } from '#shop/config';
 import type { Discount } from '../../../orders/model/discount';
 import { formatDate, formatTime } from '../../dates';
 import { type Amount, formatMoney } from '../../money';
-import { formatPercent } from '../../percent';
 import { plural } from '../../plural';
 import { examplePrice } from '../../typedMoney';
+import { termsOf } from '../orders/code';
 
 const numberOf = (count: number) => count.toLocaleString(shop.market.language);
 const orders = (count: number) =>
   plural(count, { one: `${count} order`, other: `${numberOf(count)} orders` });
-
-function off(terms: Discount): string {
-  if ('delivery' in terms) return 'Free delivery';
-  return `${'percent' in terms ? formatPercent(terms.percent) : formatMoney(terms.amount)} off`;
-}
 
 const offline =
   'We couldn’t connect, so we don’t know yet whether this was saved. It’s safe to try again.';
@@ -30,7 +25,7 @@ export const codesWords = {
 
   terms: (terms: Discount) =>
     [
-      off(terms),
+      termsOf(terms),
       terms.from !== undefined && ` from ${formatMoney(terms.from)}`,
       terms.once && ', once per customer',
     ]

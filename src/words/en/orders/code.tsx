@@ -3,7 +3,8 @@ import { type Amount, formatMoney } from '../../money';
 import { formatPercent } from '../../percent';
 import { plural } from '../../plural';
 
-const termsOf = (discount: Discount) => {
+/** What a code takes off, in a word or two. */
+export const termsOf = (discount: Discount) => {
   if ('delivery' in discount) return 'Free delivery';
   if ('amount' in discount) return `${formatMoney(discount.amount)} off`;
   return `${formatPercent(discount.percent)} off`;

@@ -3,15 +3,10 @@ import type { Discount } from '../../../orders/model/discount';
 import { formatDate, formatTime } from '../../dates';
 import type { codesWords as english } from '../../en/desk/codes';
 import { type Amount, formatMoney } from '../../money';
-import { formatPercent } from '../../percent';
 import { examplePrice } from '../../typedMoney';
+import { termsOf } from '../orders/code';
 
 const numberOf = (count: number) => count.toLocaleString(shop.market.language);
-
-function off(terms: Discount): string {
-  if ('delivery' in terms) return 'मुफ़्त डिलीवरी';
-  return `${'percent' in terms ? formatPercent(terms.percent) : formatMoney(terms.amount)} की छूट`;
-}
 
 const offline =
   'कनेक्ट नहीं हो सका, इसलिए हमें अभी पता नहीं कि यह सेव हुआ या नहीं। फिर कोशिश करने में कोई नुकसान नहीं है।';
@@ -27,7 +22,7 @@ export const codesWords = {
   terms: (terms: Discount) =>
     [
       terms.from !== undefined && `${formatMoney(terms.from)} या उससे ज़्यादा के ऑर्डर पर `,
-      off(terms),
+      termsOf(terms),
       terms.once && ', हर ग्राहक को एक बार',
     ]
       .filter(Boolean)

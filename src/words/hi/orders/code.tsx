@@ -3,7 +3,8 @@ import type { codeWords as englishCode } from '../../en/orders/code';
 import { type Amount, formatMoney } from '../../money';
 import { formatPercent } from '../../percent';
 
-const termsOf = (discount: Discount) => {
+/** What a code takes off, in a word or two. */
+export const termsOf = (discount: Discount) => {
   if ('delivery' in discount) return 'मुफ़्त डिलीवरी';
   if ('amount' in discount) return `${formatMoney(discount.amount)} की छूट`;
   return `${formatPercent(discount.percent)} की छूट`;
