@@ -9,6 +9,7 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore/lite';
+import { ownScale } from '../../src/firebase/scale';
 import type { Discount } from '../../src/orders/model/discount';
 import { DAY_MS } from '../../src/words/calendar';
 import { product1 } from './catalogue';
@@ -76,6 +77,7 @@ export function seedCode(
 ) {
   return setDoc(doc(database, `codes/${code}`), {
     terms,
+    ...ownScale,
     since: Timestamp.fromMillis(Date.now() - DAY_MS),
     until: Timestamp.fromMillis(until),
     most,
