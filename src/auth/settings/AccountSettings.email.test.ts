@@ -35,7 +35,7 @@ it('sends a link to my new email, and shows that email once I’ve opened the li
   await press(next);
   expect(said()).toHaveTextContent(sent);
   expect(button()).toHaveAccessibleDescription(sent);
-  expect(screen.getByText(noEmail)).toBeVisible();
+  expect(await screen.findByText(noEmail)).toBeVisible();
   expect(auth.calls).toEqual([
     ['confirmPassword', credentials.password],
     ['changeEmail', next],
