@@ -261,7 +261,8 @@ it.each([
   'says that after a refund of %s, “%s” can be undone only once I undo the refund',
   async (id, move, state, before) => {
     const { button, order, orders, user } = await openShop((fake) => {
-      const paid = { owner: 'asha', pay: 'upi', payment: 'paid' } as const;
+      const delivery = { price: 100 };
+      const paid = { owner: 'asha', delivery, pay: 'upi', payment: 'paid' } as const;
       fake.add({ ...paid, id: 'SENT', state: 'sent' });
       fake.add({ ...paid, id: 'BACK', state: 'delivered' });
       fake.add({ ...paid, id: 'WAITS', state: 'accepted' });
