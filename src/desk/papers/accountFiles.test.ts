@@ -49,6 +49,13 @@ type Cells = Record<string, string>;
 const sumIn = (rows: readonly Cells[] = [], column: string) =>
   sumOf(rows.map((row) => Number(row[column] ?? 0)));
 
+const business = {
+  ...buildAddress(),
+  name: 'Ravi & Sons',
+  state: 'Delhi',
+  gstin: '07ABCDE1234F1Z2',
+};
+
 describe('the files for GSTR-1', () => {
   it('have sales by state and rate, less what came back, and large ones by their invoices', () => {
     const large = { items: [item(118_000, 18, '8517')] };
@@ -99,35 +106,24 @@ describe('the files for GSTR-1', () => {
   });
 
   it('list what businesses with a GSTIN bought by itself, with their credit notes', () => {
-    const buyer = {
-      ...buildAddress(),
-      name: 'Ravi & Sons',
-      state: 'Delhi',
-      gstin: '07ABCDE1234F1Z2',
-    };
-    const bought = { items: [item(118_000, 18, '8517')], buyer };
+    const bought = { items: [item(118_000, 18, '8517')], buyer: business };
     const files = filesOf([
       invoiced(1, 'Delhi', bought),
       invoiced(2, 'Delhi', { ...bought, state: 'returned', backAt: AT + 9 }),
     ]);
     expect([...files.keys()]).toEqual(['b2b', 'cdnr', 'hsn-b2b', 'docs']);
-    const business = { 'GSTIN/UIN of Recipient': buyer.gstin, 'Receiver Name': 'Ravi & Sons' };
+    const buyer = { 'GSTIN/UIN of Recipient': business.gstin, 'Receiver Name': 'Ravi & Sons' };
     expect(files.get('b2b')).toMatchObject([
-      { ...business, 'Invoice Number': 'HA-1', 'Invoice Type': 'Regular B2B' },
-      { ...business, 'Invoice Number': 'HA-2', Rate: '18', 'Taxable Value': '100000.00' },
+      { ...buyer, 'Invoice Number': 'HA-1', 'Invoice Type': 'Regular B2B' },
+      { ...buyer, 'Invoice Number': 'HA-2', Rate: '18', 'Taxable Value': '100000.00' },
     ]);
     expect(files.get('cdnr')).toMatchObject([
-      { ...business, 'Note Number': 'HA-C2', 'Note Type': 'C', 'Taxable Value': '100000.00' },
+      { ...buyer, 'Note Number': 'HA-C2', 'Note Type': 'C', 'Taxable Value': '100000.00' },
     ]);
   });
 
   it('have a business whose name begins with = as a text, not as a formula', () => {
-    const buyer = {
-      ...buildAddress(),
-      name: '=1+1, Ltd.',
-      state: 'Delhi',
-      gstin: '07ABCDE1234F1Z2',
-    };
+    const buyer = { ...business, name: '=1+1, Ltd.' };
     const orders = [invoiced(1, 'Delhi', { items: [item(118, 18)], buyer })];
     expect(filesOf(orders).get('b2b')?.[0]?.['Receiver Name']).toBe("'=1+1, Ltd.");
   });
