@@ -9,6 +9,7 @@ import { LazyScreen, lazyPart, type LazyPart } from '../ui/lazyPart';
 import { shellWords as words } from '#words/shell';
 import { Announcer, useAnnounce } from './announce';
 import { basketScreen } from './PreparedBasketPage';
+import { ShopFrame } from './ShopFrame';
 import { ShopLayout } from './ShopLayout';
 import { productIn, useScrollAndFocus } from './useScrollAndFocus';
 
@@ -96,16 +97,18 @@ export function Screens({ children, notice }: ScreensProps) {
           resetKeys={[shown]}
         >
           <Routes location={isKnown(shown) ? shown : '/unknown'}>
-            <Route element={<ShopLayout />}>
-              <Route path={paths.home} element={<HomePage />} />
-              {/* The layout shows it. */}
-              <Route path={paths.checkout} element={null} />
+            <Route element={<ShopFrame />}>
+              <Route element={<ShopLayout />}>
+                <Route path={paths.home} element={<HomePage />} />
+                {/* The layout shows it. */}
+                <Route path={paths.checkout} element={null} />
+              </Route>
               {process.env.WITHDRAWAL === 'on' && (
                 <Route path={withdrawalPath} element={<LazyScreen part={withdrawalScreen} />} />
               )}
+              <Route path={paths.login} element={<LazyScreen part={signInScreen} />} />
+              <Route path="*" element={<LazyScreen part={unknownScreen} />} />
             </Route>
-            <Route path={paths.login} element={<LazyScreen part={signInScreen} />} />
-            <Route path="*" element={<LazyScreen part={unknownScreen} />} />
           </Routes>
         </ErrorBoundary>
       )}

@@ -1,10 +1,8 @@
-import { Logo } from '#shop/Logo';
 import type { OrderLink } from '../orders/model/orderLink';
 import { LoadFailure } from '../ui/BusyButton';
 import { lazyPart, usePart } from '../ui/lazyPart';
 import { usePageTitle } from '../ui/usePageTitle';
 import { accountWords, authWords as words } from '#words/auth';
-import { ShopLinks } from './ShopLinks';
 
 /** Loads in one file with the account. */
 const linkedOrderPart = lazyPart(
@@ -16,15 +14,13 @@ export function LinkedOrderPage({ link }: { link: OrderLink }) {
   const { loaded, isFailed, retry } = usePart(linkedOrderPart);
   usePageTitle(words.orderTitle(link.id));
   return (
-    <main id="main" className="login" tabIndex={-1}>
-      <Logo />
+    <div className="login">
       <section className="login-panel">
         <h1 tabIndex={-1}>{words.order(<span className="order-number">{link.id}</span>)}</h1>
         {loaded && <loaded.LinkedOrder link={link} />}
         {isFailed && <LoadFailure onRetry={retry}>{accountWords.orderNotLoaded}</LoadFailure>}
         {!loaded && !isFailed && <p>{accountWords.loadingOrder}</p>}
       </section>
-      <ShopLinks />
-    </main>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { shop } from '#shop/config';
 import { Logo } from '#shop/Logo';
 import { useAnnounce } from '../app/announce';
@@ -8,19 +8,19 @@ import { mayHaveGuest } from '../auth/guest/guestMark';
 import { guestRegistration } from '../auth/guest/guestRegistration';
 import { SignedIn } from '../auth/SignedIn';
 import { useSession, useSignOut } from '../auth/useAuth';
+import { useBasketCount } from '../basket/useBasket';
 import { areOrdersOn, hasBackend } from '../environment';
 import { ordersWanted, paths } from '../navigation';
 import type { GuestOrdersProps } from '../orders/own/GuestOrders';
 import { readOrderLink } from '../orders/own/readOrderLink';
-import { useIsMerchant } from '../orders/useIsMerchant';
 import { LoadFailure } from '../ui/BusyButton';
 import { focus } from '../ui/focus';
 import { lazyPart, usePart } from '../ui/lazyPart';
 import { usePageTitle } from '../ui/usePageTitle';
 import { accountWords, authWords as words, guestWords } from '#words/auth';
+import { basketWords } from '#words/basket';
 import { AccountDetails, AccountPage, useAccountParts } from './AccountPage';
 import { LinkedOrderPage } from './LinkedOrderPage';
-import { ShopLinks } from './ShopLinks';
 import './SignInPage.css';
 
 /** Loads in one file with the account. */
@@ -39,7 +39,7 @@ function DeviceOrders(props: GuestOrdersProps) {
   );
 }
 
-/** The sign-in screen, or in its place the account or an order by its link. */
+/** The sign-in screen, which has a logo instead of the header, or in its place the account or an order by its link. */
 export function SignInPage() {
   const { search } = useLocation();
   const link = useMemo(() => (areOrdersOn() ? readOrderLink(search) : undefined), [search]);
@@ -59,6 +59,7 @@ function SignInOrAccount({ brokenLink }: SignInOrAccountProps) {
   const announce = useAnnounce();
   const signOut = useSignOut();
   const navigate = useNavigate();
+  const basketCount = useBasketCount();
   const { search, state } = useLocation() as { search: string; state: unknown };
   /** Another app has shared something, which the service worker hasn't taken. */
   const wasShared = new URLSearchParams(search).has('shared');
@@ -66,7 +67,6 @@ function SignInOrAccount({ brokenLink }: SignInOrAccountProps) {
   const [isEntering, setEntering] = useState(false);
   // Signing in here leads home: until then, nothing on this screen jumps.
   const account = isEntering ? null : user;
-  const isMerchant = useIsMerchant();
   const [isFormShown, setFormShown] = useState(false);
   const [waitingOrders, setWaitingOrders] = useState(0);
   const [notice, setNotice] = useState('');
@@ -99,8 +99,8 @@ function SignInOrAccount({ brokenLink }: SignInOrAccountProps) {
   };
 
   return (
-    <main id="main" className="login" tabIndex={-1}>
-      <Logo />
+    <div className={isWide ? 'login' : 'login login-alone'}>
+      {!isWide && <Logo />}
       <div className={`login-panel ${isWide ? 'login-wide' : ''}`}>
         <div className="login-head">
           <h1 ref={heading} tabIndex={-1}>
@@ -174,8 +174,11 @@ function SignInOrAccount({ brokenLink }: SignInOrAccountProps) {
           <p>{accountWords.orderedAsGuest}</p>
         )}
       </div>
-      {/* The desk has a search of its own. */}
-      {!(account && isMerchant) && <ShopLinks />}
-    </main>
+      {!isWide && (
+        <Link className="login-basket" to={paths.checkout}>
+          {accountWords.basket(basketWords.items(basketCount))}
+        </Link>
+      )}
+    </div>
   );
 }

@@ -6,7 +6,6 @@ import { escapeHtml, type PageParts, renderPage } from './document';
 
 const styles = `
 .header{position:static}
-.header-inside{display:flex;min-height:var(--header-row)}
 .legal{width:100%;max-width:42rem;margin:0 auto;overflow-wrap:anywhere;hyphens:auto;padding:var(--space-6) var(--gutter) var(--space-8)}
 .legal p{white-space:normal}
 .legal>*+*{margin-top:var(--space-4)}

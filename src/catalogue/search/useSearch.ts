@@ -126,12 +126,12 @@ export function useSearch() {
   const showLocation = useEffectEvent(() => {
     const input = box.current;
     if (!input || (entry.current && entry.current.text === addressText)) return;
-    hasEarlyText.current = !entry.current && addressText === '' && input.value !== '';
+    hasEarlyText.current = !entry.current && !addressText && input.value !== '';
     entry.current = { text: addressText, isTyping: false };
     if (hasEarlyText.current) return;
     cancelWrite.current();
     setTyped(undefined);
-    if (addressText !== undefined) input.value = addressText;
+    input.value = addressText ?? '';
   });
   useLayoutEffect(() => {
     showLocation();

@@ -4,12 +4,11 @@ import { firstPictureLoaded, loadScripts } from './loadScripts';
 import { hidePageScreen, productIdOf, showCount } from './page';
 
 /**
- * Focuses the header's search field at Ctrl-K, ⌘-K and `/`, unless something else takes keys, as input methods do in a field.
+ * Focuses the screen's own search field, such as the desk's, or the header's at Ctrl-K, ⌘-K and `/`, unless something else
+ * takes keys, as input methods do in a field.
  */
 function focusSearch(event: KeyboardEvent) {
-  const field = document.querySelector<HTMLInputElement>('[type=search]');
   if (
-    !field ||
     (event.target as Partial<Element>).closest?.(
       '[contenteditable],select,textarea,input:not([type=checkbox])',
     ) ||
@@ -23,8 +22,12 @@ function focusSearch(event: KeyboardEvent) {
   )
     return;
   event.preventDefault();
-  field.focus();
-  field.select();
+  // A hidden field can't have the focus.
+  [...document.querySelectorAll<HTMLInputElement>('[type=search]')].reverse().some((field) => {
+    field.focus();
+    field.select();
+    return field.matches(':focus');
+  });
 }
 
 /** Keeps the browser from submitting the form, which would reload the page; `SearchBox` submits it. */
