@@ -46,8 +46,10 @@ function findFaults({ content, hasOwnLetters }: { content: string[]; hasOwnLette
   const widthOf = (text: string) => context?.measureText(text).width;
   const isDrawn = !hasOwnLetters || widthOf('म') !== widthOf('\uffff');
   const untranslated = 'script, style, svg, main.legal, .error-message, pre';
-  // Screen readers alone use these; the merchant's filters, the categories and shelves are lines that scroll.
-  const unmeasured = '[role=status], .visually-hidden, .orders-filter-states, .categories, .shelf';
+  // Screen readers alone use these; the merchant's filters, the categories and shelves are lines that scroll; the header
+  // hides a name that has no room.
+  const unmeasured =
+    '[role=status], .visually-hidden, .orders-filter-states, .categories, .shelf, .logo';
   for (const element of document.querySelectorAll('body *')) {
     const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     if (!isShown || element.closest(untranslated)) continue;

@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { shop } from '#shop/config';
 import { buildProduct } from '../testing/builders';
 import { renderApp } from '../testing/renderApp';
@@ -22,7 +22,7 @@ it.each(['/nowhere', '/%E0%A4%A', '..', '//[', 'javascript:alert(1)', '__proto__
     // The first screen of a visit never takes the focus.
     expectAt(document.body, 640);
     expect(screen.getByText('404 Not Found')).toBeVisible();
-    for (const role of ['banner', 'region', 'button']) expect(screen.queryByRole(role)).toBeNull();
+    for (const role of ['region', 'button']) expect(screen.queryByRole(role)).toBeNull();
     expect(document.title).toBe(`Error · ${shop.name}`);
 
     await user.click(screen.getByRole('link', { name: 'Go to the home page' }));
@@ -31,6 +31,19 @@ it.each(['/nowhere', '/%E0%A4%A', '..', '//[', 'javascript:alert(1)', '__proto__
     expect(screen.getByRole('link', { name: 'Basket 1 item' })).toBeVisible();
   },
 );
+
+it('searches from an unknown address, where the fields have no text of a search before', async () => {
+  const { address, user } = await renderApp({ path: '/?q=phone' });
+  act(() => {
+    window.history.pushState(null, '', '#/nowhere');
+    fireEvent.popState(window);
+  });
+  await screen.findByText('404 Not Found');
+  for (const field of screen.getAllByRole('searchbox')) expect(field).toHaveValue('');
+  const field = within(screen.getByRole('main')).getByRole('searchbox', { name: 'Search' });
+  await user.type(field, 'lamp{Enter}');
+  expect(address()).toBe('/?q=lamp');
+});
 
 it('focuses a new screen’s heading and scrolls to the top, or to where I was if I go back', async () => {
   scrollDown(640);

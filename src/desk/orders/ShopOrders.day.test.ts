@@ -187,7 +187,7 @@ describe('sales figures', () => {
       add('REFUND', 50, { ...upi, payment: 'paid', state: 'cancelled' });
       add('LATER', 40, { ...upi, payment: 'paid', state: 'cancelled' });
     });
-    await user.type(screen.getByRole('searchbox'), 'nothing like it');
+    await user.type(screen.getByRole('searchbox', { name: 'Search orders' }), 'nothing like it');
     for (const [label, sum, ...ids] of [
       ['Cash to collect', '₹100', 'CASH'],
       ['With the courier', '₹100', 'COURIER'],

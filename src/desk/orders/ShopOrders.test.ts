@@ -398,7 +398,7 @@ describe('a long list', () => {
   const delivered = { state: 'delivered', before: 'sent', payment: 'paid' } as const;
 
   const search = async (user: UserEvent, query: string) => {
-    await user.clear(screen.getByRole('searchbox'));
+    await user.clear(screen.getByRole('searchbox', { name: 'Search orders' }));
     await user.paste(query);
   };
   /** The first one; the live region comes after it. */
@@ -448,7 +448,7 @@ describe('a long list', () => {
     await search(user, 'zeenat');
     await see(partly('No orders here'));
 
-    await user.clear(screen.getByRole('searchbox'));
+    await user.clear(screen.getByRole('searchbox', { name: 'Search orders' }));
     await user.click(stateFilter('All'));
     for (const count of [101, 201]) {
       await see(partly(`${count} orders`));
@@ -469,7 +469,7 @@ it('says that a searched order couldn’t be loaded, and retries it with the lis
     fake.add({ owner: 'asha', id, state: 'cancelled', placedAt: 1 });
   });
   orders.readFate = 'unreachable';
-  await user.click(screen.getByRole('searchbox'));
+  await user.click(screen.getByRole('searchbox', { name: 'Search orders' }));
   await user.paste(id);
   expect(await screen.findByText('This order couldn’t be loaded.')).toBeVisible();
   orders.readFate = 'answered';

@@ -91,7 +91,7 @@ it('saves a price, a sold-out mark and a count together, and undoes them', async
 
 it('finds the product whose link I paste into the search', async () => {
   const { user } = await openProducts();
-  await user.click(screen.getByRole('searchbox'));
+  await user.click(screen.getByRole('searchbox', { name: 'Search products' }));
   await user.paste(`${shop.origin}${shop.basePath}products/some-phone-${PHONE}/`);
   expect(await screen.findByText('1 product')).toBeVisible();
   expect(field('Price of', PHONE)).toBeVisible();
@@ -453,14 +453,14 @@ describe('after a deployment whose files have changed', () => {
 it('searches a large catalogue without a pause at each key', async () => {
   const { user } = await openProducts();
   jest.mocked(buildSearchIndex).mockClear();
-  await user.type(screen.getByRole('searchbox'), 'phone');
+  await user.type(screen.getByRole('searchbox', { name: 'Search products' }), 'phone');
   expect(screen.getAllByRole('checkbox', { name: /^Sold out/ })).toHaveLength(2);
   expect(buildSearchIndex).toHaveBeenCalledTimes(1);
 });
 
 it('finds variants by their product’s title, each with its own price, count and sold-out mark', async () => {
   const { orders, retype, user } = await openProducts();
-  await user.type(screen.getByRole('searchbox'), 'cotton cap');
+  await user.type(screen.getByRole('searchbox', { name: 'Search products' }), 'cotton cap');
   const variants = screen.getAllByRole('checkbox', { name: /^Sold out/ });
   expect(variants.map(({ ariaLabel }) => ariaLabel)).toEqual([
     'Sold out: Cotton cap, Small',

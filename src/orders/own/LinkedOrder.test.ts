@@ -42,21 +42,23 @@ const add = (more: Partial<Order> = {}) =>
   });
 const open = (at = path) => renderApp({ path: at, auth: new FakeAuthService(), orders });
 const heading = () => screen.findByRole('heading', { level: 1, name: `Order ${id}` });
+const main = () => within(screen.getByRole('main'));
 const title = () => screen.findByText(new RegExp(`^${product?.title ?? ''}`));
 const reason = (name: string) => screen.findByText(name, { selector: '.reason' });
 
-it('shows only this order on any device, without its address or buttons to change it', async () => {
+it('shows only this order on any device, below the header, without its address or buttons to change it', async () => {
   add();
   await open();
   expect(await heading()).toBeVisible();
+  expect(screen.getByRole('banner')).toBeVisible();
   expect(document.title).toBe(`Order ${id} · ${shop.name}`);
   expect(await title()).toBeVisible();
   expect(screen.queryByText(/address|Deliver to/i)).toBeNull();
   expect(screen.getByText('Placed', { selector: '.order-state' })).toBeVisible();
-  expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull();
+  expect(main().queryByRole('button')).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(screen.getByText(/^To cancel this order, .* contact us:$/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'hello@shop.example' })).toBeVisible();
+  expect(main().getByRole('link', { name: 'hello@shop.example' })).toBeVisible();
   expect(orders.calls).toEqual([`findLinked ${id}`]);
 });
 
@@ -120,7 +122,7 @@ it.each<[string, Partial<Order>]>([
   add(order);
   await open();
   expect(await screen.findByText(new RegExp(`^${sentence.replace('?', '\\?')}`))).toBeVisible();
-  const links = screen.queryAllByRole('link', { name: 'Returns & Orders' });
+  const links = main().queryAllByRole('link', { name: 'Returns & Orders' });
   expect(links).toHaveLength(sentence === 'Any questions?' ? 0 : 1);
 });
 
@@ -128,7 +130,7 @@ it('says what to do if the link doesn’t work, or no longer works', async () =>
   await open();
   expect(await reason('This link doesn’t work.')).toBeVisible();
   expect(screen.getByText(/^Perhaps it isn’t complete/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Returns & Orders' })).toBeVisible();
+  expect(main().getByRole('link', { name: 'Returns & Orders' })).toBeVisible();
 });
 
 it('says that I’m offline, loads the order once I’m back, and later says how old it is', async () => {
@@ -151,7 +153,7 @@ it('leads me to all of my orders if I’m signed in', async () => {
   add();
   const app = await open();
   await act(() => app.auth.changeElsewhere(buildUser()));
-  expect(await screen.findByRole('link', { name: 'Returns & Orders' })).toBeVisible();
+  expect(await main().findByRole('link', { name: 'Returns & Orders' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(`Order ${id}`);
 });
 

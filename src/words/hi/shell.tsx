@@ -18,7 +18,8 @@ export const shellWords = {
   helloTo: (email: string) => `नमस्ते ${email}`,
   signIn: 'साइन इन',
   signOut: 'साइन आउट',
-  returnsAndOrders: 'वापसी और ऑर्डर',
+  // In two lines of the header.
+  returnsAndOrders: 'वापसी और\u00A0ऑर्डर',
   yourPrime: 'आपका खाता',
 
   signedIn: 'साइन इन हो गया।',
