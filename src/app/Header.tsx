@@ -13,7 +13,7 @@ import { shellWords as words } from '#words/shell';
 /** The header's link to the basket. Before React starts, `writeCount` writes the count. */
 function BasketLink({ count }: { count: number }) {
   return (
-    <Link className="basket-link" to={paths.checkout}>
+    <Link className="header-link basket-link" to={paths.checkout}>
       <Icon name="basket" />
       <span className="basket-link-word">{basketWords.link}</span>{' '}
       <span className="basket-count">{count}</span>{' '}
@@ -22,7 +22,7 @@ function BasketLink({ count }: { count: number }) {
   );
 }
 
-/** The header of the home and checkout screens. */
+/** The header of every screen but the sign-in screen, which hides it. */
 export function Header({ searchBox }: Pick<ReturnType<typeof useSearch>, 'searchBox'>) {
   const user = useUser();
   const signOut = useSignOut();
