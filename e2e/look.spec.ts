@@ -14,6 +14,7 @@ import {
   basketLink,
   greeting,
   header,
+  heading,
   openBasket,
   openHydrated,
   openShop,
@@ -69,7 +70,9 @@ test('the header is one line on every screen, whatever my email and the shop’s
   await expectOneLine([360, 390, 768, 1280]);
 });
 
-test('on a phone the search unfolds over the header while it has the focus', async ({ page }) => {
+test('on a phone the search unfolds over the header, until I press Enter or leave it', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openHydrated(page);
   const field = header(page).getByRole('searchbox', { name: 'Search' });
@@ -89,6 +92,13 @@ test('on a phone the search unfolds over the header while it has the focus', asy
   }
   await page.keyboard.press('Tab');
   expect((await boxOf(field)).width).toBe(44);
+  await field.fill(product1.title);
+  expect((await boxOf(field)).width).toBeGreaterThan(280);
+  await field.press('Enter');
+  await expect(field).not.toBeFocused();
+  expect((await boxOf(field)).width).toBe(44);
+  await basketLink(page).click();
+  await expect(heading(page)).toHaveText('Your Shopping basket');
 });
 
 test('cards are in one column, in pairs on a phone, or in aligned rows of two, three and one', async ({

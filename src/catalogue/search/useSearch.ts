@@ -120,6 +120,8 @@ export function useSearch() {
   };
   const onSubmit = () => {
     cancelWrite.current();
+    // A narrow header folds the search, and a phone's keyboard closes.
+    if (window.matchMedia('(width < 40rem)').matches) box.current?.blur();
     write(readText(), false);
   };
 
