@@ -2,7 +2,7 @@ import { Icon } from '../../ui/Icon';
 import { searchWords as words } from '#words/catalogue';
 import { longestQuery, type useSearch } from './useSearch';
 
-/** The header's search. `focusSearch` handles its shortcuts. */
+/** The search in the header, and on the screen of an unknown address. `focusSearch` handles its shortcuts. */
 export function SearchBox({
   ref,
   onFocus,
