@@ -10,7 +10,7 @@ const { outdatedPrices, readPublished, usableCards, withPublishedPrices } = load
 /** @type {typeof import('../src/catalogue/model/cards')} */
 const { withCards } = load('../src/catalogue/model/cards.ts');
 /** @type {typeof import('./checkCatalogue')} */
-const { checkCatalogue } = load('./checkCatalogue.ts');
+const { checkCatalogue, describeMissingLabels } = load('./checkCatalogue.ts');
 
 /**
  * The shop and its page both import the catalogue, and splitting a large one takes a while.
@@ -81,6 +81,9 @@ module.exports = async function catalogueLoader(source) {
   for (const sentence of published?.list ? outdatedPrices(products, published.list, usable) : []) {
     this.emitWarning(new Error(sentence));
   }
+  // The demo, and a shop that is only tried on the emulators, sell nothing.
+  const unlabelled = variables && !variables.AUTH_EMULATOR_URL && describeMissingLabels(written);
+  if (unlabelled) this.emitWarning(new Error(unlabelled));
   const text = JSON.stringify(current, (_key, value) => addresses.get(value) ?? value);
   if (last?.text !== text) {
     /** @type {import('../src/catalogue/model/product').Product[]} */

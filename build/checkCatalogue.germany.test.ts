@@ -1,4 +1,4 @@
-import { checkCatalogue, doubtfulPrices } from './checkCatalogue';
+import { checkCatalogue, describeMissingLabels, doubtfulPrices } from './checkCatalogue';
 
 const lamp = { id: 'lamp', title: 'Clay lamp', image: '/lamp-960.webp', price: 40, rating: 4 };
 const of = (...entries: unknown[]) => checkCatalogue(entries);
@@ -40,4 +40,11 @@ describe('a price in a shop that sells in euros', () => {
       `${file} product jug ("Clay lamp") has the price 6, which is 0,06 €; write 600 if it is 6,00 €.`,
     ]);
   });
+});
+
+it('names products without a manufacturer, whom European law wants named', () => {
+  const details = { maker: 'Töpferei Muster, Lindenstraße 17, 10969 Berlin' };
+  expect(describeMissingLabels([lamp, { ...lamp, id: 'jug', details }])).toMatch(
+    /Regulation \(EU\) 2023\/988, asks for more than these products say: lamp \(maker\)\. /,
+  );
 });

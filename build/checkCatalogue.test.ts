@@ -1,6 +1,7 @@
 import { shop } from '#shop/config';
 import { products } from '#shop/products';
-import { checkCatalogue, doubtfulPrices } from './checkCatalogue';
+import type { Product } from '../src/catalogue/model/product';
+import { checkCatalogue, describeMissingLabels, doubtfulPrices } from './checkCatalogue';
 
 const lamp = { id: 'lamp', title: 'Clay lamp', image: '/lamp-960.webp', price: 40, rating: 4 };
 const of = (...entries: unknown[]) => checkCatalogue(entries);
@@ -26,6 +27,7 @@ it.each([
   },
   { details: { text: 'Burns all night.', facts } },
   { details: { facts }, pictures: ['/back.webp', '/side.webp'] },
+  { details: { netQuantity: '2 pieces', warranty: '1 year', maker: 'Asha Rao', origin: 'India' } },
 ])('accepts a product with %j, like those of this shop', (more) => {
   expect(of({ ...lamp, ...more }, ...products)).toEqual([]);
 });
@@ -72,6 +74,14 @@ it.each([
   ],
   [{ details: {} }, `the details {}; write ${details}`],
   [{ details: { facts: { Wicks: 2 } } }, `the details facts { Wicks: 2 }; write ${factsAdvice}`],
+  [
+    { details: { netQuantity: 2 } },
+    "the details netQuantity 2; write how much a package contains, such as '250 g', or leave it out.",
+  ],
+  [
+    { details: { origin: 'India\nand Nepal' } },
+    "the details origin 'India\\nand Nepal'; write the country that it was made in, such as 'India', or leave it out.",
+  ],
   [
     { details: { captions: ['the base', 2] } },
     "the details captions [ 'the base', 2 ]; write what each picture after the first shows, such as ['the keyboard', 'the back'], or leave it out.",
@@ -260,5 +270,40 @@ describe('a text in the catalogue', () => {
   it('may have angle brackets that aren’t markup, and anything if it was written at the desk', () => {
     expect(of({ ...lamp, title: 'I <3 R&D, 5 < 6 > 4, 5 ** 2' })).toEqual([]);
     expect(checkCatalogue([{ ...lamp, title: '<b>Lamp</b>' }], 'shop/cards')).toEqual([]);
+  });
+});
+
+describe('what the label law of the market asks for', () => {
+  const label = { netQuantity: '1 lamp', maker: 'Asha Rao, 1 Market Road', origin: 'India' };
+
+  it('is named in one line, by product and field, without hidden products', () => {
+    const many = Array.from({ length: 6 }, (_, place) => ({ ...lamp, id: `lamp-${place}` }));
+    expect(
+      describeMissingLabels([
+        { ...lamp, details: { ...label, origin: undefined } },
+        { ...lamp, id: 'jug', details: label },
+        { ...lamp, id: 'old', hidden: true },
+      ] as Product[]),
+    ).toBe(
+      'For packaged goods, rule 6 of the Legal Metrology (Packaged Commodities) Rules, 2011 asks for more than these ' +
+        'products say: lamp (origin). Write it into their details, or at the desk.',
+    );
+    expect(describeMissingLabels(many)).toContain(
+      'lamp-0 (netQuantity, maker, origin), lamp-1 (netQuantity, maker, origin), ',
+    );
+    expect(describeMissingLabels(many)).toContain(', 1 more. ');
+  });
+
+  it('is nothing if all products say it, or their contents and those of each size', () => {
+    const contents = { amount: 250, unit: 'g' } as const;
+    const { maker, origin } = label;
+    expect(
+      describeMissingLabels([
+        { ...lamp, details: label },
+        { ...lamp, contents, details: { maker, origin } },
+        { ...lamp, variants: [{ id: 's', name: 'S', contents }], details: { maker, origin } },
+        ...products,
+      ]),
+    ).toBeUndefined();
   });
 });

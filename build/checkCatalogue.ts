@@ -1,9 +1,12 @@
+import { labelLaw } from '#market/labelLaw';
 import { taxCode } from '#market/taxCode';
 import { shop } from '#shop/config';
+import { labelFields } from '../src/catalogue/model/label';
 import { slugOf } from '../src/catalogue/model/pagePath';
-import { units } from '../src/catalogue/model/product';
+import { type Product, units } from '../src/catalogue/model/product';
 import { fieldChecks, isLine, isText } from '../src/catalogue/model/soundCard';
 import { longest } from '../src/catalogue/model/texts';
+import type { LabelField } from '../src/markets/labelLaw';
 import { amountAdvice, describeSmall } from './amounts';
 import { checkFields, fieldsOf, isListOf, type Rule, shown, textFault } from './checkValues';
 
@@ -54,7 +57,10 @@ const optional: Record<string, Rule> = {
   category: [fieldChecks.category, "the name of a category, in one line, such as 'Phones'"],
   keywords: [(value) => isListOf(value, isText), "a list of texts, such as ['mobile', 'handset']"],
   details: [
-    (value) => ['text', 'facts', 'captions'].some((name) => fieldsOf(value)[name] !== undefined),
+    (value) =>
+      ['text', 'facts', 'captions', ...labelFields].some(
+        (name) => fieldsOf(value)[name] !== undefined,
+      ),
     details,
   ],
   'details text': [isText, 'a sentence'],
@@ -63,6 +69,13 @@ const optional: Record<string, Rule> = {
     (value) => isListOf(value, (each) => each === '' || isText(each)),
     "what each picture after the first shows, such as ['the keyboard', 'the back']",
   ],
+  'details netQuantity': [isLine, "how much a package contains, such as '250 g'"],
+  'details warranty': [isLine, "how long it holds, such as '1 year, from the maker'"],
+  'details maker': [
+    isLine,
+    "who made, packed or imported it, in one line, such as 'Nimbu Traders LLP, 1 Market Road, New Delhi 110001'",
+  ],
+  'details origin': [isLine, "the country that it was made in, such as 'India'"],
   pictures: [
     (value) => isListOf(value, isText) && fieldsOf(value).length !== 0,
     `a list, such as [lampFromBehind], each ${photograph}`,
@@ -203,7 +216,7 @@ type NamedText = readonly [what: string, value: unknown, kind: keyof typeof long
 /** The texts of a product by kind. */
 function textsOf(product: unknown): NamedText[] {
   const { title, category, keywords, details } = fieldsOf(product);
-  const { text, facts, captions } = fieldsOf(details);
+  const { text, facts, captions, ...label } = fieldsOf(details);
   const each = (what: string, list: unknown, kind: keyof typeof longest): NamedText[] =>
     Array.isArray(list) ? list.map((value: unknown) => [what, value, kind]) : [];
   const ofFacts = Object.entries(fieldsOf(facts)).flatMap(([name, value]): NamedText[] => [
@@ -218,6 +231,7 @@ function textsOf(product: unknown): NamedText[] {
     ...each('keyword', keywords, 'name'),
     ...each('caption', captions, 'value'),
     ...ofFacts,
+    ...labelFields.map((field): NamedText => [`details ${field}`, label[field], 'value']),
     ...each('variant', names, 'name'),
   ];
 }
@@ -241,6 +255,31 @@ export function doubtfulPrices(products: unknown): string[] {
       (doubt) => `${catalogue}: product ${String(id)}${quote(title)} has the price ${doubt}`,
     );
   });
+}
+
+/** How many products a warning names. */
+const NAMED = 5;
+
+/**
+ * A warning that names the products which don't say what the market's law wants of packaged goods; `undefined` if all do.
+ * Hidden ones don't count.
+ */
+export function describeMissingLabels(products: readonly Product[]): string | undefined {
+  const lacks = ({ contents, variants, details = {} }: Product, field: LabelField) => {
+    const isSaid =
+      field === 'netQuantity' && (contents ?? variants?.every((each) => each.contents));
+    return !details[field] && !isSaid;
+  };
+  const missing = products.flatMap((product) => {
+    const fields = labelLaw.fields.filter((field) => !product.hidden && lacks(product, field));
+    return fields.length > 0 ? [`${product.id} (${fields.join(', ')})`] : [];
+  });
+  if (missing.length === 0) return undefined;
+  const others = missing.length > NAMED ? [`${missing.length - NAMED} more`] : [];
+  return (
+    `For packaged goods, ${labelLaw.name} asks for more than these products say: ` +
+    `${[...missing.slice(0, NAMED), ...others].join(', ')}. Write it into their details, or at the desk.`
+  );
 }
 
 /** The most bytes in the name of a folder. */

@@ -24,6 +24,9 @@ import smartwatchBox from './pictures/smartwatch-box.jpg';
 import smartwatchSide from './pictures/smartwatch-side.jpg';
 import smartwatch from './pictures/smartwatch.jpg';
 
+/** Who made, packed or imported the goods, as the law wants it said. */
+const maker = 'Haat demo, 1 Market Road, New Delhi 110001';
+
 /** The catalogue, in the order shown on the home screen. */
 export const products: readonly Product[] = [
   {
@@ -47,6 +50,10 @@ export const products: readonly Product[] = [
         Weight: '1.3 kg',
         'In the box': 'Laptop, 65 W charger, USB-C cable',
       },
+      netQuantity: '1 laptop',
+      warranty: '1 year, from the shop',
+      maker,
+      origin: 'India',
     },
     pictures: [laptopKeyboard, laptopBack, laptopBox],
   },
@@ -69,6 +76,9 @@ export const products: readonly Product[] = [
         'Made with': 'Beeswax, kaolin clay, castor oil',
         'Best before': '24 months after opening',
       },
+      netQuantity: '100 g',
+      maker,
+      origin: 'India',
     },
     pictures: [hairWaxTexture, hairWaxComb, hairWaxBase],
   },
@@ -96,6 +106,10 @@ export const products: readonly Product[] = [
         Weight: '192 g',
         'In the box': 'Phone, charger, USB-C cable',
       },
+      netQuantity: '1 phone',
+      warranty: '1 year, from the shop',
+      maker,
+      origin: 'India',
     },
     pictures: [phoneBook, phoneBack, phoneBox],
   },
@@ -123,6 +137,10 @@ export const products: readonly Product[] = [
         Weight: '178 g',
         'In the box': 'Phone, USB-C cable',
       },
+      netQuantity: '1 phone',
+      warranty: '1 year, from the shop',
+      maker,
+      origin: 'India',
     },
     pictures: [phone5gCameras, phone5gPhoto, phone5gBox],
   },
@@ -147,6 +165,10 @@ export const products: readonly Product[] = [
         'Works with': 'Phones with Bluetooth 5',
         'In the box': 'Watch, strap, charging cable',
       },
+      netQuantity: '1 watch',
+      warranty: '1 year, from the shop',
+      maker,
+      origin: 'India',
     },
     pictures: [smartwatchSide, smartwatchBack, smartwatchBox],
   },
@@ -168,6 +190,9 @@ export const products: readonly Product[] = [
         Size: '21.6 × 14 cm',
         Edition: 'First, 2026',
       },
+      netQuantity: '1 book',
+      maker,
+      origin: 'India',
     },
     pictures: [businessBookOpen, businessBookPages, businessBookBack],
   },

@@ -26,6 +26,7 @@ const names = [
   'id',
   'text',
   'facts',
+  'origin',
   'name',
   'price',
   'amount',
@@ -57,7 +58,7 @@ const sound = {
   hidden: false,
   keywords: ['linen'],
   pictures: ['/back-960.webp'],
-  details: { text: 'Soft.', facts: { Colour: 'blue' } },
+  details: { text: 'Soft.', facts: { Colour: 'blue' }, origin: 'India' },
   variants: [
     { id: 't-s', name: 'Small', price: 80, contents: { amount: 500, unit: 'ml' } },
     { id: 't-l', name: 'Large' },

@@ -149,6 +149,18 @@ it('states what a product contains, and the unit that its price is compared by',
   expect(describeProduct(lamp)).not.toHaveProperty('offers.priceSpecification');
 });
 
+it('states who made a product, where, and its warranty, if the label says so', () => {
+  const details = { maker: 'Asha Rao, 1 Market Road', origin: 'India', warranty: '1 year' };
+  expect(describeProduct({ ...lamp, details })).toMatchObject({
+    manufacturer: { '@type': 'Organization', name: 'Asha Rao, 1 Market Road' },
+    countryOfOrigin: { '@type': 'Country', name: 'India' },
+    offers: { warranty: { '@type': 'WarrantyPromise', description: '1 year' } },
+  });
+  for (const name of ['manufacturer', 'countryOfOrigin', 'offers.warranty']) {
+    expect(describeProduct(lamp)).not.toHaveProperty(name);
+  }
+});
+
 it('groups variants, each at its own price, with free delivery from the shop’s limit', () => {
   const group = describeProduct(shirt);
   expect(group).toMatchObject({

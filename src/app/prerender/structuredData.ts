@@ -97,6 +97,7 @@ function describeUnitPrice(price: number, { amount, unit }: Contents): UnitPrice
 function describeOffer(product: Product, url: string): Offer {
   const shipping = describeShipping(product.price);
   const returns = describeReturns();
+  const { warranty } = product.details ?? {};
   return {
     '@type': 'Offer',
     url,
@@ -108,6 +109,7 @@ function describeOffer(product: Product, url: string): Offer {
     availability: availabilityOf(product),
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@type': 'Organization', name: shop.name, url: home },
+    ...(warranty && { warranty: { '@type': 'WarrantyPromise', description: warranty } }),
     ...(shipping && { shippingDetails: shipping }),
     ...(returns && { hasMerchantReturnPolicy: returns }),
   };
@@ -131,7 +133,8 @@ export const describe = ({ title, details }: Product) =>
 
 /** A product, or one with its variants. */
 export function describeProduct(product: Product): WithContext<ProductData | ProductGroup> {
-  const { id, title, category, image, pictures = [], variants } = product;
+  const { id, title, category, image, pictures = [], variants, details = {} } = product;
+  const { maker, origin } = details;
   const url = pageAddress(product);
   const aggregateRating = describeRating(product);
   const shared = {
@@ -139,6 +142,8 @@ export function describeProduct(product: Product): WithContext<ProductData | Pro
     image: [image, ...pictures].map((each) => shop.origin + each),
     ...(category !== undefined && { category }),
     ...(aggregateRating && { aggregateRating }),
+    ...(maker && { manufacturer: { '@type': 'Organization', name: maker } as const }),
+    ...(origin && { countryOfOrigin: { '@type': 'Country', name: origin } as const }),
   };
   const describeSold = (sold: Product) =>
     ({

@@ -78,6 +78,14 @@ export interface Details {
   captions?: readonly string[];
   /** Names and values, in the order shown: `{ Colour: 'blue' }`. */
   facts?: Readonly<Record<string, string>>;
+  /** How much a package contains, such as '250 g' or '2 pieces'. */
+  netQuantity?: string;
+  /** How long it holds, and who gives it: '1 year, from the maker'. */
+  warranty?: string;
+  /** The name and the address of the manufacturer, packer or importer. */
+  maker?: string;
+  /** The country that it was made in. */
+  origin?: string;
 }
 
 /** Units by name: each with the unit that its price is for, as § 5 PAngV requires, and how many of it that one has. */

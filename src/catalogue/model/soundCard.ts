@@ -1,5 +1,6 @@
 import { taxCode as marketTaxCode } from '#market/taxCode';
 import type { Card } from './cards';
+import { labelFields } from './label';
 import { LEAST_PRICE } from './priceList';
 import { lookUp, units } from './product';
 
@@ -119,6 +120,7 @@ const siftCard = fieldsOf({
     // A picture without a text has '', so that the texts after it keep their places.
     captions: listOf(when((value) => value === '' || isText(value))),
     facts: recordOf((name) => (isText(name) ? when(isText) : undefined)),
+    ...Object.fromEntries(labelFields.map((field) => [field, when(isLine)])),
   }),
   addedAt: when((value) => isWhole(value, 0)),
 });

@@ -115,6 +115,10 @@ it('saves every field of a product, and sells each of its sizes', async () => {
   expect(field('Name: Fact 1')).toHaveFocus();
   await type('Name: Fact 1', 'Colour');
   await type('Value: Colour', 'Blue');
+  await type('Net quantity', '1 jacket');
+  await type('Warranty', '2 years');
+  await type('Made or imported by', 'Asha Rao, 1 Market Road');
+  await type('Country of origin', 'India');
   await press('Add a fact');
   await press('Remove Fact 2');
   expect(button('Add a fact')).toHaveFocus();
@@ -135,7 +139,14 @@ it('saves every field of a product, and sells each of its sizes', async () => {
     contents: { amount: 250, unit: 'g' },
     taxCode: '6201',
     category: 'Outdoors',
-    details: { text: 'Keeps you dry.', facts: { Colour: 'Blue' } },
+    details: {
+      text: 'Keeps you dry.',
+      facts: { Colour: 'Blue' },
+      netQuantity: '1 jacket',
+      warranty: '2 years',
+      maker: 'Asha Rao, 1 Market Road',
+      origin: 'India',
+    },
   });
   const [small, large] = variants.map((variant) => variant.id);
   expect(variants).toEqual([
@@ -301,6 +312,21 @@ it('keeps my draft across a reload, offers to continue it, and discards it once 
   await user.click(link('All products'));
   expect(link(`Edit ${titleOf(WAX)}`).closest('li')).toHaveTextContent('Draft');
   expect(saves(orders)).toBe(0);
+});
+
+it('continues a draft that an earlier version stored without the fields of the label', async () => {
+  const { auth, orders, type, uid, unmount } = await openEditor('new');
+  await type('Title', 'Blue cap');
+  unmount();
+  const key = `${shop.basePath}user:product-drafts/${uid}`;
+  const stored = localStorage.getItem(key) ?? '';
+  const earlier = stored.replaceAll('"netQuantity":"","warranty":"","maker":"","origin":"",', '');
+  expect(earlier).not.toContain('maker');
+  localStorage.setItem(key, earlier);
+  const { user } = await renderApp({ auth, orders, path: listPath });
+  await user.click(await screen.findByRole('link', { name: 'Continue your draft: Blue cap' }));
+  expect(field('Title')).toHaveValue('Blue cap');
+  expect(field('Warranty')).toHaveValue('');
 });
 
 it('lets me start another product, and another copy, while drafts are open', async () => {

@@ -8,11 +8,13 @@ import type { RootState } from '../../app/store';
 import { selectCards, selectCategories, selectProducts } from '../../catalogue/catalogueSlice';
 import { readDetails } from '../../catalogue/catalogueThunks';
 import type { Card } from '../../catalogue/model/cards';
+import { labelFields } from '../../catalogue/model/label';
 import type { Offers, PriceList } from '../../catalogue/model/priceList';
 import { lookUp, type Product, variantsOf } from '../../catalogue/model/product';
 import { takeShared } from '../../catalogue/product/pictureStore';
 import { isSameJson } from '../../isSameJson';
 import { homePath, productsPath } from '../../navigation';
+import type { LabelField } from '../../markets/labelLaw';
 import { oneLine } from '../../orders/model/tidyText';
 import { AskInPlace } from '../../ui/AskInPlace';
 import { BusyButton, LoadFailure } from '../../ui/BusyButton';
@@ -376,7 +378,7 @@ function EditorForm(props: EditorFormProps) {
     },
   });
   const textField = (
-    name: 'title' | 'price' | 'was' | 'left' | 'contents' | 'taxCode' | 'category',
+    name: 'title' | 'price' | 'was' | 'left' | 'contents' | 'taxCode' | 'category' | LabelField,
   ) => ({
     ...field(name, form[name]),
     label: words[name],
@@ -429,6 +431,13 @@ function EditorForm(props: EditorFormProps) {
         )}
       </Field>
       <Rows kind="fact" rows={form.facts} field={field} onChange={changeOf('facts')} />
+      <fieldset className="editor-rows">
+        <legend>{words.ofLabel.heading}</legend>
+        <p className="field-hint">{words.ofLabel.hint}</p>
+        {labelFields.map((name) => (
+          <TextField key={name} {...textField(name)} placeholder={words.ofLabel.examples[name]} />
+        ))}
+      </fieldset>
       <Rows kind="variant" rows={form.variants} field={field} onChange={changeOf('variants')} />
       {!isNew && (
         <div className="button-row">

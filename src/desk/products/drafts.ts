@@ -45,14 +45,28 @@ const form = { ...emptyForm, ...rows };
 /** Drafts by the addresses of their editors. */
 type Drafts = Readonly<Record<string, ProductDraft>>;
 
+/** A draft with the fields that the form has got since it was stored. */
+const completed = (draft: ProductDraft): ProductDraft => ({
+  ...draft,
+  typed: { ...emptyForm, ...draft.typed },
+  shown: { ...emptyForm, ...draft.shown },
+});
+
 const areDrafts = (value: unknown): value is Drafts =>
   isRecord(value) &&
-  Object.values(value).every((draft) => isLike(draft, { id: '', typed: form, shown: form }));
+  Object.values(value).every(
+    (draft) =>
+      isLike(draft, { typed: {}, shown: {} }) &&
+      isLike(completed(draft as ProductDraft), { id: '', typed: form, shown: form }),
+  );
 
 const storedDrafts = (uid: string) =>
   storedValue('localStorage', `user:product-drafts/${uid}`, areDrafts);
 
-export const readDrafts = (uid: string): Drafts => storedDrafts(uid).read() ?? {};
+export const readDrafts = (uid: string): Drafts =>
+  Object.fromEntries(
+    Object.entries(storedDrafts(uid).read() ?? {}).map(([path, draft]) => [path, completed(draft)]),
+  );
 
 /** The draft at this address, stored until it is saved, discarded or undone by hand, or the session ends. */
 export function useDraft(uid: string, path: string) {

@@ -39,6 +39,10 @@ const form: fc.Arbitrary<ProductForm> = fc.record({
   category: text,
   text,
   keywords: text,
+  netQuantity: text,
+  warranty: text,
+  maker: text,
+  origin: text,
   images: fc.array(image, { maxLength: 3 }),
   facts: fc.array(fc.record({ name: text, value: text }), { maxLength: 2 }),
   variants: fc
@@ -67,7 +71,12 @@ const shown = ({
   facts,
   contents: typedContents,
   variants,
+  netQuantity,
+  warranty,
+  maker,
+  origin,
 }: ProductForm) => ({
+  label: [netQuantity, warranty, maker, origin].map(oneLine),
   title: oneLine(title),
   category: oneLine(category),
   keywords: keywords.split(',').map(oneLine).filter(Boolean).join(', '),
@@ -126,7 +135,7 @@ holds(
       category: 'Caps',
       keywords: ['hat'],
       pictures: ['/b-960.webp'],
-      details: { text: 'Soft.', facts: { Colour: 'blue' } },
+      details: { text: 'Soft.', facts: { Colour: 'blue' }, maker: 'Asha Rao', origin: 'India' },
       ...(hidden && { hidden }),
     });
     const { cap: card } = stored({ id: 'cap', ...cardFields(typed, product, !hidden) });

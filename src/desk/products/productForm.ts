@@ -1,10 +1,12 @@
 import { taxCode as marketTaxCode } from '#market/taxCode';
 import { type Card, isEmpty } from '../../catalogue/model/cards';
+import { labelFields } from '../../catalogue/model/label';
 import type { Offer, Offers } from '../../catalogue/model/priceList';
 import { lookUp, type Product, variantsOf } from '../../catalogue/model/product';
 import { fieldChecks } from '../../catalogue/model/soundCard';
 import { longest, markupIn } from '../../catalogue/model/texts';
 import { isSameJson } from '../../isSameJson';
+import type { LabelField } from '../../markets/labelLaw';
 import { oneLine } from '../../orders/model/tidyText';
 import { productEditorWords } from '#words/desk/products';
 import { asciiDigits } from '../../words/digits';
@@ -15,7 +17,16 @@ import { readContents, typedContents } from './typedContents';
 
 type Texts = Readonly<
   Record<
-    'title' | 'price' | 'was' | 'left' | 'contents' | 'taxCode' | 'category' | 'text' | 'keywords',
+    | 'title'
+    | 'price'
+    | 'was'
+    | 'left'
+    | 'contents'
+    | 'taxCode'
+    | 'category'
+    | 'text'
+    | 'keywords'
+    | LabelField,
     string
   >
 >;
@@ -29,6 +40,12 @@ export interface ProductForm extends Texts {
   variants: readonly Readonly<Record<'id' | 'name' | 'price' | 'contents' | 'left', string>>[];
 }
 
+/** What a label says, by the fields of the form. */
+function labelOf(textOf: (field: LabelField) => string | undefined = () => '') {
+  const texts = labelFields.map((field) => [field, textOf(field) ?? '']);
+  return Object.fromEntries(texts) as Record<LabelField, string>;
+}
+
 export const emptyForm: ProductForm = {
   title: '',
   price: '',
@@ -39,6 +56,7 @@ export const emptyForm: ProductForm = {
   category: '',
   text: '',
   keywords: '',
+  ...labelOf(),
   images: [],
   facts: [],
   variants: [],
@@ -54,7 +72,8 @@ export const blankRows = {
  * @param offers today's; without them, the form has the product's own prices, and counts nothing
  */
 export function formOf(product: Product, offers: Offers = {}): ProductForm {
-  const { title, category = '', details: { text = '', facts = {} } = {}, variants = [] } = product;
+  const { title, category = '', details = {}, variants = [] } = product;
+  const { text = '', facts = {} } = details;
   // Products with variants have no price of their own.
   const { price = product.price, left: ownLeft } = lookUp(offers, product.id) ?? {};
   const contents = typedContents(product.contents);
@@ -69,6 +88,7 @@ export function formOf(product: Product, offers: Offers = {}): ProductForm {
     left: asText(ownLeft),
     contents,
     taxCode: product.taxCode ?? '',
+    ...labelOf((field) => details[field]),
     facts: Object.entries(facts).map(([name, value]) => ({ name, value })),
     variants: variants.map(({ id: variantId, name, price: first = price, contents: own }) => {
       const { price: today, left } = lookUp(offers, variantId) ?? { price: first };
@@ -192,6 +212,7 @@ export function problemsIn(
     ['contents', contentsProblem(contents)],
     ['taxCode', taxCodeProblem(taxCode)],
     ...inRows('fact', facts),
+    ...labelFields.map((name) => [name, textProblem(oneLine(form[name]), 'value')] as const),
     ...inRows('variant', variants),
   ];
   return Object.fromEntries(
@@ -235,6 +256,7 @@ function fieldsOf(form: ProductForm, product: Product | undefined) {
   const text = form.text.replace(/\p{Cs}/gu, '').trim();
   const { captions } = product?.details ?? {};
   const facts = form.facts.map(({ name, value }) => [oneLine(name), oneLine(value)] as const);
+  const label = labelFields.map((field) => [field, oneLine(form[field])] as const);
   return {
     title: oneLine(form.title),
     image,
@@ -250,6 +272,7 @@ function fieldsOf(form: ProductForm, product: Product | undefined) {
       // The form can't change these descriptions, which would be wrong for other pictures.
       ...(captions && isSameJson(form.images.slice(1), product?.pictures) && { captions }),
       ...(facts.length > 0 && { facts: Object.fromEntries(facts) }),
+      ...Object.fromEntries(label.filter(([, said]) => said)),
     },
     variants: form.variants.map(({ id, name, price, contents: typed }) => {
       const { was } = product?.variants?.find((variant) => variant.id === id) ?? {};

@@ -34,7 +34,17 @@ const fields = fc.record(
     hidden: fc.boolean(),
     keywords: fc.array(name, { maxLength: 3 }),
     category: name,
-    details: fc.record({ text, facts: fc.dictionary(name, name, { maxKeys: 3 }) }),
+    details: fc.record(
+      {
+        text,
+        facts: fc.dictionary(name, name, { maxKeys: 3 }),
+        netQuantity: name,
+        warranty: name,
+        maker: name,
+        origin: name,
+      },
+      { requiredKeys: ['text', 'facts'] },
+    ),
     variants: fc.array(fc.record({ name, price, contents }, { requiredKeys: ['name', 'price'] }), {
       minLength: 1,
       maxLength: 3,

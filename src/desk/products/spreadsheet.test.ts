@@ -40,10 +40,10 @@ const read = (text: string, cards: Cards = {}, sold = products, today = list) =>
 it('has a row for each thing sold, with today’s price, and what variants share in each', () => {
   const [, ...rows] = readCsv(fileOf(products, list));
   expect(rows.map((cells) => cells.join('|'))).toEqual([
-    '1236|||5G phone|949||||3|no|no|Phones|Fast.|Colour: blue; Ports: USB-C; audio|mobile|yes',
-    'cap-s|cap|Small|Cotton cap|300|400||||no|no|Hats||||yes',
-    'cap-l|cap|Large|Cotton cap|350|400||||no|no|Hats||||yes',
-    'vase|||Vase|120|||||no|yes|||||yes',
+    '1236|||5G phone|949||||3|no|no|Phones|Fast.|Colour: blue; Ports: USB-C; audio|||||mobile|yes',
+    'cap-s|cap|Small|Cotton cap|300|400||||no|no|Hats||||||||yes',
+    'cap-l|cap|Large|Cotton cap|350|400||||no|no|Hats||||||||yes',
+    'vase|||Vase|120|||||no|yes|||||||||yes',
   ]);
 });
 
@@ -132,6 +132,26 @@ it('reads an HSN code in any row of a product, and rejects one of three digits',
   expect(read('id,HSN code\n1236,902').problems).toEqual([
     'Row 2: HSN code “902”. Enter 4, 6 or 8 digits, such as 3305, or leave it empty.',
   ]);
+});
+
+it('changes what the label says, and leaves out what I empty', () => {
+  const { cards, changes } = read(
+    'id,net quantity,made or imported by,country of origin\n' +
+      '1236,1 phone,"Asha Rao,\n1 Market Road",India\n',
+  );
+  expect(changes).toEqual([
+    '5G phone: net quantity: empty → “1 phone”; made or imported by: empty → “Asha Rao, 1 Market Road”; country of origin: empty → “India”',
+  ]);
+  const { details } = cards['1236'] ?? {};
+  expect(details).toEqual({
+    ...phone.details,
+    netQuantity: '1 phone',
+    maker: 'Asha Rao, 1 Market Road',
+    origin: 'India',
+  });
+  const sold = withCards(products, cards);
+  const emptied = read('id,made or imported by,country of origin\n1236,,', cards, sold);
+  expect(emptied.cards['1236']?.details).toEqual({ ...phone.details, netQuantity: '1 phone' });
 });
 
 describe('what products contain', () => {

@@ -1,4 +1,5 @@
 import { taxCode } from '#market/taxCode';
+import { labelFields } from '../../catalogue/model/label';
 import type { Offers } from '../../catalogue/model/priceList';
 import { lookUp, type Product } from '../../catalogue/model/product';
 import { spreadsheetWords as words } from '#words/desk/spreadsheet';
@@ -21,6 +22,7 @@ export const shared = [
   'category',
   'text',
   'facts',
+  ...labelFields,
   'keywords',
 ] as const;
 export const ofSold = ['variant', 'price', 'contents', 'left', 'soldOut'] as const;

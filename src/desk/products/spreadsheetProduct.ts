@@ -31,7 +31,7 @@ import {
 } from './spreadsheetCells';
 
 /** Columns with sizes or other short texts that spreadsheets may take for a date. */
-const short: readonly Column[] = ['variant', 'title', 'category', 'keywords'];
+const short: readonly Column[] = ['variant', 'title', 'category', 'netQuantity', 'keywords'];
 
 /** The columns of the editor's fields that have other names. */
 const columnOf: Partial<Record<string, Column>> = {

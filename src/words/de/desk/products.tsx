@@ -11,6 +11,7 @@ import type {
   productsWords as englishProductsWords,
 } from '../../en/desk/products';
 import { serviceName } from '../../../orders/model/charge';
+import { labelWords } from '../label';
 import { plural } from '../../plural';
 import { formatMoney } from '../../money';
 import { arePricesWhole, currencySymbol, examplePrice } from '../../typedMoney';
@@ -294,9 +295,20 @@ export const productEditorWords = {
   },
   category: 'Kategorie',
   text: 'Beschreibung',
+  ...labelWords,
+  ofLabel: {
+    heading: 'Auf dem Etikett',
+    hint: 'Was auf verpackter Ware stehen muss. Im Shop steht es unter den Merkmalen',
+    examples: {
+      netQuantity: 'Zum Beispiel 250 g oder 2 Stück',
+      warranty: 'Zum Beispiel 1 Jahr vom Hersteller',
+      maker: 'Name und Anschrift',
+      origin: 'Zum Beispiel Deutschland',
+    },
+  },
   fact: {
     heading: 'Merkmale',
-    hint: 'Zum Beispiel Material, Größe oder Herkunftsland',
+    hint: 'Zum Beispiel Material oder Größe',
     add: 'Merkmal hinzufügen',
     number: (number: number) => `Merkmal ${number}`,
   },

@@ -1,5 +1,6 @@
 import type { spreadsheetWords as english } from '../../en/desk/spreadsheet';
 import { cutText } from '../../characters';
+import { labelWords } from '../label';
 import { plural } from '../../plural';
 import { formatMoney } from '../../money';
 import { parseMoney } from '../../typedMoney';
@@ -19,6 +20,7 @@ const columns = {
   category: 'Kategorie',
   text: 'Beschreibung',
   facts: 'Merkmale',
+  ...labelWords,
   keywords: 'Suchwörter',
   picture: 'Foto',
 };

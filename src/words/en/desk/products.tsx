@@ -4,6 +4,7 @@ import { LEAST_PRICE, type Offer, PRICED_PRODUCTS } from '../../../catalogue/mod
 import { type Unit, units } from '../../../catalogue/model/product';
 import { longest } from '../../../catalogue/model/texts';
 import { serviceName } from '../../../orders/model/charge';
+import { labelWords } from '../label';
 import { plural } from '../../plural';
 import { formatMoney } from '../../money';
 import { arePricesWhole, currencySymbol, examplePrice } from '../../typedMoney';
@@ -281,9 +282,20 @@ export const productEditorWords = {
   unitNames,
   category: 'Category',
   text: 'Description',
+  ...labelWords,
+  ofLabel: {
+    heading: 'On the label',
+    hint: 'What goods in packages have to say. Shoppers see it below the facts',
+    examples: {
+      netQuantity: 'Such as 250 g or 2 pieces',
+      warranty: 'Such as 1 year, from the maker',
+      maker: 'Name and address',
+      origin: 'Such as India',
+    },
+  },
   fact: {
     heading: 'Facts',
-    hint: 'Such as material, size or country of origin',
+    hint: 'Such as material or size',
     add: 'Add a fact',
     number: (number: number) => `Fact ${number}`,
   },

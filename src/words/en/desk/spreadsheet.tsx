@@ -18,6 +18,10 @@ const columns = {
   category: 'category',
   text: 'text',
   facts: 'facts',
+  netQuantity: 'net quantity',
+  warranty: 'warranty',
+  maker: 'made or imported by',
+  origin: 'country of origin',
   keywords: 'keywords',
   picture: 'picture',
 };

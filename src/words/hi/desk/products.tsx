@@ -11,6 +11,7 @@ import type {
   productsWords as englishProducts,
 } from '../../en/desk/products';
 import { serviceName } from '../../../orders/model/charge';
+import { labelWords } from '../label';
 import { plural } from '../../plural';
 import { formatMoney } from '../../money';
 import { arePricesWhole, currencySymbol, examplePrice } from '../../typedMoney';
@@ -275,6 +276,17 @@ export const productEditorWords = {
   },
   category: 'कैटेगरी',
   text: 'विवरण',
+  ...labelWords,
+  ofLabel: {
+    heading: 'पैकेट पर लिखी बातें',
+    hint: 'जो पैक किए सामान पर लिखना ज़रूरी है। ग्राहक इसे बाकी जानकारी के नीचे देखते हैं',
+    examples: {
+      netQuantity: 'जैसे 250 ग्राम या 2 नग',
+      warranty: 'जैसे 1 साल, निर्माता की ओर से',
+      maker: 'नाम और पता',
+      origin: 'जैसे भारत',
+    },
+  },
   fact: {
     heading: 'जानकारी',
     hint: 'जैसे नाम “रंग” और ब्योरा “नीला”',

@@ -1,5 +1,6 @@
 import { cutText } from '../../characters';
 import type { spreadsheetWords as english } from '../../en/desk/spreadsheet';
+import { labelWords } from '../label';
 import { plural } from '../../plural';
 import { formatMoney } from '../../money';
 import { parseMoney } from '../../typedMoney';
@@ -20,6 +21,7 @@ const columns = {
   category: 'कैटेगरी',
   text: 'विवरण',
   facts: 'जानकारी',
+  ...labelWords,
   keywords: 'खोज के शब्द',
   picture: 'फ़ोटो',
 };
