@@ -95,7 +95,7 @@ it('shows a row for each product, in the order added, with its sum, and the subt
   expect(item.getByRole('img', { name: 'Lamp' })).toHaveAttribute('src', lamp.image);
   expect(item.getByText('₹2970')).toBeVisible();
   expect(item.getByText('₹990 each')).toBeVisible();
-  expect(item.getByRole('img', { name: 'Rated 4 out of 5' })).toBeVisible();
+  expect(item.getByRole('img', { name: 'Rated 4 out of 5, by us' })).toBeVisible();
   expect(item.getByRole('group', { name: 'Quantity: Lamp' })).toHaveTextContent('3');
   expect(
     item.getAllByRole('button', { name: /^Remove/ }).map(({ textContent }) => textContent),

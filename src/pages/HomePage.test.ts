@@ -39,7 +39,7 @@ it('shows a banner, and the products in catalogue order in rows of two, three an
     expect(picture).toHaveAttribute('src', image);
     expect(picture).toHaveAttribute('loading', index < 2 ? 'eager' : 'lazy');
     expect(card.getByText(formatMoney(price))).toBeVisible();
-    expect(card.getByRole('img', { name: `Rated ${rating} out of 5` })).toBeVisible();
+    expect(card.getByRole('img', { name: `Rated ${rating} out of 5, by us` })).toBeVisible();
     expect(card.getByRole('button')).toHaveTextContent(/^Add to basket$/);
   });
 });

@@ -55,12 +55,16 @@ it.each([999, 998])('shows no former price of ₹%i for a product that costs ₹
 });
 
 it.each([
+  [0, 'by us', 'Rated 4 out of 5, by us'],
   [1, '(1)', 'Rated 4 out of 5, 1 review'],
   [128, '(128)', 'Rated 4 out of 5, 128 reviews'],
-])('shows %i reviews beside the stars', (reviews, text, name) => {
-  renderCard({ rating: 4, reviews });
-  expect(screen.getByRole('img', { name })).toHaveTextContent(text);
-});
+])(
+  'says beside the stars that they are of %i reviews, or else the shop’s own',
+  (reviews, text, name) => {
+    renderCard({ rating: 4, reviews });
+    expect(screen.getByRole('img', { name })).toHaveTextContent(text);
+  },
+);
 
 it('shows a badge in place of the button, and no saving, if the product is sold out', () => {
   expect(renderCard({ price: 999, was: 1199, soldOut: true })).toBe('Lamp₹999Sold out');

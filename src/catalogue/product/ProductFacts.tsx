@@ -38,17 +38,23 @@ export function LeftNote({ product: { left, soldOut } }: OfferProps) {
   return <p className="left-note">{words.left(left)}</p>;
 }
 
-export function StarRating({
-  rating,
-  reviews,
-}: Required<Pick<Product, 'rating'>> & Pick<Product, 'reviews'>) {
-  const texts = [words.rating(rating), ...(reviews === undefined ? [] : [words.reviews(reviews)])];
+interface StarRatingProps extends Pick<Product, 'reviews'> {
+  rating: number;
+  /** Beside stars of no reviews. */
+  note?: string;
+}
+
+/** Stars with the number of reviews, or else a note that they are the shop's own. */
+export function StarRating({ rating, reviews, note = words.byUs }: StarRatingProps) {
+  const [name, text] = reviews
+    ? [words.reviews(reviews), words.reviewCount(reviews)]
+    : [words.byUs, note];
   return (
-    <span className="star-rating" role="img" aria-label={texts.join(', ')}>
+    <span className="star-rating" role="img" aria-label={`${words.rating(rating)}, ${name}`}>
       {Array.from({ length: rating }, (_, point) => (
         <Icon key={point} name="star" />
       ))}
-      {reviews !== undefined && <span>{words.reviewCount(reviews)}</span>}
+      <span>{text}</span>
     </span>
   );
 }

@@ -30,6 +30,7 @@ export const catalogueWords = {
   reviews: (count: number) => plural(count, { one: '1 Bewertung', other: `${count} Bewertungen` }),
   /** Shown beside the stars. */
   reviewCount: (count: number) => `(${count})`,
+  byUs: 'von uns',
 } satisfies typeof englishCatalogue;
 
 export const searchWords = {

@@ -23,6 +23,8 @@ export const catalogueWords = {
   reviews: (count: number) => plural(count, { one: '1 review', other: `${count} reviews` }),
   /** Shown beside the stars. */
   reviewCount: (count: number) => `(${count})`,
+  /** Beside stars that no buyer gave. */
+  byUs: 'by us',
 };
 
 export const searchWords = {

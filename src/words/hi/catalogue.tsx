@@ -37,6 +37,7 @@ export const catalogueWords = {
   reviews: (count: number) => `${count} रिव्यू`,
   /** Shown beside the stars. */
   reviewCount: (count: number) => `(${count})`,
+  byUs: 'हमारी',
 } satisfies typeof englishCatalogue;
 
 export const searchWords = {
