@@ -59,7 +59,7 @@ test('by keyboard I can choose a category, a shared product and its variants', a
     await typeInto(tab, `Options: ${title}`, name);
     await poll(() => evaluate(tab, chosen)).toBe(last.id);
     // The button belongs to the variant once its price is shown.
-    const price = () => document.querySelector('.product-buy .price')?.textContent;
+    const price = () => document.querySelector('.product-price .price')?.textContent;
     await poll(() => evaluate(tab, price)).toBe(formatMoney(last.price));
     await pressOn(tab, `Add to basket: ${last.title}`);
   } else {

@@ -39,6 +39,16 @@ jest.mock('#shop/products', () => {
           image: '/front-960.webp',
           pictures: ['/back-960.webp', '/side-960.webp'],
         }),
+        ...(place === 3 && {
+          rating: 4,
+          details: {
+            facts: { 'Country of origin': 'Goa', Height: '12 cm' },
+            origin: 'India',
+            maker: 'Asha Rao, 1 Market Road',
+            warranty: '1 year',
+            netQuantity: '2 pieces',
+          },
+        }),
         ...(place === 2 && { price: 133, contents: { amount: 100, unit: 'g' } }),
         ...(place === 70 && { variants }),
         ...(place === 100 && { hidden: true }),
@@ -103,6 +113,23 @@ it('shows a product’s text, facts in order, pictures, and a link to its catego
   expect(linksIn(crumbs)).toEqual(['Home', 'Even']);
 });
 
+it('shows what the label says below the facts, in a fixed order, and who gave the stars', async () => {
+  await open('pot-3');
+  expect(await screen.findByText('India')).toBeVisible();
+  const texts = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent);
+  // A fact by the same name isn't said twice.
+  expect(texts('term').map((name, index) => [name, texts('definition')[index]])).toEqual([
+    ['Country of origin', 'India'],
+    ['Height', '12 cm'],
+    ['Net quantity', '2 pieces'],
+    ['Warranty', '1 year'],
+    ['Made or imported by', 'Asha Rao, 1 Market Road'],
+  ]);
+  expect(screen.getByRole('img', { name: 'Rated 4 out of 5, by us' })).toHaveTextContent(
+    'Rated 4 by the shop',
+  );
+});
+
 it.each([
   [
     0,
@@ -120,7 +147,8 @@ it.each([
     const terms = { price: 49, freeFrom: first.price + missing };
     setShop({
       delivery: { ...terms, days: [2, 5], areas: ['56'] },
-      seller: { name: 'Nimbu LLP' },
+      seller: { name: 'Nimbu LLP', gstin: '29ABCDE1234F1Z5' },
+      invoices: undefined,
       returns: 14,
     });
     storedDraft.write({ uid: null, address: { ...emptyAddress, pin } });
@@ -135,7 +163,7 @@ it.each([
       expect.arrayContaining([
         expect.stringMatching(delivery),
         'Returns within 14 days.',
-        'Sold by Nimbu LLP.',
+        'Sold by Nimbu LLP, 1 Market Road, New Delhi 110001 · GSTIN 29ABCDE1234F1Z5',
       ]),
     );
     storedDraft.write(undefined);

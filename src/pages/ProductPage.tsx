@@ -6,6 +6,7 @@ import { FactList } from '../catalogue/list/FactList';
 import { everything } from '../catalogue/list/listsSlice';
 import { AddButton, useVariants, VariantSelect } from '../catalogue/list/ProductCard';
 import { useCategories, useProductList } from '../catalogue/list/ProductList';
+import { labelFacts } from '../catalogue/model/label';
 import { useLinkedProduct } from '../catalogue/model/linkedProduct';
 import { variantPath } from '../catalogue/model/pagePath';
 import { type Product, unbroken } from '../catalogue/model/product';
@@ -26,6 +27,7 @@ import { useResults } from '../catalogue/search/useSearch';
 import { homePath, paths } from '../navigation';
 import { passFocus } from '../ui/focus';
 import { usePageTitle } from '../ui/usePageTitle';
+import { labelWords } from '#words/label';
 import { productPageWords as words } from '#words/product';
 import { ProductTerms } from './ProductTerms';
 import './ProductPage.css';
@@ -75,12 +77,8 @@ function ProductScreen({ product, named }: ProductScreenProps) {
   const { addToBasket } = useBasketActions();
   const navigate = useNavigate();
   const { sold, chosen, today, choose } = useVariants(product, named);
-  const {
-    details: { text, facts, captions = [] } = {},
-    pictures = [],
-    isFailed,
-    retry,
-  } = useDetails(product);
+  const { details = {}, pictures = [], isFailed, retry } = useDetails(product);
+  const { text, facts, captions = [] } = details;
   const categories = useCategories();
   // The shelves render after the product is painted, unless Back leads to a place among them.
   const hasOthers = useDeferredValue(true, useNavigationType() === NavigationType.Pop);
@@ -101,9 +99,16 @@ function ProductScreen({ product, named }: ProductScreenProps) {
       <div className="product-offer">
         <h1 tabIndex={-1}>{unbroken(title)}</h1>
         <div className="product-facts">
-          {rating !== undefined && <StarRating rating={rating} reviews={reviews} />}
+          {rating !== undefined && (
+            <StarRating rating={rating} reviews={reviews} note={words.ratedByShop(rating)} />
+          )}
           <LeftNote product={today} />
           <ShareButton title={chosen.title} path={variantPath(product, chosen.id)} />
+        </div>
+        <div className="product-price">
+          <Price amount={today.price} />
+          <FormerPrice product={today} />
+          <UnitPrice product={today} />
         </div>
         {product.variants && (
           <VariantSelect
@@ -114,11 +119,6 @@ function ProductScreen({ product, named }: ProductScreenProps) {
           />
         )}
         <div className="product-buy">
-          <div>
-            <UnitPrice product={today} />
-            <FormerPrice product={today} />
-            <Price amount={today.price} />
-          </div>
           <AddButton product={chosen} soldOut={today.soldOut} onAdd={addToBasket} />
           <InBasket product={chosen} />
         </div>
@@ -126,7 +126,7 @@ function ProductScreen({ product, named }: ProductScreenProps) {
       </div>
       <section className="product-details" aria-label={words.details}>
         {text && <p>{text}</p>}
-        <FactList facts={facts} />
+        <FactList facts={{ ...facts, ...labelFacts(details, labelWords) }} />
         {isFailed && (
           <div ref={passFocus} role="alert">
             <p>{words.detailsNotLoaded}</p>

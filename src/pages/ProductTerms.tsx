@@ -3,6 +3,7 @@ import { shop } from '#shop/config';
 import { arrivalDays, useToday } from '../basket/arrival';
 import { useDelivery } from '../basket/useBasket';
 import type { Product } from '../catalogue/model/product';
+import { describeSeller } from '../catalogue/model/seller';
 import { deliversTo, deliveryPrice, describeTerms } from '../catalogue/model/terms';
 import { isPin, storedDraft, storedPin } from '../checkout/storedDraft';
 import { areOrdersOn } from '../environment';
@@ -73,6 +74,7 @@ interface ProductTermsProps {
 export function ProductTerms({ product: { price, soldOut } }: ProductTermsProps) {
   const today = useToday();
   const delivery = useDelivery();
+  const seller = describeSeller(shop);
   const { days, freeFrom } = delivery ?? {};
   const cost = deliveryPrice(price, delivery);
   const {
@@ -105,7 +107,7 @@ export function ProductTerms({ product: { price, soldOut } }: ProductTermsProps)
       )}
       {payment && <li>{payment}</li>}
       {returns && <li>{returns}</li>}
-      {shop.seller && <li>{words.soldBy(shop.seller.name)}</li>}
+      {seller && <li>{words.soldBy(seller)}</li>}
     </ul>
   );
 }

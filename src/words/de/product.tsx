@@ -3,6 +3,7 @@ import type {
   productPageWords as englishProductPage,
   shareWords as englishShare,
 } from '../en/product';
+import type { SellerFacts } from '../../catalogue/model/seller';
 import { formatMoney } from '../money';
 
 /** The screen of one product. */
@@ -24,8 +25,13 @@ export const productPageWords = {
   deliversTo: (pin: string) => `Wir liefern nach ${pin}.`,
   deliversBy: (pin: string, day: string) => `Lieferung nach ${pin} bis ${day.replace(/\.?$/, '.')}`,
   doesNotDeliverTo: (pin: string) => `Nach ${pin} liefern wir noch nicht.`,
-  /** Without a second full stop after names such as `Muster e.K.` */
-  soldBy: (seller: string) => `Verkauf durch ${seller.replace(/\.$/, '')}.`,
+  /** Shows a VAT ID only: the number of a tax office is for invoices, and nobody else's business. */
+  soldBy: ({ name, place, taxNumber = '' }: SellerFacts) =>
+    [
+      `Verkauf durch ${[name, place].filter(Boolean).join(', ')}`,
+      ...(taxNumber.startsWith('DE') ? [`USt-IdNr. ${taxNumber}`] : []),
+    ].join(' · '),
+  ratedByShop: (points: number) => `Vom Shop mit ${points} bewertet`,
   details: 'Details',
   detailsNotLoaded: 'Die Details ließen sich nicht laden.',
   more: (category: string) => (category ? `Mehr aus „${category}“` : 'Mehr aus dem Shop'),

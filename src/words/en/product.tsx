@@ -1,3 +1,4 @@
+import type { SellerFacts } from '../../catalogue/model/seller';
 import { formatMoney } from '../money';
 
 /** The screen of one product. */
@@ -18,7 +19,13 @@ export const productPageWords = {
   deliversTo: (pin: string) => `We deliver to ${pin}.`,
   deliversBy: (pin: string, day: string) => `Delivery to ${pin} by ${day}.`,
   doesNotDeliverTo: (pin: string) => `We don’t deliver to ${pin} yet.`,
-  soldBy: (seller: string) => `Sold by ${seller}.`,
+  soldBy: ({ name, place, taxNumber }: SellerFacts) =>
+    [
+      `Sold by ${[name, place].filter(Boolean).join(', ')}`,
+      ...(taxNumber ? [`GSTIN ${taxNumber}`] : []),
+    ].join(' · '),
+  /** Beside stars that no buyer gave. */
+  ratedByShop: (points: number) => `Rated ${points} by the shop`,
   details: 'Details',
   detailsNotLoaded: 'The details couldn’t be loaded.',
   more: (category: string) => (category ? `More in ${category}` : 'More from the shop'),
