@@ -102,13 +102,13 @@ function ProductScreen({ product, named }: ProductScreenProps) {
           {rating !== undefined && (
             <StarRating rating={rating} reviews={reviews} note={words.ratedByShop(rating)} />
           )}
-          <LeftNote product={today} />
           <ShareButton title={chosen.title} path={variantPath(product, chosen.id)} />
         </div>
         <div className="product-price">
           <Price amount={today.price} />
           <FormerPrice product={today} />
           <UnitPrice product={today} />
+          <LeftNote product={today} />
         </div>
         {product.variants && (
           <VariantSelect
