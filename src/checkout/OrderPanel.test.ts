@@ -261,14 +261,17 @@ describe('the review', () => {
   it('names the seller and the terms above the button, if the shop has set them', async () => {
     jest.replaceProperty(process, 'env', { ...process.env, AUTH_EMULATOR_URL: '' });
     setShop({
-      seller: { name: 'Kamala Stores' },
+      seller: { name: 'Kamala Stores', gstin: '29ABCDE1234F1Z5' },
       returns: 14,
       conditions: 'conditions.html',
       privacy: 'privacy.html',
     });
     const { unmount } = await toReview(await renderCheckout());
     expect(panel()).toHaveTextContent(
-      'Sold by Kamala Stores. Returns within 14 days. By ordering, you accept the conditions of use and the privacy notice.',
+      'Sold by Kamala Stores, 1 Market Road, New Delhi 110001 · GSTIN 29ABCDE1234F1Z5',
+    );
+    expect(panel()).toHaveTextContent(
+      'Returns within 14 days. By ordering, you accept the conditions of use and the privacy notice.',
     );
     expect(screen.getByRole('link', { name: 'conditions of use' })).toHaveAttribute(
       'href',
@@ -276,7 +279,12 @@ describe('the review', () => {
     );
     expect(panel()).not.toHaveTextContent('demo');
     unmount();
-    setShop({ seller: undefined, returns: undefined, conditions: undefined });
+    setShop({
+      seller: undefined,
+      invoices: undefined,
+      returns: undefined,
+      conditions: undefined,
+    });
     await toReview(await renderCheckout());
     expect(panel()).not.toHaveTextContent(/Sold by|Returns|By ordering/);
   });

@@ -5,6 +5,7 @@ import { useAppDispatch } from '../app/hooks';
 import { GiftCheckbox, paymentReason } from '../basket/BasketTotal';
 import { describeSurplus, overLimit } from '../basket/limits';
 import { useBasketActions } from '../basket/useBasket';
+import { describeSeller } from '../catalogue/model/seller';
 import { describeTerms } from '../catalogue/model/terms';
 import { tidyAddress } from '../orders/model/address';
 import { totalOf } from '../orders/model/order';
@@ -13,6 +14,7 @@ import { AddressOutcome } from '../orders/SavedAddress';
 import { passFocus } from '../ui/focus';
 import { useSecondsUntil } from '../ui/useSecondsUntil';
 import { limitWords } from '#words/basketPage';
+import { sellerWords } from '#words/legal';
 import { demoOrderWords, orderingWords as words } from '#words/orders/ordering';
 import { paymentWords } from '#words/orders/waysToPay';
 import { cancelRetry } from './checkoutSlice';
@@ -185,14 +187,15 @@ function TooSoon({ retryAt, next }: TooSoonProps) {
 
 /** The seller and the terms, and a note in a demo that it sells nothing. */
 function PlacingTerms() {
-  const { basePath, conditions, privacy, seller } = shop;
-  const terms = [seller && words.soldBy(seller.name), describeTerms(shop).returns];
+  const { basePath, conditions, privacy } = shop;
+  const seller = describeSeller(shop);
   const link = (file: string, text: string) => <a href={basePath + file}>{text}</a>;
   return (
     <>
       {process.env.AUTH_EMULATOR_URL && <p className="order-changes">{demoOrderWords.note}</p>}
+      {seller && <p className="order-note">{sellerWords.soldBy(seller)}</p>}
       <p className="order-note">
-        {terms.filter(Boolean).join(' ')}{' '}
+        {describeTerms(shop).returns}{' '}
         {conditions &&
           words.agreement(
             link(conditions, words.conditions),

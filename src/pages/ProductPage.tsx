@@ -27,7 +27,7 @@ import { useResults } from '../catalogue/search/useSearch';
 import { homePath, paths } from '../navigation';
 import { passFocus } from '../ui/focus';
 import { usePageTitle } from '../ui/usePageTitle';
-import { labelWords } from '#words/label';
+import { labelWords } from '#words/legal';
 import { productPageWords as words } from '#words/product';
 import { ProductTerms } from './ProductTerms';
 import './ProductPage.css';

@@ -9,6 +9,7 @@ import { isPin, storedDraft, storedPin } from '../checkout/storedDraft';
 import { areOrdersOn } from '../environment';
 import { postalCodes } from '#market/postalCodes';
 import { tidyPostalCode } from '../orders/model/postalCode';
+import { sellerWords } from '#words/legal';
 import { arrivalWords } from '#words/orders/arrival';
 import { productPageWords as words } from '#words/product';
 import './ProductTerms.css';
@@ -107,7 +108,7 @@ export function ProductTerms({ product: { price, soldOut } }: ProductTermsProps)
       )}
       {payment && <li>{payment}</li>}
       {returns && <li>{returns}</li>}
-      {seller && <li>{words.soldBy(seller)}</li>}
+      {seller && <li>{sellerWords.soldBy(seller)}</li>}
     </ul>
   );
 }

@@ -1,5 +1,5 @@
 import { shop } from '#shop/config';
-import { productPageWords as words } from '#words/product';
+import { sellerWords as words } from '#words/legal';
 import { describeSeller } from './seller';
 
 const invoices = { prefix: 'A-', seller: 'Nimbu LLP\n1 Market Road\nNew Delhi 110001' };

@@ -3,7 +3,6 @@ import type {
   productPageWords as englishProductPage,
   shareWords as englishShare,
 } from '../en/product';
-import type { SellerFacts } from '../../catalogue/model/seller';
 import { formatMoney } from '../money';
 
 /** The screen of one product. */
@@ -25,12 +24,6 @@ export const productPageWords = {
   deliversTo: (pin: string) => `Wir liefern nach ${pin}.`,
   deliversBy: (pin: string, day: string) => `Lieferung nach ${pin} bis ${day.replace(/\.?$/, '.')}`,
   doesNotDeliverTo: (pin: string) => `Nach ${pin} liefern wir noch nicht.`,
-  /** Shows a VAT ID only: the number of a tax office is for invoices, and nobody else's business. */
-  soldBy: ({ name, place, taxNumber = '' }: SellerFacts) =>
-    [
-      `Verkauf durch ${[name, place].filter(Boolean).join(', ')}`,
-      ...(taxNumber.startsWith('DE') ? [`USt-IdNr. ${taxNumber}`] : []),
-    ].join(' · '),
   ratedByShop: (points: number) => `Vom Shop mit ${points} bewertet`,
   details: 'Details',
   detailsNotLoaded: 'Die Details ließen sich nicht laden.',

@@ -1,4 +1,3 @@
-import type { SellerFacts } from '../../catalogue/model/seller';
 import { formatMoney } from '../money';
 
 /** The screen of one product. */
@@ -19,11 +18,6 @@ export const productPageWords = {
   deliversTo: (pin: string) => `We deliver to ${pin}.`,
   deliversBy: (pin: string, day: string) => `Delivery to ${pin} by ${day}.`,
   doesNotDeliverTo: (pin: string) => `We don’t deliver to ${pin} yet.`,
-  soldBy: ({ name, place, taxNumber }: SellerFacts) =>
-    [
-      `Sold by ${[name, place].filter(Boolean).join(', ')}`,
-      ...(taxNumber ? [`GSTIN ${taxNumber}`] : []),
-    ].join(' · '),
   /** Beside stars that no buyer gave. */
   ratedByShop: (points: number) => `Rated ${points} by the shop`,
   details: 'Details',

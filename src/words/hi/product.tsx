@@ -3,7 +3,6 @@ import type {
   productPageWords as englishProductPage,
   shareWords as englishShare,
 } from '../en/product';
-import type { SellerFacts } from '../../catalogue/model/seller';
 import { formatMoney } from '../money';
 
 const size =
@@ -28,11 +27,6 @@ export const productPageWords = {
   deliversTo: (pin: string) => `हम ${pin} पर डिलीवरी करते हैं।`,
   deliversBy: (pin: string, day: string) => `${pin} पर ${day} तक डिलीवरी।`,
   doesNotDeliverTo: (pin: string) => `हम अभी ${pin} पर डिलीवरी नहीं करते।`,
-  soldBy: ({ name, place, taxNumber }: SellerFacts) =>
-    [
-      `विक्रेता: ${[name, place].filter(Boolean).join(', ')}`,
-      ...(taxNumber ? [`GSTIN ${taxNumber}`] : []),
-    ].join(' · '),
   ratedByShop: (points: number) => `दुकान की रेटिंग: ${points}`,
   details: 'जानकारी',
   detailsNotLoaded: 'जानकारी लोड नहीं हो सकी।',

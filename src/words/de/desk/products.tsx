@@ -11,7 +11,7 @@ import type {
   productsWords as englishProductsWords,
 } from '../../en/desk/products';
 import { serviceName } from '../../../orders/model/charge';
-import { labelWords } from '../label';
+import { labelWords } from '../legal';
 import { plural } from '../../plural';
 import { formatMoney } from '../../money';
 import { arePricesWhole, currencySymbol, examplePrice } from '../../typedMoney';

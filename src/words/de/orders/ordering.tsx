@@ -89,7 +89,6 @@ export const orderingWords = {
       ? 'Sie sind angemeldet und können jetzt bestellen.'
       : `Sie sind als ${email} angemeldet und können jetzt bestellen.`,
 
-  soldBy: (seller: string) => `Verkauf durch ${seller}.`,
   conditions: 'AGB',
   privacy: 'Datenschutzerklärung',
   agreement: (conditions: ReactNode, privacy: ReactNode) => (

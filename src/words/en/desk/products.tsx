@@ -4,7 +4,7 @@ import { LEAST_PRICE, type Offer, PRICED_PRODUCTS } from '../../../catalogue/mod
 import { type Unit, units } from '../../../catalogue/model/product';
 import { longest } from '../../../catalogue/model/texts';
 import { serviceName } from '../../../orders/model/charge';
-import { labelWords } from '../label';
+import { labelWords } from '../legal';
 import { plural } from '../../plural';
 import { formatMoney } from '../../money';
 import { arePricesWhole, currencySymbol, examplePrice } from '../../typedMoney';

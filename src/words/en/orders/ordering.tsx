@@ -84,7 +84,6 @@ export const orderingWords = {
       ? 'You’re signed in. Your order is ready to place.'
       : `You’re signed in as ${email}. Your order is ready to place.`,
 
-  soldBy: (seller: string) => `Sold by ${seller}.`,
   conditions: 'conditions of use',
   privacy: 'privacy notice',
   agreement: (conditions: ReactNode, privacy: ReactNode) => (

@@ -1,6 +1,6 @@
 import { cutText } from '../../characters';
 import type { spreadsheetWords as english } from '../../en/desk/spreadsheet';
-import { labelWords } from '../label';
+import { labelWords } from '../legal';
 import { plural } from '../../plural';
 import { formatMoney } from '../../money';
 import { parseMoney } from '../../typedMoney';

@@ -96,7 +96,6 @@ export const orderingWords = {
       ? 'आपने साइन इन किया है। अब ऑर्डर करने के लिए सब तैयार है।'
       : `आपने ${email} से साइन इन किया है। अब ऑर्डर करने के लिए सब तैयार है।`,
 
-  soldBy: (seller: string) => `विक्रेता: ${seller}।`,
   conditions: 'उपयोग की शर्तें',
   privacy: 'प्राइवेसी नोटिस',
   agreement: (conditions: ReactNode, privacy: ReactNode) => (
