@@ -93,7 +93,7 @@ export function ProductTerms({ product: { price, soldOut } }: ProductTermsProps)
     <ul className="product-terms">
       {tax && <li>{tax}</li>}
       {delivery && (
-        <li className="delivery-term">
+        <li className={soldOut ? undefined : 'delivery-term'}>
           {days && today > 0 && !soldOut ? (
             <>
               <strong>{words.arrives(arrivalWords.dates(today, days))}</strong>{' '}
