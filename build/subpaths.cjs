@@ -12,11 +12,13 @@ const shops = Object.keys(imports['#shop/config'])
   .filter((name) => name !== 'default')
   .map((name) => name.replace('shop-', ''));
 
-/** Another shop than the merchant's, for tests and demonstrations: `SHOP=germany`. */
+/** Another shop than the merchant's, for tests and demonstrations: `npm start -- sample`, `SHOP=germany`. */
 const { SHOP } = process.env;
 const chosen = SHOP ? [`shop-${SHOP}`] : [];
 if (SHOP && !shops.includes(SHOP)) {
-  throw new Error(`There is no shop ${SHOP}. SHOP can be one of ${shops.join(', ')}.`);
+  throw new Error(
+    `There is no shop ${SHOP}. Leave it out for your own, or write one of ${shops.join(', ')}.`,
+  );
 }
 
 /**
@@ -60,4 +62,5 @@ module.exports = {
   /** The files that a merchant writes, from the project's folder. */
   configFile: folderOf('#shop/config', chosen),
   productsFile: folderOf('#shop/products', chosen),
+  bannersFolder: folderOf('#shop/banners/*', chosen),
 };

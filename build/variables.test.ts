@@ -48,6 +48,14 @@ it.each([
   },
 );
 
+it('stays with the emulators in another shop than the merchant’s, whose sessions are its own', () => {
+  expect(resolveBuildVariables({ ...own, SHOP: 'sample' })).toMatchObject({
+    FIREBASE_API_KEY: 'demo-sample',
+    FIREBASE_PROJECT_ID: 'demo-haat',
+    AUTH_EMULATOR_URL: 'http://127.0.0.1:9099',
+  });
+});
+
 it.each(Object.keys(own))('fails if only %s is missing, and names it', (name) => {
   expect(() => resolveBuildVariables({ ...own, [name]: '' })).toThrow(
     `Missing: ${name}. Give all six (see .env.example), or none`,

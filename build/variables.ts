@@ -37,26 +37,29 @@ export const missingVariables = (env: Environment) => required.filter((name) => 
 
 /**
  * Decides which identity service and database the shop uses: a merchant's project if all six variables
- * of one are given; if none is, the demo project on the emulators.
+ * of one are given; if none is, or `SHOP` chooses another shop, the demo project on the emulators.
  *
  * @throws Error that names the missing variables if only some are given
  */
 export function resolveBuildVariables(env: Environment): BuildVariables {
-  const missing = missingVariables(env);
+  const { SHOP } = env;
+  // Another shop than the merchant's never reaches their project.
+  const missing = SHOP ? required : missingVariables(env);
   const DATABASE = env.DATABASE === 'off' ? 'off' : 'on';
   if (missing.length === 0) {
     const values = firebaseVariables.map((name) => [name, env[name] || undefined]);
     const demos = ['AUTH_EMULATOR_URL', 'FIRESTORE_EMULATOR_URL', 'PUSH_KEY'].map((name) => [name]);
     return { ...Object.fromEntries([...values, ...demos]), DATABASE } as BuildVariables;
   }
-  if (firebaseVariables.some((name) => env[name])) {
+  if (!SHOP && firebaseVariables.some((name) => env[name])) {
     throw new Error(
       `The Firebase project is only partly configured. Missing: ${missing.join(', ')}. ` +
         'Give all six (see .env.example), or none to run the demo project.',
     );
   }
   return {
-    FIREBASE_API_KEY: 'demo',
+    // Browsers store sessions by this key, and each shop has accounts of its own.
+    FIREBASE_API_KEY: SHOP ? `demo-${SHOP}` : 'demo',
     FIREBASE_AUTH_DOMAIN: 'localhost',
     FIREBASE_PROJECT_ID: demoProject,
     FIREBASE_STORAGE_BUCKET: demoProject,

@@ -71,6 +71,10 @@ it('npm run deploy neither builds nor deploys a demo shop', () => {
   expectFailure(run('deploy', ''), new RegExp(`Missing: ${required.join(', ')}\\.`));
 });
 
+it('npm run deploy never publishes another shop than the merchant’s', () => {
+  expectFailure(run('deploy', project, { SHOP: 'sample' }), /SHOP chooses a shop to try/);
+});
+
 it('npm run build says at the end that it built the demo, but not for a merchant’s shop', () => {
   writeFileSync(
     `${copy}/webpack.config.js`,

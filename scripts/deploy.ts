@@ -24,6 +24,11 @@ sign in to the shop, open Returns & Orders, and publish your prices: until then,
 supervise(deploy, { interrupted: 130 });
 
 async function deploy() {
+  if (process.env.SHOP) {
+    throw new Stop(
+      'SHOP chooses a shop to try, which can’t be deployed. Leave it out to deploy your own.',
+    );
+  }
   const { isDemo, missing, database, functions, payments } = readShop({ forPublishing: true });
   if (isDemo) {
     throw new Stop(

@@ -32,8 +32,10 @@ export function demoEmulators(command: string, page = 0) {
   const isOff = process.env.DATABASE === 'off';
   const authUrl = `http://127.0.0.1:${auth.port}`;
   const firestoreUrl = `http://127.0.0.1:${firestore.port}`;
-  // The folder is named by port, so that two runs never overwrite each other's accounts.
-  const folder = `${process.env.EMULATOR_FOLDER || '.emulator'}/${auth.port}`;
+  // The folder is named by port, so that two runs never overwrite each other's accounts, and by another shop, as its
+  // prices and orders are others.
+  const name = [auth.port, process.env.SHOP].filter(Boolean).join('-');
+  const folder = `${process.env.EMULATOR_FOLDER || '.emulator'}/${name}`;
   const origin = `http://localhost:${page}`;
   const functions =
     shop.functions && !isOff ? demoFunctions(command, folder, origin, shop.functions) : undefined;

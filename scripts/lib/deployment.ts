@@ -3,6 +3,7 @@ import path from 'node:path';
 import { writeShopRules } from '../../firestore/shopRules';
 import { regionOf } from '../../functions/site';
 import { type Functions, shop } from '#shop/config';
+import { shop as merchants } from '../../shop/config';
 import { Stop } from './stop';
 
 /** The parts of `firebase.json` that matter here. */
@@ -15,8 +16,13 @@ interface FirebaseConfig {
   emulators: Record<string, unknown>;
 }
 
+/** `firebase.json`, which has the merchant's sub-path; another shop's takes its place. */
 export const readFirebaseConfig = () =>
-  JSON.parse(fs.readFileSync('firebase.json', 'utf8')) as FirebaseConfig;
+  JSON.parse(
+    fs
+      .readFileSync('firebase.json', 'utf8')
+      .replaceAll(`"${merchants.basePath}`, `"${shop.basePath}`),
+  ) as FirebaseConfig;
 
 interface Options {
   /** The folder of the build. */
