@@ -50,9 +50,9 @@ export const offersOf = (products: readonly Product[]): Offers =>
     products
       .filter(({ hidden }) => !hidden)
       .flatMap(variantsOf)
-      .map(({ id, price, soldOut = false, isNew }) => [
+      .map(({ id, price, soldOut = false, left, isNew }) => [
         id,
-        { price, soldOut: soldOut && !isNew, left: undefined },
+        { price, soldOut: soldOut && !isNew, left },
       ]),
   );
 

@@ -34,7 +34,7 @@ export interface Product {
   category?: string;
   /** Sizes or colours, each sold under an id of its own; the product itself then isn't. */
   variants?: readonly Variant[];
-  /** How many are left, if the shop counts them: read from the database. */
+  /** How many are left, if the shop counts them: the database knows; in files, how many there are at first. */
   left?: number | undefined;
   /** The id of the product that this is a variant of: set by `variantsOf` only. */
   variantOf?: string;
