@@ -18,6 +18,7 @@ const ProductPagesPlugin = require('./build/plugins/productPagesPlugin.cjs');
 const SecurityPolicyPlugin = require('./build/plugins/securityPolicyPlugin.cjs');
 const { serviceWorker, packages } = require('./build/serviceWorker.cjs');
 const { conditions, load, shop } = require('./build/shop.cjs');
+const { bannersFolder, productsFile } = require('./build/subpaths.cjs');
 
 /** @typedef {webpack.Configuration & { devServer: import('webpack-dev-server').Configuration }} Configuration */
 
@@ -165,7 +166,7 @@ module.exports = (_env, { mode = 'production' }) => {
         },
         // This loader runs before TypeScript's, which is above it.
         {
-          test: /shop.products\.ts$/,
+          include: path.resolve(productsFile),
           loader: './build/catalogueLoader.cjs',
           options: {
             publicPath: shop.basePath,
@@ -183,7 +184,7 @@ module.exports = (_env, { mode = 'production' }) => {
         {
           test: photograph,
           oneOf: [
-            { include: path.resolve('shop/banners'), ...pictures({ isFramed: false }) },
+            { include: path.resolve(bannersFolder), ...pictures({ isFramed: false }) },
             // These pictures come from the shop's database: `catalogueLoader` leaves out those that can't be shown.
             {
               include: /\.pictures/,
@@ -204,7 +205,7 @@ module.exports = (_env, { mode = 'production' }) => {
           vendor: { test: /node_modules/, name: 'vendor', chunks: 'initial' },
           // A merchant's content has its own file: it changes more often than the code, and no budget counts it.
           content: {
-            test: /shop.(config\.ts|products\.ts|pictures|banners|Logo\.tsx)/,
+            test: /shop(s.\w+)?.(config\.ts|products\.ts|pictures|banners|Logo\.tsx)/,
             name: 'content',
             chunks: 'initial',
             enforce: true,

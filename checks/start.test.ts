@@ -105,6 +105,26 @@ it.each([
   },
 );
 
+it('npm start -- sample opens that shop, with accounts of its own', async () => {
+  await open([...npm, '--', 'sample'], { DATABASE: 'off' });
+  expect(output).toContain(`Tokrika is open: http://localhost:${page}/shop/`);
+  const home = await fetch(`http://localhost:${page}/shop/`);
+  expect(await home.text()).toContain('<title>Tokrika</title>');
+  expect(
+    (await ask('signInWithPassword', { email: 'asha@example.com', password: 'a password' })).status,
+  ).toBe(400);
+  child?.kill('SIGKILL');
+  await portsAreFree();
+});
+
+it('npm start names the shops that there are if it gets another name', async () => {
+  const [code] = (await once(start([...command, 'haats']), 'close')) as [number | null];
+  expect(code).toBe(1);
+  expect(output).toBe(
+    '\nThere is no shop haats. Leave it out for your own, or write one of germany, hindi, sample.\n\n',
+  );
+});
+
 it.each([
   ['AUTH_EMULATOR_PORT', auth],
   ['FIRESTORE_EMULATOR_PORT', firestore],
@@ -121,7 +141,8 @@ it.each([
 
 async function open(args: string[], variables: NodeJS.ProcessEnv = {}) {
   start(args, variables);
-  const isReady = () => output.includes(url) && /sign in as|nothing can be ordered/.test(output);
+  const isReady = () =>
+    output.includes(' is open: ') && /sign in as|nothing can be ordered/.test(output);
   await until(() => isReady() || child?.exitCode !== null, 'the shop is open');
   if (child?.exitCode !== null) throw new Error(output);
 }

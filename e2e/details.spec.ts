@@ -18,7 +18,7 @@ for (const { id, title, pictures = [] } of pictured ? [pictured] : []) {
     page.on('request', (request) => requested.push(request.url()));
     const askedFor = () =>
       pictures.filter((path) => {
-        const [name = path] = /[^/]+(?=\.jpg$)/.exec(path) ?? [];
+        const [name = path] = /[^/]+(?=\.\w+$)/.exec(path) ?? [];
         return requested.some((url) => url.includes(`/${name}.`));
       });
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { paths } from '../src/navigation';
-import { shop } from './config';
+import { shop } from '#shop/config';
 
 /** The shop's mark, a stall with an awning, and its name; links home. */
 export function Logo() {

@@ -3,6 +3,7 @@ const path = require('node:path');
 const { NormalModuleReplacementPlugin, WebpackError } = require('webpack');
 const { photograph } = require('../runSource.cjs');
 const { load } = require('../shop.cjs');
+const { bannersFolder } = require('../subpaths.cjs');
 
 /** @type {typeof import('../checkSources')} */
 const { checkAmounts, checkLinks, checkSources } = load('./checkSources.ts');
@@ -22,7 +23,7 @@ module.exports = class CataloguePlugin {
     const missing = new Map();
     // An empty module replaces a missing picture, so that the other checks still run.
     new NormalModuleReplacementPlugin(photograph, (resource) => {
-      const request = resource.request.replace(/^#shop\//, path.resolve('shop') + '/');
+      const request = resource.request.replace('#shop/banners', path.resolve(bannersFolder));
       const file = path.resolve(resource.context, request);
       if (fs.existsSync(file)) return;
       const importer = path.relative('', resource.contextInfo.issuer);

@@ -1,10 +1,11 @@
 const { readFile } = require('node:fs/promises');
 const path = require('node:path');
 const sharp = require('sharp');
+const { bannersFolder } = require('../subpaths.cjs');
 const { TOKENS, fillIn, shopColours } = require('./coloursPlugin.cjs');
 
 const ICON = path.resolve('shop/icon.svg');
-const SHARE_PICTURE = path.resolve('shop/banners/banner-wide.jpg');
+const SHARE_PICTURE = path.resolve(bannersFolder, 'banner-wide.jpg');
 
 /**
  * The icons' sizes in pixels, and the mark's share of the width. Phones crop `maskable` to a shape, of which only

@@ -1,4 +1,4 @@
-/** Shops in other markets are built and opened: those of `src/testing/shops/`, and one in a new country and language. */
+/** Other shops are built and opened: those of `src/testing/shops/`, and one in a new country and language. */
 import { cpSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { conditionsOf } from '../../build/shop.cjs';
@@ -8,6 +8,7 @@ import { copyProject, edit, run } from '../projectCopy';
 
 /** Builds a shop, and walks through it in Chromium. @throws Error with what failed */
 function walk(folder: string, conditions: readonly string[], SHOP: string, ...tests: string[]) {
+  const project = conditions.includes('en') ? 'chromium' : 'language';
   const env = {
     ...process.env,
     SHOP,
@@ -17,7 +18,7 @@ function walk(folder: string, conditions: readonly string[], SHOP: string, ...te
   const playwright = path.resolve('node_modules/@playwright/test/cli.js');
   for (const args of [
     ['scripts/run.cjs', 'scripts/test.ts', 'build'],
-    [playwright, 'test', '--project=language', ...tests],
+    [playwright, 'test', `--project=${project}`, ...tests],
   ]) {
     const { status, output } = run(folder, args, env);
     if (status !== 0) throw new Error(output);
@@ -25,11 +26,21 @@ function walk(folder: string, conditions: readonly string[], SHOP: string, ...te
 }
 
 describe('a shop in another market', () => {
-  it.each(shops)(
+  it.each(shops.filter((shop) => shop !== 'sample'))(
     'shows every screen of %s in its language, without cutting off any text',
     (shop) => {
       walk('.', conditionsOf([`shop-${shop}`]), shop);
     },
+  );
+});
+
+it('the sample can be searched and shopped in, with its sizes and what is sold out', () => {
+  walk(
+    '.',
+    conditionsOf(['shop-sample']),
+    'sample',
+    'e2e/sample.spec.ts',
+    'e2e/categories.spec.ts',
   );
 });
 

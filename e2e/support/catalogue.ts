@@ -6,7 +6,7 @@ import { formatMoney } from '../../src/words/money';
 const load = createRequire(__filename);
 // The catalogue imports photographs, which Node can't.
 // oxlint-disable-next-line typescript/no-deprecated -- the only way to load another type of file
-load.extensions['.jpg'] = (module, path) => {
+load.extensions['.jpg'] = load.extensions['.webp'] = (module, path) => {
   module.exports = path;
 };
 
