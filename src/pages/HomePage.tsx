@@ -53,7 +53,7 @@ function Lists() {
           wide={wide}
           tall={tall}
           wideFrom={30}
-          wideSizes="max(47vw, 30rem)"
+          wideSizes="min(max(47vw, 30rem), 38rem)"
           tallSizes="(min-width: 20rem) 48vw, 100vw"
           urgent
         >
