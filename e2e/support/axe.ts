@@ -72,7 +72,7 @@ export async function expectFits(page: Page, widths: number[]) {
       const { clientWidth, scrollWidth } = document.documentElement;
       // Elements that scroll sideways may overflow.
       const hidden =
-        '.visually-hidden, .skip-link, [role="region"] *, .orders-filter-states *, .categories *, .shelf-items *, .product-gallery-strip *';
+        '.visually-hidden, .skip-link, [role="region"] *, .orders-filter-states *, .categories *, .shelf-items *, .product-gallery-strip *, .thumbnails *';
       const culprits = Array.from(document.querySelectorAll('body *'))
         .filter((element) => !element.closest(hidden))
         .filter((element) => {

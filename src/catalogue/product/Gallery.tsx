@@ -1,15 +1,9 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { isPlainKey } from '../../ui/plainKey';
 import { galleryWords as words } from '#words/product';
 import { Picture } from './Picture';
+import { Thumbnails } from './Thumbnails';
 import { useSlides } from './useSlides';
 import './Gallery.css';
 
@@ -55,18 +49,6 @@ const arrows: Record<string, readonly [number, number]> = {
 const pixelsOf = (image = '') =>
   image.startsWith('picture:') ? 960 : Number(/-(\d+)\.webp$/.exec(image)?.[1]);
 
-/** How many pixels of a file fill the width of a picture that isn't zoomed, as `Gallery.css` says. */
-const fittedPixels = () =>
-  Math.min(window.innerWidth, ((window.innerHeight - 96) * 4) / 3) *
-  (window.devicePixelRatio < 1.5 ? 1 : 2);
-
-function onResize(notify: () => void) {
-  window.addEventListener('resize', notify);
-  return () => {
-    window.removeEventListener('resize', notify);
-  };
-}
-
 interface GalleryProps {
   title: string;
   pictures: readonly string[];
@@ -87,7 +69,6 @@ export function Gallery({ title, pictures, captions, startAt, onClose }: Gallery
   const { strip, current, goTo, onScroll } = useSlides(pictures.length, startAt);
   const [isZoomed, setZoomed] = useState(false);
   const pixels = pixelsOf(pictures[current]);
-  const canZoom = useSyncExternalStore(onResize, fittedPixels) < pixels;
 
   const go = (position: number) => {
     setZoomed(false);
@@ -96,7 +77,7 @@ export function Gallery({ title, pictures, captions, startAt, onClose }: Gallery
   /** Zooms in on a place, as fractions of the picture's width and height, or out. */
   const zoom = (x = 0.5, y = 0.5) => {
     flushSync(() => {
-      setZoomed(canZoom && !isZoomed);
+      setZoomed(!isZoomed);
     });
     const slide = strip.current?.children[current];
     slide?.scrollTo({
@@ -126,9 +107,7 @@ export function Gallery({ title, pictures, captions, startAt, onClose }: Gallery
   return (
     <dialog
       ref={dialog}
-      className={['gallery', canZoom && 'gallery-large', isZoomed && 'gallery-zoomed']
-        .filter(Boolean)
-        .join(' ')}
+      className={isZoomed ? 'gallery gallery-zoomed' : 'gallery'}
       aria-label={words.pictures(title)}
       onClose={onClose}
     >
@@ -138,15 +117,13 @@ export function Gallery({ title, pictures, captions, startAt, onClose }: Gallery
             {pictures.length > 1 &&
               words.place(current + 1, pictures.length, captions[current - 1])}
           </p>
-          {canZoom && (
-            <GalleryButton
-              shape={isZoomed ? 'zoomOut' : 'zoomIn'}
-              label={isZoomed ? words.zoomOut : words.zoomIn}
-              onPress={() => {
-                zoom();
-              }}
-            />
-          )}
+          <GalleryButton
+            shape={isZoomed ? 'zoomOut' : 'zoomIn'}
+            label={isZoomed ? words.zoomOut : words.zoomIn}
+            onPress={() => {
+              zoom();
+            }}
+          />
           <GalleryButton
             shape="close"
             label={words.close}
@@ -173,7 +150,9 @@ export function Gallery({ title, pictures, captions, startAt, onClose }: Gallery
                 image={image}
                 alt={words.alt(title, index + 1, captions[index - 1])}
                 sizes={
-                  isZoomed && index === current ? `min(250vw, ${pixels}px)` : 'min(100vw, 133vh)'
+                  isZoomed && index === current
+                    ? `min(250vw, ${pixels}px)`
+                    : 'min(100vw, 133vh - 14rem)'
                 }
               />
             </li>
@@ -181,6 +160,7 @@ export function Gallery({ title, pictures, captions, startAt, onClose }: Gallery
         </ul>
         {pictures.length > 1 && (
           <>
+            <Thumbnails pictures={pictures} current={current} goTo={go} />
             <GalleryButton
               shape="previous"
               label={words.previous}

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { lazyPart } from '../../ui/lazyPart';
 import { galleryWords as words } from '#words/product';
 import { Picture } from './Picture';
+import { Thumbnails } from './Thumbnails';
 import { useSlides } from './useSlides';
 import './ProductGallery.css';
 
@@ -78,22 +79,7 @@ export function ProductGallery({ title, pictures, captions }: ProductGalleryProp
           <p className="product-gallery-place" aria-hidden="true">
             {words.place(current + 1, pictures.length, captions[current - 1])}
           </p>
-          <ul className="product-gallery-thumbnails">
-            {pictures.map((image, index) => (
-              <li key={image}>
-                <button
-                  type="button"
-                  aria-label={words.show(index + 1)}
-                  aria-current={index === current || undefined}
-                  onClick={() => {
-                    goTo(index);
-                  }}
-                >
-                  <Picture image={image} alt="" sizes="5rem" />
-                </button>
-              </li>
-            ))}
-          </ul>
+          <Thumbnails pictures={pictures} current={current} goTo={goTo} />
         </>
       )}
       {loaded && isOpen && (
