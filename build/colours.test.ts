@@ -54,8 +54,7 @@ it('checks every colour that the style sheets use for text or a background', () 
   const grounds = pairs.flatMap(({ ground }) => ground);
   expect(texts).toEqual(expect.arrayContaining(used(/[{;]\s*color: var\((--[\w-]+)\)/g)));
   for (const name of used(/[{;]\s*background(?:-color)?: var\((--[\w-]+)\)/g)) {
-    // `--photo-ground` needs no pair, because no text is shown on photographs.
-    if (name in colours && name !== '--photo-ground') expect(grounds).toContain(name);
+    if (name in colours) expect(grounds).toContain(name);
   }
 });
 

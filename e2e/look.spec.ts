@@ -197,6 +197,42 @@ test('the first row’s pictures, titles and prices are in view, before hydratio
   await expectInView();
 });
 
+test('the first row’s cards and pictures are at least as large as the second row’s', async ({
+  page,
+}) => {
+  await openShop(page);
+  await atEach(page, [768, 1280, 1920], async () => {
+    const rows = page.getByRole('main').getByRole('list');
+    for (const part of ['.product-card', '.product-card > .picture']) {
+      const [first = 0, second = 0] = await Promise.all(
+        [0, 1].map(async (row) => {
+          const { width, height } = await boxOf(rows.nth(row).locator(part));
+          return width * height;
+        }),
+      );
+      expect(first, part).toBeGreaterThanOrEqual(second);
+    }
+  });
+});
+
+const categories = [...new Set(catalogue.flatMap(({ category }) => category ?? []))];
+const four = categories.find(
+  (name) => catalogue.filter(({ category }) => category === name).length === 4,
+);
+
+// A merchant may have no such category.
+for (const category of four ? [four] : []) {
+  test('four products stand two by two on a desktop', async ({ page }) => {
+    await openShop(page, `/?category=${encodeURIComponent(category)}`);
+    const cards = page.getByRole('article');
+    await expect(cards).toHaveCount(4);
+    await atEach(page, [768, 1280, 1920], async () => {
+      const lefts = (await boxes(cards)).map(({ left }) => Math.round(left));
+      expect(new Set(lefts).size).toBe(2);
+    });
+  });
+}
+
 test('on a phone a row of the basket is low', async ({ page }) => {
   await storeBasket(
     page,

@@ -43,7 +43,7 @@ test(
     release();
 
     await expect(page).toHaveURL(`${shop.basePath}#/?product=${product1.id}`);
-    await expect(page.locator('.product-buy').getByText('1 in basket')).toBeVisible();
+    await expect(page.locator('.buy').getByText('1 in basket')).toBeVisible();
     expect((await boxes(parts)).slice(0, before.length)).toEqual(before);
     // React must not have rendered the picture again.
     expect(await elements[0]?.evaluate((element) => element.isConnected)).toBe(true);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { basketPageWords as words } from '#words/basketPage';
 import './CountStepper.css';
 
@@ -5,7 +6,7 @@ interface CountStepperProps {
   /** The product's title. */
   title: string;
   /** A number, or a few words with it. */
-  count: number | string;
+  count: ReactNode;
   /** Whether there can be fewer, or more. */
   canLower: boolean;
   canRaise: boolean;

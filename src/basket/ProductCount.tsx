@@ -1,6 +1,8 @@
 import { useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import type { Product } from '../catalogue/model/product';
 import { useCurrentProduct } from '../catalogue/pricesSlice';
+import { paths } from '../navigation';
 import { earlyWords } from '#words/early';
 import { CountStepper } from './CountStepper';
 import { describeMost, mostOf } from './limits';
@@ -13,7 +15,7 @@ interface ProductCountProps {
   count: number;
 }
 
-/** Changes how many of a product are in the basket, on its card or its own screen. */
+/** Changes how many of a product are in the basket, on its card or its own screen, and leads to the basket. */
 export function ProductCount({ product, count }: ProductCountProps) {
   const { addToBasket, removeFromBasket } = useBasketActions();
   const { left, soldOut } = useCurrentProduct(product);
@@ -25,13 +27,13 @@ export function ProductCount({ product, count }: ProductCountProps) {
     <div ref={ref} className="product-count">
       <CountStepper
         title={product.title}
-        count={earlyWords.inBasket(count)}
+        count={<Link to={paths.checkout}>{earlyWords.inBasket(count)}</Link>}
         canLower
         canRaise={!soldOut && !isFull}
         onLower={() => {
           if (count === 1) {
-            const card = ref.current?.closest('.product-card, .product-buy');
-            card?.querySelector<HTMLElement>('[data-product]')?.focus({ preventScroll: true });
+            const buy = ref.current?.closest('.buy');
+            buy?.querySelector<HTMLElement>('[data-product]')?.focus({ preventScroll: true });
           }
           removeFromBasket(product.id);
         }}

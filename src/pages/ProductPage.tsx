@@ -4,7 +4,7 @@ import { InBasket } from '../basket/InBasket';
 import { useBasketActions } from '../basket/useBasket';
 import { FactList } from '../catalogue/list/FactList';
 import { everything } from '../catalogue/list/listsSlice';
-import { AddButton, useVariants, VariantSelect } from '../catalogue/list/ProductCard';
+import { Buy, useVariants, VariantSelect } from '../catalogue/list/ProductCard';
 import { useCategories, useProductList } from '../catalogue/list/ProductList';
 import { labelFacts } from '../catalogue/model/label';
 import { useLinkedProduct } from '../catalogue/model/linkedProduct';
@@ -118,10 +118,7 @@ function ProductScreen({ product, named }: ProductScreenProps) {
             onChoose={chooseVariant}
           />
         )}
-        <div className="product-buy">
-          <AddButton product={chosen} soldOut={today.soldOut} onAdd={addToBasket} />
-          <InBasket product={chosen} />
-        </div>
+        <Buy chosen={chosen} today={today} onAdd={addToBasket} InBasket={InBasket} />
         <ProductTerms product={today} />
       </div>
       <section className="product-details" aria-label={words.details}>

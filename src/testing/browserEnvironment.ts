@@ -13,6 +13,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     // The page is on a screen, whatever the query asks.
     page.matchMedia = (media) =>
       Object.assign(new page.EventTarget(), { media, matches: false }) as unknown as MediaQueryList;
+    page.Element.prototype.animate = () => ({}) as Animation;
     Object.defineProperty(this.global.crypto, 'subtle', { value: webcrypto.subtle });
   }
 }

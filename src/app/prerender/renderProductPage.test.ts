@@ -105,7 +105,7 @@ it('says “sold out” in place of the button, and leaves out what shop and pro
   setShop({ delivery: undefined, returns: undefined, orders: false, invoices: undefined });
   const { page, text } = open({ soldOut: true, was: 690 });
   expect(text('.sold-out')).toEqual(['Sold out']);
-  expect(page.querySelector('.product-offer :is(.product-buy button, .price-note)')).toBeNull();
+  expect(page.querySelector('.product-offer :is(.button, .price-note)')).toBeNull();
   expect(text('.product-terms li')).toEqual([]);
 });
 

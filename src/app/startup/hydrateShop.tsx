@@ -116,8 +116,8 @@ export function hydrateShop(store: AppStore, prerenderedState: RootState) {
   // React calls every effect twice in development.
   const onFirstScreen = () => {
     // React shows what was pressed from now on.
-    for (const card of document.querySelectorAll('[data-pressed]')) {
-      card.removeAttribute('data-pressed');
+    for (const buy of document.querySelectorAll('[data-pressed]')) {
+      buy.removeAttribute('data-pressed');
     }
     resumeNavigation();
   };

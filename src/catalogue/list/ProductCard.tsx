@@ -127,46 +127,57 @@ export function VariantSelect({ product, sold, chosen, onChoose }: VariantSelect
   );
 }
 
-interface AddButtonProps {
-  product: Product;
-  /** Whether it is sold out today. */
-  soldOut: boolean | undefined;
+interface BuyProps {
+  /** The product or its chosen variant, as it is written, and as it is sold today. */
+  chosen: Product;
+  today: Product;
   onAdd: (product: Product) => void;
+  /** Shown while the product is in the basket. */
+  InBasket: ComponentType<{ product: Product }>;
+  /** What it costs, if that isn't said elsewhere. */
+  children?: ReactNode;
 }
 
-/** The button that adds a product, or a badge in its place, which gets the button's focus. */
-export function AddButton({ product, soldOut, onAdd }: AddButtonProps) {
+/**
+ * What a product costs, the button that adds it, or a badge in its place, which gets the button's focus, and how many are
+ * in the basket: on a card, or on its own screen.
+ */
+export function Buy({ chosen, today, onAdd, InBasket, children }: BuyProps) {
   const hadFocus = useRef(false);
-  if (soldOut) {
-    return (
-      <p
-        className="sold-out"
-        data-product={product.id}
-        tabIndex={-1}
-        ref={(badge) => {
-          if (hadFocus.current) badge?.focus({ preventScroll: true });
-          hadFocus.current = false;
-        }}
-      >
-        {words.soldOut}
-      </p>
-    );
-  }
   return (
-    <button
-      type="button"
-      className="button"
-      data-product={product.id}
-      aria-label={words.addOf(product.title)}
-      ref={(button) => () => {
-        hadFocus.current = document.activeElement === button;
-      }}
-      onClick={() => {
-        onAdd(product);
-      }}
-    >
-      {words.add}
-    </button>
+    <div className="buy">
+      {children}
+      {today.soldOut ? (
+        <p
+          className="sold-out"
+          data-product={chosen.id}
+          tabIndex={-1}
+          ref={(badge) => {
+            if (hadFocus.current) badge?.focus({ preventScroll: true });
+            hadFocus.current = false;
+          }}
+        >
+          {words.soldOut}
+        </p>
+      ) : (
+        <button
+          type="button"
+          className="button"
+          data-product={chosen.id}
+          data-added={words.added}
+          aria-label={words.addOf(chosen.title)}
+          ref={(button) => () => {
+            hadFocus.current = document.activeElement === button;
+          }}
+          onClick={() => {
+            onAdd(chosen);
+          }}
+        >
+          {words.add}
+        </button>
+      )}
+      <InBasket product={chosen} />
+    </div>
   );
 }
 
@@ -180,7 +191,7 @@ function Summary({ details: { text, facts } = {} }: Product) {
   );
 }
 
-interface ProductCardProps {
+interface ProductCardProps extends Pick<BuyProps, 'onAdd' | 'InBasket'> {
   product: Product;
   /** The width of the picture on the page, as the `sizes` of an image. */
   sizes: string;
@@ -191,9 +202,6 @@ interface ProductCardProps {
   /** Highlights the search terms in a title. */
   markTitle?: ((title: string) => ReactNode) | undefined;
   pickVariant?: PickVariant | undefined;
-  onAdd: (product: Product) => void;
-  /** Shown while the product is in the basket. */
-  InBasket: ComponentType<{ product: Product }>;
 }
 
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
@@ -201,7 +209,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { title, image, rating, reviews, variants } = product;
   const { sold, chosen, today, choose } = useCardVariants(product, pickVariant);
   return (
-    <article className="product-card">
+    <article className={`product-card ${today.soldOut ? 'product-card-sold-out' : ''}`}>
       <Picture image={image} alt={title} sizes={sizes} eager={eager} />
       <div className="product-card-text">
         <h2 className="product-card-title">
@@ -219,10 +227,10 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
         )}
         <UnitPrice product={today} />
         <FormerPrice product={today} />
-        <Price amount={today.price} />
-        <AddButton product={chosen} soldOut={today.soldOut} onAdd={onAdd} />
       </div>
-      <InBasket product={chosen} />
+      <Buy chosen={chosen} today={today} onAdd={onAdd} InBasket={InBasket}>
+        <Price amount={today.price} />
+      </Buy>
     </article>
   );
 });
@@ -230,7 +238,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
 /** The width of a card's picture by the cards beside each other, in windows that have room for these. */
 const sizesByColumns: Record<number, string> = {
   1: '(min-width: 75rem) 50rem, (min-width: 40rem) 66vw',
-  2: '(width >= 62rem) and (height < 60rem) 30vw, (min-width: 75rem) 36rem, (min-width: 40rem) 50vw',
+  2: '(min-width: 75rem) and (height < 60rem) 28rem, (min-width: 75rem) 36rem, (min-width: 40rem) 50vw',
   3: '(min-width: 75rem) 24rem, (min-width: 40rem) 33vw',
 };
 
@@ -242,12 +250,10 @@ type ProductRowsProps = { products: readonly Product[]; isHome: boolean } & Omit
 export const ProductRows = memo(({ products, isHome, ...cardProps }: ProductRowsProps) =>
   productRows(products, isHome).map((row, index) => {
     const isFilled = isHomeRow(index, isHome);
-    const columns = isFilled ? row.length : 3;
+    // Four stand two by two.
+    const columns = isFilled ? row.length : row.length === 4 ? 2 : 3;
     return (
-      <ul
-        key={row[0]?.id}
-        className={`product-row product-row-${isFilled ? `of-${row.length}` : 'equal'}`}
-      >
+      <ul key={row[0]?.id} className={`product-row product-row-of-${columns}`}>
         {row.map((product, place) => {
           // Phones show cards in pairs.
           const hasPair = !isFilled || place + (row.length % 2) < row.length;

@@ -11,6 +11,8 @@ const decimal = new Intl.NumberFormat('de');
 export const catalogueWords = {
   add: 'In den Warenkorb',
   addOf: (title: string) => `In den Warenkorb: ${title}`,
+  /** The button's answer to a press, after a tick. */
+  added: 'Im Warenkorb',
   soldOut: 'Ausverkauft',
   /** The label of a product's sizes or colours. */
   variantsOf: (title: string) => `Varianten: ${title}`,

@@ -5,6 +5,8 @@ import { formatMoney } from '../money';
 export const catalogueWords = {
   add: 'Add to basket',
   addOf: (title: string) => `Add to basket: ${title}`,
+  /** The button's answer to a press, after a tick. */
+  added: 'In basket',
   soldOut: 'Sold out',
   /** The label of a product's sizes or colours. */
   variantsOf: (title: string) => `Options: ${title}`,

@@ -19,6 +19,8 @@ const unitNames: Readonly<Record<Unit, string>> = {
 export const catalogueWords = {
   add: 'बास्केट में जोड़ें',
   addOf: (title: string) => `बास्केट में जोड़ें: ${title}`,
+  /** The button's answer to a press, after a tick. */
+  added: 'बास्केट में है',
   soldOut: 'स्टॉक खत्म',
   variantsOf: (title: string) => `विकल्प: ${title}`,
   /** The price of a product whose variants cost different amounts. */

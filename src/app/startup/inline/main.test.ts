@@ -52,11 +52,11 @@ function openPage(banner = '') {
     <p id="count"><span class="basket-count">0</span> <span class="visually-hidden">items</span></p>
     <form id="form"><input type="search" id="search" value="lamp"></form><input id="line"><textarea id="lines"></textarea>
     <input type="checkbox" id="gift">
-    <div class="product-card">
+    <div class="buy">
       <button id="lamp" data-product="1"><b id="inside">Add to basket</b></button>
     </div>
-    <div class="product-card"><button id="pot" data-product="2">Add to basket</button></div>
-    <div class="product-card"><p id="sold-out" data-product="4">Sold out</p></div>
+    <div class="buy"><button id="pot" data-product="2">Add to basket</button></div>
+    <div class="buy"><p id="sold-out" data-product="4">Sold out</p></div>
     <button id="nameless" data-product="">Add to basket</button>
     <a id="link" href="#/">Home</a>`;
   window.dispatchEvent(new Event('DOMContentLoaded'));
@@ -138,18 +138,29 @@ describe('a press before React', () => {
   });
 });
 
+it('answers each press on its button, also once React adds the product', () => {
+  const animate = jest.spyOn(Element.prototype, 'animate');
+  openPage();
+  press('inside', 'heading');
+  expect(new Set(animate.mock.contexts)).toEqual(new Set([element('lamp')]));
+  window.stopCapturing?.();
+  press('pot');
+  expect(animate.mock.contexts.at(-1)).toBe(element('pot'));
+});
+
 it('adds the chosen variant on a product’s page, and says so there', () => {
   store('1');
   html.dataset.screen = '/?product=7';
   window.history.replaceState(null, '', '#/?product=7');
   openPage(
-    `<main id="root"><div class="product-buy"><select id="variant"><option value="7-s">S</option>
-     <option value="7-l">L</option></select><button id="page" data-product="7">Add to basket</button></div></main>`,
+    `<main id="root"><article><select id="variant"><option value="7-s">S</option>
+     <option value="7-l">L</option></select><div class="buy"><button id="page" data-product="7">Add to basket</button>
+     </div></article></main>`,
   );
   expect('elsewhere' in html.dataset).toBe(false);
   (element('variant') as HTMLSelectElement).value = '7-l';
   press('page', 'page');
-  expect([count(), ...marked()]).toEqual(['3 items', 'variant: 2 in basket']);
+  expect([count(), ...marked()]).toEqual(['3 items', 'page: 2 in basket']);
   expect(stored()).toEqual(['1', '7-l', '7-l']);
   delete html.dataset.screen;
 });

@@ -58,9 +58,17 @@ const unsaved: StoredLine[] = [];
 
 const updateCount = () => showCount(unsaved);
 
-/** Adds a line to the basket at a press on 'Add to basket', and marks its card; the shop announces it once it has started. */
-function addPressed({ target }: Event) {
-  const button = (target as Element).closest<HTMLElement>('button[data-product]');
+const addButtonOf = ({ target }: Event) =>
+  (target as Element).closest<HTMLElement>('button[data-product]');
+
+/** Shows for two seconds on the button that it was pressed; also once React adds the product. */
+function answerPress(event: Event) {
+  addButtonOf(event)?.animate({ opacity: [1, 1] }, { duration: 2000, pseudoElement: '::after' });
+}
+
+/** Adds a line to the basket at a press on 'Add to basket', and marks its place; the shop announces it once it has started. */
+function addPressed(event: Event) {
+  const button = addButtonOf(event);
   const productId = button && productIdOf(button);
   if (!productId) return;
   const line = { lineId: createLineId(), productId };
@@ -70,7 +78,7 @@ function addPressed({ target }: Event) {
     unsaved.push(line);
   }
   lines.push(line);
-  button.closest('.product-card,.product-buy')?.setAttribute('data-pressed', '');
+  button.closest('.buy')?.setAttribute('data-pressed', '');
   updateCount();
 }
 
@@ -85,6 +93,7 @@ function skipHeader(event: Event) {
 const addresses = document.documentElement.dataset.scripts?.split(' ');
 
 addEventListener('click', addPressed, { signal });
+addEventListener('click', answerPress);
 addEventListener('submit', preventSubmit, { signal });
 addEventListener('storage', updateCount, { signal });
 addEventListener('keydown', focusSearch);

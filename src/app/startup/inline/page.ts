@@ -14,15 +14,15 @@ export function hidePageScreen() {
 }
 
 /**
- * The product that a button adds: the chosen variant if a `select` is beside it.
+ * The product that a button adds: the chosen variant if a `select` is on its card or screen.
  *
  * @param element the button, or the badge in its place
  */
-export const productIdOf = ({ dataset, parentElement }: HTMLElement) =>
-  parentElement?.querySelector('select')?.value ?? dataset.product;
+export const productIdOf = (element: HTMLElement) =>
+  element.closest('article')?.querySelector('select')?.value ?? element.dataset.product;
 
 /**
- * Shows the number of lines in the basket. Pressed cards show the count of their product.
+ * Shows the number of lines in the basket. Where it was pressed, the page shows the count of that product.
  *
  * @param unsaved the lines that could not be stored
  * @returns whether the page has a place for the number yet
@@ -42,11 +42,11 @@ export function showCount(unsaved: readonly StoredLine[]) {
   }
   const inBasket = [...lines.values()];
   const isShown = writeCount(inBasket.length);
-  for (const card of document.querySelectorAll<HTMLElement>('[data-pressed]')) {
-    const element = card.querySelector<HTMLElement>('[data-product]');
+  for (const buy of document.querySelectorAll<HTMLElement>('[data-pressed]')) {
+    const element = buy.querySelector<HTMLElement>('[data-product]');
     const added = element && productIdOf(element);
     const count = inBasket.filter((productId) => productId === added).length;
-    card.dataset.pressed = words.inBasket(count);
+    buy.dataset.pressed = words.inBasket(count);
   }
   return isShown;
 }
