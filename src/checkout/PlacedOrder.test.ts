@@ -322,15 +322,23 @@ describe('paying by UPI', () => {
   it('lets a guest say that they’ve paid, although they’ve signed in to an account meanwhile', async () => {
     const guests = new FakeGuests();
     const owner = await guests.enter();
+    const linkKey = 'a'.repeat(32);
+    const codes = () =>
+      screen
+        .getAllByRole('img', { name: /^QR code/ })
+        .map((code) => code.getAttribute('aria-label'));
     markGuest(true);
-    const app = await openThanks({ ...due, owner, guest: true }, [], { guests });
+    const app = await openThanks({ ...due, owner, guest: true, linkKey }, [], { guests });
     await region('Pay ₹2113 by UPI');
+    // One code to scan: the link's would be scanned in place of the one to pay.
+    expect(codes()).toEqual([expect.stringMatching(/^QR code to pay/)]);
     await app.user.click(button('I’ve paid'));
     await region('We’re checking your payment');
     expect(order(app)).toMatchObject({ payment: 'claimed' });
     changeElsewhere(app, { payment: 'paid' });
     refocus();
     await region('Paid');
+    expect(codes()).toEqual(['QR code with the link to your order']);
   });
 
   it('counts the days of arrival from today while I haven’t paid', async () => {

@@ -161,15 +161,22 @@ export function PlacedOrder({ checkout }: Pick<Checkout, 'checkout'>) {
   const isComing = order && isOnItsWay(order) && !hasPaymentBack;
   const arrival = useArrival(order, isDue);
   const others = useOthers(order?.items ?? []);
+  const hasPayment = isComing && order.pay !== 'cash';
+  // Both columns are about as long, whatever the first one has.
+  const keepLink = order && (
+    <KeepLink order={order} hasCode={order.pay !== 'upi' || order.payment === 'paid'} />
+  );
+  const contact = <PlacedContact id={id} order={order} />;
+  const isContactFirst = !hasPayment && !order?.guest;
   return (
     <section id="order" className="placed-order" aria-label={placedWords.title}>
       {isPrinting && order && <Receipt order={order} />}
-      <div className="placed-lead">
-        {isComing && arrival && (
-          <p className="placed-arrival">
-            {words[isDue ? 'arrivesIfPaid' : 'arrives'](<strong>{arrival}</strong>)}
-          </p>
-        )}
+      {isComing && arrival && (
+        <p className="placed-arrival">
+          {words[isDue ? 'arrivesIfPaid' : 'arrives'](<strong>{arrival}</strong>)}
+        </p>
+      )}
+      <div className="placed-column">
         {isComing && <OrderPayment order={order} level={2} />}
         {order?.state === 'placed' && !hasPaymentBack && (
           <NextSteps order={order} isDue={isDue} arrival={arrival} />
@@ -180,15 +187,8 @@ export function PlacedOrder({ checkout }: Pick<Checkout, 'checkout'>) {
             <OrderNote order={order} state={order.state} />
           </>
         )}
-        {order && <KeepLink order={order} />}
-        <Link className="placed-link" to={paths.login}>
-          {words.track}
-        </Link>
-        {inBasket > 0 && (
-          <Link className="placed-link" to={paths.checkout}>
-            {words.basket(inBasket)}
-          </Link>
-        )}
+        {!hasPayment && keepLink}
+        {isContactFirst && contact}
         <div className="button-row">
           <Link
             className={`button ${isDue ? 'button-quiet' : ''}`}
@@ -199,8 +199,16 @@ export function PlacedOrder({ checkout }: Pick<Checkout, 'checkout'>) {
           </Link>
           <PrintButton label={words.print} />
         </div>
+        <Link className="placed-link" to={paths.login}>
+          {words.track}
+        </Link>
+        {inBasket > 0 && (
+          <Link className="placed-link" to={paths.checkout}>
+            {words.basket(inBasket)}
+          </Link>
+        )}
       </div>
-      <div className="placed-aside">
+      <div className="placed-column">
         <div className="placed-summary">
           {order ? (
             <>
@@ -211,7 +219,8 @@ export function PlacedOrder({ checkout }: Pick<Checkout, 'checkout'>) {
             <p>{words.loadingOrder}</p>
           )}
         </div>
-        <PlacedContact id={id} order={order} />
+        {hasPayment && keepLink}
+        {!isContactFirst && contact}
       </div>
       <SaveOrder />
       {order && <ProductShelf heading={words.others} products={others} />}

@@ -17,8 +17,14 @@ export function ShareOrder({ order }: { order: Order }) {
   return path && <ShareButton title={words.title(order.id)} path={path} label={words.share} />;
 }
 
+interface KeepLinkProps {
+  order: Order;
+  /** Whether the link is there as a code, too: one beside another, to pay, would be scanned in its place. */
+  hasCode: boolean;
+}
+
 /** Asks a guest, who has no account to sign in to elsewhere, to keep the link of their order. */
-export function KeepLink({ order }: { order: Order }) {
+export function KeepLink({ order, hasCode }: KeepLinkProps) {
   const path = linkOf(order);
   if (!path || !order.guest) return null;
   const url = window.location.origin + path;
@@ -42,10 +48,12 @@ export function KeepLink({ order }: { order: Order }) {
           {words.whatsApp}
         </a>
       </div>
-      <div className="keep-link-code">
-        <QrCode text={url} label={words.code} />
-        <p>{words.scan}</p>
-      </div>
+      {hasCode && (
+        <div className="keep-link-code">
+          <QrCode text={url} label={words.code} />
+          <p>{words.scan}</p>
+        </div>
+      )}
     </section>
   );
 }
