@@ -132,7 +132,7 @@ test('ordering without an account', async ({ page, watch }) => {
   await expectTranslated(page, 'empty-basket');
   await addProducts(page);
   await page.goto('./#/checkout');
-  await page.locator('.basket-item-removal button').first().click();
+  await page.locator('.basket-item-remove').first().click();
   await expectTranslated(page, 'basket');
   await press(page, 'Proceed to checkout');
   await expect(page.locator('form input').first()).toBeVisible();
@@ -150,7 +150,7 @@ test('ordering without an account', async ({ page, watch }) => {
   await press(page, 'Save my orders');
   await expect(page.locator('.save-order .reason').first()).toBeVisible();
   await expectTranslated(page, 'placed-errors');
-  await page.locator('.placed-lead > .button-row a').click();
+  await page.locator('.placed-column > .button-row a').click();
   await addProducts(page);
   await page.goto('./#/checkout');
   await press(page, 'Proceed to checkout');

@@ -18,6 +18,8 @@ import { paths } from '../navigation';
 import { onReturn } from '../ui/onReturn';
 import { accountBasketWords, basketPageWords as words } from '#words/basketPage';
 import { productPageWords } from '#words/product';
+import { formatDate } from '../words/dates';
+import { useToday } from './arrival';
 import { BasketItem, RemovalNotice, useRemoval } from './BasketItem';
 import { loadPending } from './basketListeners';
 import { selectCount, selectItems, selectRows } from './basketSelectors';
@@ -101,6 +103,7 @@ export function Basket() {
   const pending = useAppSelector(selectPending).length;
   const removal = useAppSelector(({ basket }) => basket.removals.at(-1));
   const status = useAppSelector(({ basket }) => basket.syncStatus);
+  const today = useToday();
   const add = useCallback(
     (product: Product) => {
       dispatch(addOne(product));
@@ -144,6 +147,7 @@ export function Basket() {
   return (
     <section className="basket" ref={ref}>
       <h1 tabIndex={-1}>{words.heading}</h1>
+      <p className="print-only">{formatDate(today)}</p>
       {unsynced}
       <PendingItems />
       <ul className="basket-items">

@@ -107,6 +107,9 @@ export const BasketItem = memo(function BasketItem(props: BasketItemProps) {
   const reasonId = useId();
   const most = mostOf(today.left);
   const isFull = !today.soldOut && count >= most;
+  const removeOne = (button: HTMLElement) => {
+    removeBy(button, () => removeFromBasket(id));
+  };
   const removeAllBut = (rest: number) => (event: MouseEvent<HTMLElement>) => {
     removeBy(event.currentTarget, () => removeSurplus({ id, most: rest }));
   };
@@ -118,6 +121,12 @@ export const BasketItem = memo(function BasketItem(props: BasketItemProps) {
       </h2>
       <div className={`basket-item-facts ${reviews === undefined ? 'basket-item-unreviewed' : ''}`}>
         {rating !== undefined && <StarRating rating={rating} reviews={reviews} />}
+        {!today.soldOut && (
+          <>
+            {count > 1 && <p className="basket-item-note">{words.each(today.price)}</p>}
+            <UnitPrice product={today} />
+          </>
+        )}
         {!isFull && <LeftNote product={today} />}
         {today.soldOut && <p className="basket-item-note">{words.notOrdered}</p>}
       </div>
@@ -125,48 +134,39 @@ export const BasketItem = memo(function BasketItem(props: BasketItemProps) {
         {today.soldOut ? (
           <p className="sold-out">{words.soldOut}</p>
         ) : (
-          <>
-            <Price amount={count * today.price} />
-            {count > 1 && <p className="basket-item-note">{words.each(today.price)}</p>}
-            <UnitPrice product={today} />
-          </>
+          <Price amount={count * today.price} />
         )}
       </div>
       <CountStepper
         title={title}
         count={count}
-        canLower={count > 1}
         canRaise={!today.soldOut && !isFull}
-        onLower={() => {
-          removeFromBasket(id);
-        }}
+        onLower={removeOne}
         onRaise={() => {
           onAdd(item);
         }}
         reasonId={isFull ? reasonId : undefined}
       />
-      <div className="basket-item-removal">
+      <button
+        type="button"
+        className="text-button basket-item-remove"
+        aria-label={words.removeProduct(count, title)}
+        onClick={({ currentTarget }) => {
+          removeOne(currentTarget);
+        }}
+      >
+        {words.remove}
+      </button>
+      {count > 1 && (
         <button
           type="button"
-          className="text-button"
-          aria-label={words.removeProduct(title)}
-          onClick={({ currentTarget }) => {
-            removeBy(currentTarget, () => removeFromBasket(id));
-          }}
+          className="text-button basket-item-remove-all"
+          aria-label={words.removeAllOf(count, title)}
+          onClick={removeAllBut(0)}
         >
-          {words.remove}
+          {words.removeAll(count)}
         </button>
-        {count > 1 && (
-          <button
-            type="button"
-            className="text-button"
-            aria-label={words.removeAllOf(count, title)}
-            onClick={removeAllBut(0)}
-          >
-            {words.removeAll(count)}
-          </button>
-        )}
-      </div>
+      )}
       {isFull && (
         <div className="basket-item-limit">
           <p id={reasonId} className={count > most ? 'reason' : 'basket-item-note'}>

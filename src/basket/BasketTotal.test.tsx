@@ -58,17 +58,17 @@ const cash = { upTo: 20_000 };
 const upToLimit = 'Cash on delivery is available up to ₹20,000. You can pay for this order by UPI.';
 const upi = { id: 'nimbu@bank', name: 'Nimbu' };
 
-it('shows delivery, total, arrival, ways to pay, and until when items can be returned', () => {
+it('shows the money first, then arrival, ways to pay, and until when items can be returned', () => {
   const basket = [buildProduct({ price: 990 })];
   const total = renderTotal({ subtotal: 990, terms: { delivery, upi, returns: 14 } }, basket);
   expect(texts(total)).toEqual([
+    'Subtotal 2 items: ₹990',
+    'Delivery: ₹49',
+    'Total: ₹1039',
     '₹9 more for free delivery: Comb, ₹30',
     'Arrives Wed 25 – Mon 30 Nov if you order today.',
     'Pay in cash on delivery or by UPI.',
     'Returns within 14 days.',
-    'Subtotal 2 items: ₹990',
-    'Delivery: ₹49',
-    'Total: ₹1039',
   ]);
   expect(isQuiet(total)).toBe(false);
 });
@@ -113,12 +113,12 @@ it.each([
     'Cash on delivery is available up to ₹20,000. Remove something from your basket, or contact us.',
   ],
 ])(
-  'says above the sums that the total is above the limit for cash, and can be paid %s',
+  'says below the sums that the total is above the limit for cash, and can be paid %s',
   (_how, upiTerms, sentence) => {
     const terms = { cash, ...(upiTerms && { upi: upiTerms }) };
     const total = renderTotal({ count: 22, subtotal: 20_790, terms });
     expect(total.getByRole('button')).toHaveAccessibleDescription(sentence);
-    expect(texts(total).slice(-2)).toEqual([sentence, 'Subtotal 22 items: ₹20,790']);
+    expect(texts(total)).toEqual(['Subtotal 22 items: ₹20,790', sentence]);
   },
 );
 
@@ -153,13 +153,13 @@ it.each<[name: string, count: number, terms: Terms, sentences: string[]]>([
     'but how to pay if the shop has set no terms',
     2,
     {},
-    ['Pay in cash on delivery.', 'Subtotal 2 items: ₹266'],
+    ['Subtotal 2 items: ₹266', 'Pay in cash on delivery.'],
   ],
   [
     'about paying and arriving if the shop takes no orders',
     2,
     { orders: false, delivery, upi },
-    ['₹733 more for free delivery', 'Subtotal 2 items: ₹266', 'Delivery: ₹49', 'Total: ₹315'],
+    ['Subtotal 2 items: ₹266', 'Delivery: ₹49', 'Total: ₹315', '₹733 more for free delivery'],
   ],
 ])('promises no dates %s', (_name, count, terms, sentences) => {
   const basket = Array.from({ length: count }, () => buildProduct({ price: 133 }));

@@ -9,16 +9,19 @@ import {
   isTaxed,
   otherPaymentsOf,
 } from '../catalogue/model/terms';
+import { Sum } from '../ui/Sum';
 import { basketPageWords as words } from '#words/basketPage';
 import { paymentWords } from '#words/orders/waysToPay';
 import { termsWords } from '#words/terms';
+import { formatMoney } from '../words/money';
 import { useToday } from './arrival';
 import { selectFreeDelivery } from './freeDelivery';
 import { FreeDeliveryHint } from './FreeDeliveryHint';
 import { useBasketActions, useGift, useOrderableItems } from './useBasket';
 import './BasketTotal.css';
 
-export function GiftCheckbox({ name, label }: { name: string; label: string }) {
+/** Whether the order is a gift, under one name from the basket to the review. */
+export function GiftCheckbox({ name }: { name: string }) {
   const isGift = useGift();
   const { setGift } = useBasketActions();
   return (
@@ -31,7 +34,7 @@ export function GiftCheckbox({ name, label }: { name: string; label: string }) {
           setGift(target.checked);
         }}
       />
-      {label}
+      {words.containsGift}
     </label>
   );
 }
@@ -126,41 +129,45 @@ interface BasketTotalProps extends BasketTermsProps {
   code?: BasketTotalCode | undefined;
 }
 
-/** The Total panel; on a phone its sums and button stay at the bottom of the window. */
+/** The Total panel, money first; on a phone the last sum and the button stay at the bottom of the window. */
 export function BasketTotal(props: BasketTotalProps) {
   const { count, subtotal, terms, onProceed, answer, canProceed, code } = props;
   const off = code?.off ?? 0;
   const delivery = deliveryPrice(subtotal, terms.delivery);
-  const hasDelivery = terms.delivery && count > 0;
+  const isFilled = count > 0;
+  const hasDelivery = terms.delivery && isFilled;
+  const hasMore = hasDelivery || off > 0;
   const problems = usePaymentProblems(props, off);
   // The panel explains one problem at a time.
-  const paymentNote = count > 0 && !answer && paymentReason(problems);
+  const paymentNote = isFilled && !answer && paymentReason(problems);
   const id = useId();
   return (
-    <section className="basket-total" aria-labelledby={`${id}-heading`}>
+    <section
+      className={`basket-total${isFilled ? '' : ' basket-total-empty'}`}
+      aria-labelledby={`${id}-heading`}
+    >
       <h2 id={`${id}-heading`}>{words.total}</h2>
-      <GiftCheckbox name="gift" label={words.containsGift} />
-      {count > 0 && (
-        <BasketTerms subtotal={subtotal} terms={terms} isCash={!problems.cashProblem} />
-      )}
-      {count > 0 && code?.entry}
-      {paymentNote && (
-        <p className={problems.pay ? 'basket-total-answer' : 'reason'} id={`${id}-payment`}>
-          {paymentNote}
-        </p>
-      )}
-      <div className={`basket-total-bar${count > 0 ? ' basket-total-bar-full' : ''}`}>
+      {hasMore && (
         <div className="basket-total-parts">
-          <p>{words.subtotal(count, subtotal)}</p>
-          {hasDelivery && <p>{words.delivery(delivery)}</p>}
-          {count > 0 && code?.row}
+          <Sum label={words.subtotal(count)} amount={formatMoney(subtotal)} />
+          {hasDelivery && (
+            <Sum
+              label={words.delivery}
+              amount={delivery === 0 ? words.free : formatMoney(delivery)}
+            />
+          )}
+          {isFilled && code?.row}
         </div>
-        {(hasDelivery || off > 0) && (
-          <p className="basket-total-sum">{words.totalWithDelivery(subtotal + delivery - off)}</p>
-        )}
+      )}
+      <div className="basket-total-bar">
+        <Sum
+          kind="total"
+          label={hasMore ? words.totalToPay : words.subtotal(count)}
+          amount={formatMoney(hasMore ? subtotal + delivery - off : subtotal)}
+        />
         <button
           type="button"
-          className={`button ${count > 0 ? '' : 'button-quiet'}`}
+          className={`button ${isFilled ? '' : 'button-quiet'}`}
           aria-disabled={!canProceed || undefined}
           aria-describedby={`${id}-payment ${id}-answer`}
           onClick={onProceed}
@@ -173,6 +180,14 @@ export function BasketTotal(props: BasketTotalProps) {
           </p>
         )}
       </div>
+      {paymentNote && (
+        <p className={problems.pay ? 'basket-total-answer' : 'reason'} id={`${id}-payment`}>
+          {paymentNote}
+        </p>
+      )}
+      {isFilled && code?.entry}
+      {isFilled && <BasketTerms subtotal={subtotal} terms={terms} isCash={!problems.cashProblem} />}
+      <GiftCheckbox name="gift" />
     </section>
   );
 }

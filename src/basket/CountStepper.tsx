@@ -7,26 +7,25 @@ interface CountStepperProps {
   title: string;
   /** A number, or a few words with it. */
   count: ReactNode;
-  /** Whether there can be fewer, or more. */
-  canLower: boolean;
+  /** Whether there can be more. */
   canRaise: boolean;
-  onLower: () => void;
+  /** @param button that was pressed; the row may disappear, and the button with it */
+  onLower: (button: HTMLElement) => void;
   onRaise: () => void;
   /** The element that says why there can't be more. */
   reasonId?: string | undefined;
 }
 
-/** How many of a product there are, between − and +, which keep the focus when they do nothing. */
+/** How many of a product there are, between −, which removes the last one, too, and +. */
 export function CountStepper(props: CountStepperProps) {
-  const { title, count, canLower, canRaise, onLower, onRaise, reasonId } = props;
+  const { title, count, canRaise, onLower, onRaise, reasonId } = props;
   return (
     <div className="count-stepper" role="group" aria-label={words.countOf(title)}>
       <button
         type="button"
         aria-label={words.oneFewerOf(title)}
-        aria-disabled={!canLower}
-        onClick={() => {
-          if (canLower) onLower();
+        onClick={({ currentTarget }) => {
+          onLower(currentTarget);
         }}
       >
         {words.oneFewer}

@@ -28,7 +28,6 @@ export function ProductCount({ product, count }: ProductCountProps) {
       <CountStepper
         title={product.title}
         count={<Link to={paths.checkout}>{earlyWords.inBasket(count)}</Link>}
-        canLower
         canRaise={!soldOut && !isFull}
         onLower={() => {
           if (count === 1) {

@@ -12,7 +12,7 @@ import { useBasketActions, useBasketLines } from '../basket/useBasket';
 import { unbroken } from '../catalogue/model/product';
 import { isTaxed } from '../catalogue/model/terms';
 import { paths } from '../navigation';
-import { countOf, totalOf } from '../orders/model/order';
+import { countOf, subtotalOf, totalOf } from '../orders/model/order';
 import {
   describeDelivery,
   describeDiscount,
@@ -21,6 +21,8 @@ import {
 } from '../orders/OrderSummary';
 import { PhoneDisclosure } from '../ui/Disclosure';
 import { passFocus } from '../ui/focus';
+import { Sum } from '../ui/Sum';
+import { basketPageWords } from '#words/basketPage';
 import { arrivalWords } from '#words/orders/arrival';
 import { orderHistoryWords } from '#words/orders/orderHistory';
 import { orderingWords as words, thanksWords } from '#words/orders/ordering';
@@ -45,12 +47,11 @@ function SummaryRow({ row, onLower }: SummaryRowProps) {
       <OrderPicture productId={productId} />
       <div className="checkout-row-text">
         <p>{unbroken(title)}</p>
-        {count > 1 && <p className="order-note">{words.each(price)}</p>}
+        {count > 1 && <p className="order-note">{basketPageWords.each(price)}</p>}
         <div className="checkout-row-count">
           <CountStepper
             title={title}
             count={count}
-            canLower
             canRaise={!isFull}
             onLower={onLower}
             onRaise={() => {
@@ -160,22 +161,17 @@ export function CheckoutSummary({ quoted, isReview }: CheckoutSummaryProps) {
       >
         <h2>{thanksWords.yourOrder(count)}</h2>
         <SummaryRows items={items} />
-        <p className="order-sum">
-          {words.delivery} <span>{describeDelivery(quoted)}</span>
-        </p>
-        {quoted.code !== undefined && (
-          <p className="order-sum">
-            {ordersWords.code(quoted.code)} <span>{describeDiscount(quoted)}</span>
-          </p>
-        )}
-        <p className="order-sum order-sum-total">
-          {words.total} <span>{formatMoney(total)}</span>
-        </p>
-        {taxes.map(({ label, tax }) => (
-          <p key={label} className="order-sum">
-            {label} <span>{tax}</span>
-          </p>
-        ))}
+        <div className="checkout-sums">
+          <Sum label={basketPageWords.subtotal(count)} amount={formatMoney(subtotalOf(quoted))} />
+          <Sum label={basketPageWords.delivery} amount={describeDelivery(quoted)} />
+          {quoted.code !== undefined && (
+            <Sum label={ordersWords.code(quoted.code)} amount={describeDiscount(quoted)} />
+          )}
+          <Sum kind="total" label={basketPageWords.totalToPay} amount={formatMoney(total)} />
+          {taxes.map(({ label, tax }) => (
+            <Sum key={label} kind="note" label={label} amount={tax} />
+          ))}
+        </div>
         {shop.market.isTaxIncluded && taxes.length === 0 && (
           <p>{termsWords.tax(isTaxed(shop.tax))}</p>
         )}

@@ -5,9 +5,11 @@ import { addAppListener, useAppDispatch, useAppSelector } from '../app/hooks';
 import { useOrderableItems } from '../basket/useBasket';
 import { Button } from '../ui/Button';
 import { Field } from '../ui/Field';
+import { Sum } from '../ui/Sum';
 import { useOnline } from '../ui/useOnline';
 import { useSecondsUntil } from '../ui/useSecondsUntil';
 import { codeWords as words } from '#words/orders/code';
+import { formatMoney } from '../words/money';
 import { isCommitted, isUnderWay } from './checkoutStatus';
 import { CodeOpener } from './CodeOpener';
 import {
@@ -29,7 +31,7 @@ export function CodeRow() {
   const { applied } = useAppSelector(selectCode);
   const { off } = useAppSelector(selectCodeEffect);
   if (!applied) return null;
-  return <p>{words.row(applied.code, off)}</p>;
+  return <Sum label={words.row(applied.code)} amount={formatMoney(-off)} />;
 }
 
 /** What a code does for this basket, or what it needs for that. */

@@ -215,7 +215,9 @@ describe('the review', () => {
     expect(row()).toHaveTextContent('−3+');
     await app.user.click(button(`One fewer: ${pot.title}`));
     expect(within(panel()).queryByText(pot.title)).not.toBeInTheDocument();
-    await app.user.click(within(panel()).getByRole('checkbox', { name: 'This is a gift' }));
+    await app.user.click(
+      within(panel()).getByRole('checkbox', { name: 'This Order Contains a gift' }),
+    );
     expect(app.store.getState().basket.gift).toBe(true);
     await app.user.click(button('Change the address'));
     expect(field('Name')).toHaveValue(buildAddress().name);
@@ -313,7 +315,8 @@ describe('placing the order', () => {
     const lines = app.store.getState().basket.items.map(({ lineId }) => lineId);
     storeBasket(app);
     await toReview(app);
-    const gift = () => within(panel()).getByRole('checkbox', { name: 'This is a gift' });
+    const gift = () =>
+      within(panel()).getByRole('checkbox', { name: 'This Order Contains a gift' });
     await app.user.click(gift());
     await placeWhileAnotherTabAdds(app, pot.id);
 

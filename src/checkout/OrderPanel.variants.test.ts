@@ -19,11 +19,13 @@ it('shows and orders each variant in a row of its own, at its own price, unless 
   const app = await renderCheckout({ basket: [small, large, extra, small] });
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(titles.slice(0, 3)).toEqual([small, large, extra].map(({ title }) => title));
-  expect(screen.getByText('Subtotal 3 items: ₹950')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Total' })).toHaveTextContent('Subtotal 3 items: ₹950');
   expect(item('Cotton cap, Extra large').getByText('Sold out')).toBeVisible();
   expect(item('Cotton cap, Large').getByText('₹350')).toBeVisible();
   await app.user.click(screen.getByRole('button', { name: 'One more: Cotton cap, Large' }));
-  expect(screen.getByText('Subtotal 4 items: ₹1300')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Total' })).toHaveTextContent(
+    'Subtotal 4 items: ₹1300',
+  );
   expect(item('Cotton cap, Large').getByText('₹700')).toBeVisible();
   await toReview(app);
   expect(screen.getByText(/Cotton cap, Large/, { selector: '#order *' })).toBeVisible();

@@ -114,7 +114,7 @@ export function Review({ order }: { order: Checkout }) {
           <UpdatesNote address={draft.address} />
           {draft.filledIn && <p className="order-note">{words.filledIn[draft.filledIn]}</p>}
           <AddressOutcome />
-          <GiftCheckbox name="order-gift" label={words.gift} />
+          <GiftCheckbox name="order-gift" />
         </section>
         <PaymentChoice order={order} />
       </div>

@@ -107,7 +107,7 @@ describe('an order too soon after another', () => {
     expect(place()).toHaveFocus();
     for (const changed of [
       button(`One more: ${lamp.title}`),
-      within(panel()).getByLabelText('This is a gift'),
+      within(panel()).getByLabelText('This Order Contains a gift'),
       screen.getByLabelText('Pay by UPI'),
       button('Change the address'),
     ]) {

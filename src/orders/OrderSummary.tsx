@@ -6,6 +6,7 @@ import { selectProducts } from '../catalogue/catalogueSlice';
 import { lookUp, unbroken } from '../catalogue/model/product';
 import { Picture } from '../catalogue/product/Picture';
 import { homePath } from '../navigation';
+import { Sum } from '../ui/Sum';
 import { addressWords } from '#words/orders/address';
 import { orderHistoryWords } from '#words/orders/orderHistory';
 import { ordersWords as words } from '#words/orders/orders';
@@ -246,42 +247,28 @@ export function OrderSummary({ order, isCallable, isAddressShown = true }: Order
           );
         })}
       </ul>
-      <p className="order-summary-row">
-        {words.delivery} <span className="order-summary-sum">{describeDelivery(order)}</span>
-      </p>
+      <Sum label={words.delivery} amount={describeDelivery(order)} />
       {order.code !== undefined && off > 0 && (
-        <p className="order-summary-row">
-          {words.code(order.code)}{' '}
-          <span className="order-summary-sum">{describeDiscount(order)}</span>
-        </p>
+        <Sum label={words.code(order.code)} amount={describeDiscount(order)} />
       )}
-      <p className="order-summary-row order-summary-total">
-        {words.total({ ...order, payment: paymentOfTotal(order) })}{' '}
-        <span className="order-summary-sum">{formatMoney(amountIn(order, totalOf(order)))}</span>
-      </p>
+      <Sum
+        kind="total"
+        label={words.total({ ...order, payment: paymentOfTotal(order) })}
+        amount={formatMoney(amountIn(order, totalOf(order)))}
+      />
       {taxLines(order).map(({ label, tax }) => (
-        <p key={label} className="order-summary-row order-note">
-          {label} <span className="order-summary-sum">{tax}</span>
-        </p>
+        <Sum key={label} kind="note" label={label} amount={tax} />
       ))}
       {isPartial && (order.pay === 'cash' || isPaid) && (
-        <p className="order-summary-row">
-          {words.refund}{' '}
-          <span className="order-summary-sum">{formatMoney(amountIn(order, refundOf(order)))}</span>
-        </p>
+        <Sum label={words.refund} amount={formatMoney(amountIn(order, refundOf(order)))} />
       )}
       {refunded > 0 && (
-        <p className="order-summary-row">
-          {words.refunded}{' '}
-          <span className="order-summary-sum">{formatMoney(amountIn(order, refunded))}</span>
-        </p>
+        <Sum label={words.refunded} amount={formatMoney(amountIn(order, refunded))} />
       )}
       {allSeries.map(
         (paper) =>
           order[paper] && (
-            <p key={paper} className="order-summary-row order-note">
-              {words.papers[paper]} <span>{order[paper].number}</span>
-            </p>
+            <Sum key={paper} kind="note" label={words.papers[paper]} amount={order[paper].number} />
           ),
       )}
       {gift && <p>{words.containsGift}</p>}

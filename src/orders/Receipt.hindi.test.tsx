@@ -19,7 +19,7 @@ const textsOf = (container: HTMLElement, selector: string) =>
   Array.from(container.querySelectorAll(selector), (element) => element.textContent);
 
 it('a receipt in Hindi has its amounts in rupees, grouped as Hindi writes them', () => {
-  expect(textsOf(openReceipt(), '.order-summary-row')).toEqual([
+  expect(textsOf(openReceipt(), '.order-summary-row, .sum')).toEqual([
     'प्रोडक्ट lamp, अब नहीं बिकता 2 × ₹6,000 ₹12,000',
     'डिलीवरी: ₹49',
     'कुल (कैश ऑन डिलीवरी): ₹12,049',

@@ -5,7 +5,7 @@ const delivery = 'Delivery in 2 to 5 working days for ₹49, free from ₹999.';
 const payment = 'Pay in cash on delivery or by UPI.';
 const returns = 'Returns within 14 days.';
 const gift =
-  'Buying a gift? Choose “This is a gift” when you review your order, and we’ll leave the prices off the packing slip.';
+  'Buying a gift? Choose “This Order Contains a gift” in your basket, and we’ll leave the prices off the packing slip.';
 
 beforeEach(() => {
   setShop({

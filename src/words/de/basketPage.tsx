@@ -18,10 +18,10 @@ export const basketPageWords = {
   emptyText: 'Sie haben noch nichts hineingelegt.',
   total: 'Gesamt',
   containsGift: 'Diese Bestellung ist ein Geschenk',
-  subtotal: (count: number, amount: number) =>
-    `Zwischensumme für ${basketWords.items(count)}: ${formatMoney(amount)}`,
-  delivery: (amount: number) => `Versand: ${amount === 0 ? 'kostenlos' : formatMoney(amount)}`,
-  totalWithDelivery: (amount: number) => `Gesamt: ${formatMoney(amount)}`,
+  subtotal: (count: number) => `Zwischensumme für ${basketWords.items(count)}:`,
+  delivery: 'Versand:',
+  free: 'kostenlos',
+  totalToPay: 'Gesamt:',
   freeDelivery: 'Kostenlose Lieferung',
   freeDeliveryFor: (amount: number) => `Noch ${formatMoney(amount)} bis zur kostenlosen Lieferung`,
   /** The text before a product that closes the gap for less than delivery costs. */
@@ -73,7 +73,9 @@ export const basketPageWords = {
   oneMoreOf: (title: string) => `Eins mehr: ${title}`,
   each: (amount: number) => `je ${formatMoney(amount)}`,
   remove: 'Entfernen',
-  removeProduct: (title: string) => `Entfernen: ${title}`,
+  /** Begins with the button's text, which removes one. */
+  removeProduct: (count: number, title: string) =>
+    `Entfernen: ${count > 1 ? `eins von ${count}, ` : ''}${title}`,
   removeAll: (count: number) => `Alle ${count} entfernen`,
   removeAllOf: (count: number, title: string) => `Alle ${count} entfernen: ${title}`,
   removeEverything: 'Warenkorb leeren',

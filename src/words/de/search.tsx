@@ -19,7 +19,7 @@ export const searchResultsWords = {
   noResults:
     'Dazu passt nichts. Versuchen Sie ein anderes Wort oder sehen Sie sich unten alles an.',
   clear: 'Suche löschen',
-  gift: 'Es wird ein Geschenk? Wählen Sie beim Prüfen Ihrer Bestellung „Diese Bestellung ist ein Geschenk“, dann lassen wir die Preise auf dem Packzettel weg.',
+  gift: 'Es wird ein Geschenk? Wählen Sie im Warenkorb „Diese Bestellung ist ein Geschenk“, dann lassen wir die Preise auf dem Packzettel weg.',
 
   products: (count: number) => `${count} Artikel`,
   allProducts: 'Alle Artikel',

@@ -11,9 +11,10 @@ export const basketPageWords = {
   emptyText: 'You have to content in your basket', // specified
   total: 'Total', // specified
   containsGift: 'This Order Contains a gift', // specified
-  subtotal: (count: number, amount: number) => `Subtotal ${count} items: ${formatMoney(amount)}`, // specified
-  delivery: (amount: number) => `Delivery: ${amount === 0 ? 'free' : formatMoney(amount)}`,
-  totalWithDelivery: (amount: number) => `Total: ${formatMoney(amount)}`,
+  subtotal: (count: number) => `Subtotal ${count} items:`, // specified, with an amount after it
+  delivery: 'Delivery:',
+  free: 'free',
+  totalToPay: 'Total:',
   freeDelivery: 'Free delivery',
   freeDeliveryFor: (amount: number) => `${formatMoney(amount)} more for free delivery`,
   /** The text before a product that closes the gap for less than delivery costs. */
@@ -63,7 +64,9 @@ export const basketPageWords = {
   oneMoreOf: (title: string) => `One more: ${title}`,
   each: (amount: number) => `${formatMoney(amount)} each`,
   remove: 'Remove from basket', // specified
-  removeProduct: (title: string) => `Remove from basket: ${title}`,
+  /** Begins with the button's text, which removes one. */
+  removeProduct: (count: number, title: string) =>
+    `Remove from basket: ${count > 1 ? `one of ${count}, ` : ''}${title}`,
   removeAll: (count: number) => `Remove all ${count}`,
   removeAllOf: (count: number, title: string) => `Remove all ${count}: ${title}`,
   removeEverything: 'Remove everything',

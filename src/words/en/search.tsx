@@ -19,7 +19,7 @@ export const searchResultsWords = {
   others: 'More from the shop',
   noResults: 'Nothing matches. Try another word, or browse everything below.',
   clear: 'Clear search',
-  gift: 'Buying a gift? Choose “This is a gift” when you review your order, and we’ll leave the prices off the packing slip.',
+  gift: 'Buying a gift? Choose “This Order Contains a gift” in your basket, and we’ll leave the prices off the packing slip.',
 
   products: (count: number) => plural(count, { one: '1 product', other: `${count} products` }),
   allProducts: 'All products',

@@ -20,10 +20,10 @@ export const basketPageWords = {
   emptyText: 'इसमें अभी कोई सामान नहीं है।',
   total: 'कुल',
   containsGift: 'यह गिफ़्ट है',
-  subtotal: (count: number, amount: number) =>
-    `${basketWords.items(count)} की कीमत: ${formatMoney(amount)}`,
-  delivery: (amount: number) => `डिलीवरी: ${amount === 0 ? 'मुफ़्त' : formatMoney(amount)}`,
-  totalWithDelivery: (amount: number) => `कुल: ${formatMoney(amount)}`,
+  subtotal: (count: number) => `${basketWords.items(count)} की कीमत:`,
+  delivery: 'डिलीवरी:',
+  free: 'मुफ़्त',
+  totalToPay: 'कुल:',
   freeDelivery: 'मुफ़्त डिलीवरी',
   freeDeliveryFor: (amount: number) => `मुफ़्त डिलीवरी के लिए ${formatMoney(amount)} का सामान और जोड़ें`,
   /** The text before a product that closes the gap for less than delivery costs. */
@@ -73,7 +73,9 @@ export const basketPageWords = {
   oneMoreOf: (title: string) => `एक और जोड़ें: ${title}`,
   each: (amount: number) => `${formatMoney(amount)} प्रति पीस`,
   remove: 'बास्केट से हटाएँ',
-  removeProduct: (title: string) => `बास्केट से हटाएँ: ${title}`,
+  /** Begins with the button's text, which removes one. */
+  removeProduct: (count: number, title: string) =>
+    `बास्केट से हटाएँ: ${count > 1 ? `${count} में से एक, ` : ''}${title}`,
   removeAll: (count: number) => `${all(count)} हटाएँ`,
   removeAllOf: (count: number, title: string) => `${all(count)} हटाएँ: ${title}`,
   removeEverything: 'सब कुछ हटाएँ',

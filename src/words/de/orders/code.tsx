@@ -19,7 +19,7 @@ export const codeWords = {
   missing: (amount: Amount, code: string) =>
     `Noch ${formatMoney(amount)}, dann können Sie ${code} einlösen.`,
   nothing: (code: string) => `${code} bringt bei dieser Bestellung keinen Rabatt.`,
-  row: (code: string, off: number) => `Code ${code}: ${formatMoney(-off)}`,
+  row: (code: string) => `Code ${code}:`,
   applied: (code: string, off: Amount) => `Mit ${code} sparen Sie ${formatMoney(off)}.`,
   remove: 'Entfernen',
   removeOf: (code: string) => `${code} entfernen`,

@@ -50,10 +50,6 @@ export const orderingWords = {
   change: 'Ändern',
   changeAddress: 'Adresse ändern',
   changeBasket: 'Warenkorb ändern',
-  each: (price: Amount) => `je ${formatMoney(price)}`,
-  gift: 'Diese Bestellung ist ein Geschenk',
-  delivery: 'Versand:',
-  total: 'Gesamt:',
 
   changed: {
     prices: 'Die Preise haben sich geändert. Sie haben noch nicht bestellt.',

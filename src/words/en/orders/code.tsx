@@ -19,7 +19,7 @@ export const codeWords = {
   missing: (amount: Amount, code: string) => `Add ${formatMoney(amount)} to use ${code}.`,
   nothing: (code: string) => `${code} gives no discount on this order.`,
   /** The line among the sums. */
-  row: (code: string, off: number) => `Code ${code}: ${formatMoney(-off)}`,
+  row: (code: string) => `Code ${code}:`,
   /** Screen readers say it once the code is applied. */
   applied: (code: string, off: Amount) => `You save ${formatMoney(off)} with ${code}.`,
   remove: 'Remove',

@@ -44,10 +44,6 @@ export const orderingWords = {
   change: 'Change',
   changeAddress: 'Change the address',
   changeBasket: 'Change basket',
-  each: (price: Amount) => `${formatMoney(price)} each`,
-  gift: 'This is a gift',
-  delivery: 'Delivery:',
-  total: 'Total:',
 
   /** The differences from what the shopper has seen: prices, perhaps more; or only what can be ordered. */
   changed: {

@@ -18,7 +18,7 @@ export const codeWords = {
   missing: (amount: Amount, code: string) =>
     `${code} इस्तेमाल करने के लिए ${formatMoney(amount)} का सामान और जोड़ें।`,
   nothing: (code: string) => `इस ऑर्डर पर ${code} से कोई छूट नहीं मिलती।`,
-  row: (code: string, off: number) => `कोड ${code}: ${formatMoney(-off)}`,
+  row: (code: string) => `कोड ${code}:`,
   applied: (code: string, off: Amount) => `${code} से ${formatMoney(off)} की छूट मिली।`,
   remove: 'हटाएँ',
   removeOf: (code: string) => `${code} हटाएँ`,

@@ -52,10 +52,6 @@ export const orderingWords = {
   change: 'बदलें',
   changeAddress: 'पता बदलें',
   changeBasket: 'बास्केट बदलें',
-  each,
-  gift: 'यह गिफ़्ट है',
-  delivery: 'डिलीवरी:',
-  total: 'कुल:',
 
   /** The differences from what the shopper has seen: prices, perhaps more; or only what can be ordered. */
   changed: {
