@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { contrast, luminance, readColours } from '../build/colours';
 import { shop } from '#shop/config';
 import { productRows } from '../src/catalogue/model/product';
+import { formatDate } from '../src/words/dates';
 import { catalogue, product1, subtotal } from './support/catalogue';
 import { addStyles, boxes, boxOf, setTextSize } from './support/layout';
 import { openWithoutScripts, stall } from './support/network';
@@ -368,7 +369,9 @@ for (const { name, ...device } of [
   });
 }
 
-test('a printed basket shows its contents, and no buttons or links', async ({ page }) => {
+test('a printed basket is one page with its contents, the shop’s name and the date, and no buttons', async ({
+  page,
+}) => {
   const six = catalogue.slice(0, 6);
   await storeBasket(
     page,
@@ -384,6 +387,8 @@ test('a printed basket shows its contents, and no buttons or links', async ({ pa
   const idle = page.locator(`button, input, a:not(${text}), .checkout-advert, footer`);
   await expect(idle.and(page.locator(':visible'))).toHaveCount(0);
   await expect(page.getByText(subtotal(...six)).and(page.locator(':visible'))).toHaveCount(1);
+  await expect(page.locator('.logo')).toBeVisible();
+  await expect(page.getByText(formatDate(Date.now()))).toBeVisible();
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
   await expect(basketItems(page).first()).toHaveCSS('break-inside', 'avoid');
   const gift = page.getByText('This Order Contains a gift');

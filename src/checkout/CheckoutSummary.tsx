@@ -28,6 +28,7 @@ import { orderHistoryWords } from '#words/orders/orderHistory';
 import { orderingWords as words, thanksWords } from '#words/orders/ordering';
 import { ordersWords } from '#words/orders/orders';
 import { termsWords } from '#words/terms';
+import { formatDate } from '../words/dates';
 import { formatMoney } from '../words/money';
 import type { QuotedOrder, Row } from './orderRows';
 
@@ -160,6 +161,7 @@ export function CheckoutSummary({ quoted, isReview }: CheckoutSummaryProps) {
         }
       >
         <h2>{thanksWords.yourOrder(count)}</h2>
+        <p className="print-only">{formatDate(today)}</p>
         <SummaryRows items={items} />
         <div className="checkout-sums">
           <Sum label={basketPageWords.subtotal(count)} amount={formatMoney(subtotalOf(quoted))} />
