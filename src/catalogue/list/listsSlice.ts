@@ -14,11 +14,16 @@ export interface ListRequest {
   sort: string;
 }
 
-/**
- * `mentioned`: some have what was searched for in their facts, others one of its words; `misspelt`: but for a typo, it
- * is called like them; `similar`: they only resemble it, or one of its words.
- */
-export type Resemblance = 'mentioned' | 'misspelt' | 'similar';
+/** How the results of a search are related to it, if they aren't simply called that. */
+export interface Resemblance {
+  /**
+   * `corrected`: they are called that but for a typo; `mentioned`: some have it in their facts, others one of its words;
+   * `similar`: they only resemble it, or one of its words.
+   */
+  kind: 'corrected' | 'mentioned' | 'similar';
+  /** The query that they were found by: as typed, or without typos. */
+  query: string;
+}
 
 interface ProductList {
   /** The ids of those that have been loaded, from the start of the list. */
@@ -27,7 +32,6 @@ interface ProductList {
   total: number;
   /** How many of them, from the start, are called what was searched for. */
   called: number;
-  /** Why none of them is called that. */
   resemblance?: Resemblance | undefined;
   /** The prices that they were found and sorted by, if these have changed since the deployment. */
   prices?: CurrentPrices | undefined;

@@ -12,8 +12,8 @@ import { ProductRows } from '../list/ProductCard';
 import type { useProductList } from '../list/ProductList';
 import type { Product } from '../model/product';
 import { describeTerms } from '../model/terms';
-import { sortOf } from './findProducts';
 import { splitWords } from './matchWords';
+import { sortOf } from './parseQuery';
 import './ListTools.css';
 
 const comparable = (text: string) =>
@@ -42,17 +42,16 @@ export function termsFor(query: string): string {
 }
 
 function describeSearch(query: string, found: FoundList) {
-  const { total: count, called = 0, resemblance = 'mentioned', isFailed } = found;
+  const { total: count, called = 0, resemblance, isFailed } = found;
   const title = words.title(query);
   if (isFailed) return { title, heading: title, text: '' };
   const terms = termsFor(query);
   if (count === undefined) return { title, heading: words.searching(query), text: terms };
   // “No results” would contradict the answer.
-  const hasIt = called > 0;
-  if (count > 0 && !hasIt && !terms) {
-    return { title, heading: words[resemblance](query), text: '' };
+  if (count > 0 && resemblance && !terms) {
+    return { title, heading: words[resemblance.kind](resemblance.query), text: '' };
   }
-  const heading = !hasIt && terms ? title : words.results(called, query);
+  const heading = called === 0 && terms ? title : words.results(called, query);
   return { title, heading, text: terms || (count === 0 ? words.noResults : '') };
 }
 

@@ -21,17 +21,18 @@ import {
   sourcesOf,
   takeProducts,
 } from '../readProducts';
-import {
-  findCalled,
-  findProducts,
-  findSimilar,
-  isFoundAsTyped,
-  isMisspelt,
-  sortOf,
-} from './findProducts';
+import { asWritten, correctQuery } from './correctQuery';
+import { findCalled, findProducts, findSimilar, isFoundAsTyped } from './findProducts';
 import { termsFor } from './ListTools';
+import { sortOf } from './parseQuery';
 import { lengthUpTo } from './scrollPosition';
-import { isSearchIndex, prepareIndex, type SearchIndex, updateSearchIndex } from './searchIndex';
+import {
+  isSearchIndex,
+  prepareIndex,
+  type SearchIndex,
+  textsOf,
+  updateSearchIndex,
+} from './searchIndex';
 
 /* The lazy part of the home screen: search, categories and sorting. */
 
@@ -62,33 +63,44 @@ async function readSearchIndex(sources: CatalogueSources) {
 
 const currentPrices = weakMapMemoize(lowestPrices);
 
-/**
- * The visible products that a query finds, by positions, and those that are called so; `resemblance`: why nothing
- * is.
- */
+interface Results {
+  /** By positions. */
+  found: number[];
+  /** Those of them that are called what was searched for. */
+  called: readonly number[];
+  resemblance?: Resemblance | undefined;
+}
+
+/** The visible products that a query finds; if it has a typo, those that the query without it finds. */
 function search(
   index: SearchIndex,
   prices: readonly number[],
   query: string,
   isVisible: (position: number) => boolean,
-): { found: number[]; called: readonly number[]; resemblance?: Resemblance } {
+): Results {
+  const isTyped = isFoundAsTyped(index, query);
+  const isTerms = termsFor(query) !== '';
+  const corrected = isTyped || isTerms ? undefined : correctQuery(index, query);
+  if (corrected !== undefined) {
+    const results = search(index, prices, corrected, isVisible);
+    const resemblance: Resemblance = { kind: 'corrected', query: corrected };
+    if (results.found.length > 0) return { resemblance, ...results };
+  }
   const found = findProducts(index, prices, query).filter(isVisible);
   const called = findCalled(index, query, found);
   if (called.length > 0) return { found, called };
   const similar = findSimilar(index, prices, query).filter(isVisible);
-  if (found.length === 0) {
-    return { found: termsFor(query) ? [] : similar, called, resemblance: 'similar' };
-  }
-  if (!isFoundAsTyped(index, query)) {
-    return { found, called, resemblance: isMisspelt(index, query) ? 'misspelt' : 'similar' };
-  }
+  const resembling = { called, resemblance: { kind: 'similar', query } } as const;
+  if (found.length === 0) return { ...resembling, found: isTerms ? [] : similar };
+  if (!isTyped) return { ...resembling, found };
   // A search for “phone case” lists phones before a watch that has a case and works with a phone.
-  return { found: [...new Set([...similar, ...found])], called, resemblance: 'mentioned' };
+  const both = [...new Set([...similar, ...found])];
+  return { found: both, called, resemblance: { kind: 'mentioned', query } };
 }
 
 /**
  * The positions in the catalogue of the listed products, in the order of the list, and how many of them, from its start,
- * are `called` what was searched for; `resemblance`: why none of them is.
+ * are `called` what was searched for.
  */
 async function positionsOf(
   sources: CatalogueSources,
@@ -104,7 +116,7 @@ async function positionsOf(
   const everything = Array.from(index.ids.keys()).filter(isVisible);
   const { found, called, resemblance } = searched
     ? search(searched, prices, query, isVisible)
-    : { found: everything, called: everything };
+    : { found: everything, called: everything, resemblance: undefined };
   const number = categories.findIndex(({ name }) => name === category);
   const inCategory = found.filter(
     (position) => number >= 0 && index.categories[position] === number,
@@ -130,7 +142,7 @@ async function positionsOf(
 export const listProducts =
   (request: ListRequest, count: number): AppThunk<Promise<void>> =>
   async (dispatch, getState, services) => {
-    const { category } = request;
+    const { query, category } = request;
     // The category may be a new one. Everything is listed if it can't be read.
     if (category && !selectCategories(getState()).some(({ name }) => name === category)) {
       await dispatch(loadCards()).catch(() => undefined);
@@ -149,7 +161,17 @@ export const listProducts =
     dispatch(takeProducts(products));
     if (sources.cards !== noCards) dispatch(cardsRead({ categories }));
     const ids = products.map(({ id }) => id);
-    const found = { called, resemblance, total: positions.length };
+    const found = {
+      called,
+      resemblance: resemblance && {
+        ...resemblance,
+        query:
+          resemblance.query === query
+            ? query
+            : asWritten(resemblance.query, products.flatMap(textsOf)),
+      },
+      total: positions.length,
+    };
     const list = { ids, ...found, prices, cards: sources.cards };
     dispatch(listed({ request, list }));
     // The next part loads once the shopper scrolls; a failure shows when that part is needed.

@@ -2,9 +2,11 @@
 import { render } from '@testing-library/react';
 import { buildProduct } from '../../testing/builders';
 import { type Product, unbroken } from '../model/product';
-import { findCalled, findProducts, parseQuery, searchProducts, sortOf } from './findProducts';
+import { asWritten, correctQuery } from './correctQuery';
+import { findCalled, findProducts, searchProducts } from './findProducts';
 import { markTitle } from './markTitle';
-import { buildSearchIndex } from './searchIndex';
+import { parseQuery, sortOf } from './parseQuery';
+import { buildSearchIndex, textsOf } from './searchIndex';
 
 const find = (query: string, among: readonly Product[] = products) =>
   searchProducts(among, query).map(({ title }) => title);
@@ -207,6 +209,82 @@ it.each([
   expect(searchProducts(detailed, query)).toEqual(found);
 });
 
+const dual = buildProduct({
+  title: 'Phone',
+  details: { facts: { SIM: '2 nano-SIM', Screen: '6 inch', Camera: '50 megapixels' } },
+});
+const single = buildProduct({
+  title: 'Phone for two days',
+  details: { facts: { SIM: '1 nano-SIM', Resolution: '4K', Contents: '2 cables, 1 case' } },
+});
+
+it.each([
+  ['dual sim', [dual]],
+  ['dual-SIM', [dual]],
+  ['double sim phone', [dual]],
+  ['2 sim', [dual]],
+  ['दो sim', [dual]],
+  ['dual case', []],
+  ['2 days', [single]],
+  // `4k` may be a price, but a product has it.
+  ['4k', [single]],
+])('finds how many of something a product has by “%s”', (query, found) => {
+  const among = [dual, single];
+  const index = buildSearchIndex(among);
+  expect(findProducts(index, [4000, 9000], query).map((place) => among[place])).toEqual(found);
+});
+
+it.each([
+  'best waxes',
+  'the best hair wax for men',
+  'good wax for my mom and dad',
+  'new hair wax for daily use',
+  'i want to buy a wax',
+  'mens wax',
+  'best wax for kids',
+  'accha wax',
+  'mujhe accha sa wax chahiye',
+  'अच्छा wax',
+  'wax for office work under ₹9999',
+])('leaves out praise, and for whom and what it is: %s', (query) => {
+  const prices = products.map(({ price }) => price);
+  const found = findProducts(buildSearchIndex(products), prices, query);
+  expect(found.map((place) => products[place]?.title)).toEqual([wax]);
+});
+
+it('finds what is called by words of praise first', () => {
+  const among = ['Lamp', 'The Good Lamp', 'New lamp'].map((title) => buildProduct({ title }));
+  expect(find('good lamp', among)).toEqual(['The Good Lamp']);
+  expect(find('best lamp', among)).toEqual(['Lamp', 'The Good Lamp', 'New lamp']);
+});
+
+it.each([
+  ['lapotp', 'Laptop'],
+  ['labtop', 'Laptop'],
+  ['alptop', 'Laptop'],
+  ['laptpos', 'Laptop'],
+  ['phne', 'Phone'],
+  ['moblie', 'mobile'],
+  ['cheap labtop under 900', 'cheap Laptop under 900'],
+  ['best labtop for students', 'best Laptop for students'],
+  ['labtop bag', 'Laptop bag'],
+  ['hdim labtop', 'hdim Laptop'],
+  ['löfefl', 'Löffel'],
+  ['laptop', undefined],
+  ['lapt', undefined],
+  ['fone', undefined],
+  ['iphone', undefined],
+  ['16gb', undefined],
+])('corrects “%s” to %s', (query, corrected) => {
+  const among = [
+    buildProduct({ title: 'Laptop', details: { facts: { Memory: '16 GB', Ports: 'HDMI' } } }),
+    buildProduct({ title: 'Phone', keywords: ['mobile'] }),
+    buildProduct({ title: 'Phones, Löffel' }),
+  ];
+  const meant = correctQuery(buildSearchIndex(among), query);
+  expect(meant && asWritten(meant, among.flatMap(textsOf))).toBe(corrected);
+});
+
 it('puts matches in titles first, then those in keywords, and those in facts last', () => {
   const among = [
     buildProduct({ title: 'Jug', details: { facts: { Material: 'Brass' } } }),
@@ -233,21 +311,36 @@ it.each([
   [{ min: 500, max: 900 }, ['500 to 900', '500-900', '₹900 – ₹500']],
   [{ min: 500, max: 900 }, ['between 500 and 900', 'from 500 to 900 rupees']],
   [{ min: 501, max: 899 }, ['over 500 under 900']],
-  [{ min: 590, max: 590 }, ['₹590', 'Rs 590', '590 rupees', '590/-']],
-  [{ min: 1999, max: 1999 }, ['₹1,999']],
+  [{ min: 502, max: 678, about: 590 }, ['₹590', 'Rs 590', '590 rupees', '590/-', 'around 590']],
+  [{ min: 1700, max: 2298, about: 1999 }, ['₹1,999', '१९९९ के आसपास']],
+  [{ min: 850, max: 1150, about: 1000 }, ['1k', '₹1k', '1 thousand', '1 hazar']],
+  [
+    { min: 85_000, max: 115_000, about: 100_000 },
+    ['1 lakh', '1 Lac', '₹1 lakh', '100k', '0.01 crore'],
+  ],
+  [{ max: 149_999 }, ['under 1.5 lakh', 'below 150k']],
+  [{ min: 5000, max: 10_000 }, ['5-10k', '5k to 10k', '5,000 to 10k']],
+  [{ min: 500, max: 1000 }, ['500 to 1k']],
 ])('reads a price of %j in %j', (price, queries) => {
   for (const query of queries) {
-    expect(parseQuery(query)).toEqual({ words: '', price });
-    expect(parseQuery(`red ${query} phone`)).toEqual({ words: 'red phone', price });
+    expect(parseQuery(query)).toMatchObject({ words: '', price });
+    expect(parseQuery(`red ${query} phone`)).toMatchObject({ words: 'red phone', price });
   }
 });
 
-it.each(['phone 16', 'under', 'under a tree', 'thunder 600', '16 GB', '600x', 'rs', 'under 5kg'])(
-  'reads no price in %s',
-  (query) => {
-    expect(parseQuery(query)).toEqual({ words: query });
-  },
-);
+it.each([
+  'phone 16',
+  'under',
+  'under a tree',
+  'thunder 600',
+  '16 GB',
+  '600x',
+  'rs',
+  'under 5kg',
+  '4kg',
+])('reads no price in %s', (query) => {
+  expect(parseQuery(query)).toEqual({ words: query });
+});
 
 it.each([
   'cheap phone',
@@ -291,10 +384,20 @@ it.each([
   ['such a word and others', 'planner budget', ['Budget planner']],
   ['such a word that no phone is called by', 'budget phone', ['Small phone', '5G phone']],
   ['a range', '550 to 1000', ['Small phone', '5G phone', 'Budget planner']],
-  ['an exact price', '₹590', ['Small phone']],
+  [
+    'a price, as what costs about that, the closest first',
+    '₹550',
+    ['Small phone', 'Book of 590 recipes'],
+  ],
+  ['a word and about a price', 'phone around 600', ['Small phone']],
+  ['a word and a number that only a price can be', 'phone 600', ['Small phone']],
+  ['thousands', 'phone 1k', ['5G phone']],
+  ['praise and a limit', 'best under 500', ['Book of 590 recipes', 'Ruler under 25 cm']],
+  ['praise alone', 'best', priced.map(({ title }) => title)],
+  ['nothing but signs', '???', []],
   ['a number, as a word first and then as a price', '590', ['Book of 590 recipes', 'Small phone']],
   ['what only looks like a price', 'ruler under 25 cm', ['Ruler under 25 cm']],
-  ['a price that no product has', 'phone ₹591', []],
+  ['a price that no product has', 'phone ₹700', []],
   ['a number in another script', '५९०', ['Book of 590 recipes', 'Small phone']],
   ['a grouped number', '१,२००', ['Headphones']],
 ])('finds by %s', (_by, query, titles) => {
@@ -307,7 +410,7 @@ const mentioning = [
   buildProduct({
     title: 'Laptop',
     keywords: ['computer'],
-    details: { text: '', facts: { Ports: 'HDMI, headphones' } },
+    details: { text: '', facts: { Ports: '1 HDMI, headphones' } },
   }),
   buildProduct({ title: 'Phone', keywords: ['mobile'] }),
   buildProduct({ title: 'Watch', details: { text: '', facts: { 'Works with': 'any phone' } } }),
@@ -321,6 +424,7 @@ it.each([
   ['only mentions it', 'headphones', [], ['Laptop']],
   ['resembles it', 'iphone', [], ['Phone', 'Watch']],
   ['lacks one letter of five', 'phne', [], ['Phone', 'Watch']],
+  ['has so many', '1 hdmi', ['Laptop'], []],
   ['costs that', 'under 1000', ['Laptop', 'Phone', 'Watch'], []],
 ])('tells what %s from what is only related', (_how, query, called, related) => {
   const index = buildSearchIndex(mentioning);

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { unbroken } from '../model/product';
-import { parseQuery, withoutPurpose } from './findProducts';
 import {
   createDistance,
   pairOf,
@@ -9,6 +8,7 @@ import {
   tolerances,
   type Word,
 } from './matchWords';
+import { parseQuery, withoutPurpose } from './parseQuery';
 
 export const pairsOf = (words: readonly PlacedWord[]) =>
   words.flatMap((first, index) => {

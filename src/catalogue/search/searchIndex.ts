@@ -51,6 +51,10 @@ const fields: ((product: Searchable) => string[])[] = [
   ({ details }) => Object.entries(details?.facts ?? {}).map((fact) => fact.join(' ')),
 ];
 
+/** All texts of a product that the search reads. */
+export const textsOf = (product: Searchable) =>
+  fields.flatMap((textsOfField) => textsOfField(product));
+
 export const buildSearchIndex = (products: readonly Searchable[]): SearchIndex =>
   updateSearchIndex(
     { count: 0, words: [], fields: fields.map(() => ({ texts: [], products: [] })) },
@@ -141,6 +145,8 @@ interface TypedWord {
   tolerance: Tolerance;
   /** Fields from this one on don't count. */
   fieldsEnd?: number | undefined;
+  /** Texts count only if they have the typed word itself, and this one after it, with one word between them at most. */
+  next?: Word | undefined;
 }
 
 interface Text {
@@ -175,7 +181,7 @@ export const prepareIndex = weakMapMemoize((index: SearchIndex): Prepared => {
 /** How far each product of the index is from a typed word; `Infinity` if it doesn't have the word. */
 export function productDistances(
   index: SearchIndex,
-  { typed, tolerance, fieldsEnd = Infinity }: TypedWord,
+  { typed, tolerance, fieldsEnd = Infinity, next }: TypedWord,
 ): Float64Array {
   const { words, texts } = prepareIndex(index);
   const distanceTo = createDistance(typed, tolerance);
@@ -191,9 +197,23 @@ export function productDistances(
       if (inField < (closest[product] ?? 0)) closest[product] = inField;
     }
   };
+  const nextTo = next && createDistance(next, tolerance);
+  const isFollowed = (text: Text, position: number) =>
+    text.words.some(
+      (each, place) =>
+        each === position &&
+        text.words
+          .slice(place + 1, place + 3)
+          .some((follower) => nextTo?.(words[follower] ?? typed) !== Infinity),
+    );
   words.forEach((word, position) => {
     const distance = distanceTo(word);
     const withWord = texts[position] ?? [];
+    if (nextTo) {
+      if (distance !== distances.same) return;
+      for (const text of withWord) if (isFollowed(text, position)) found(text, distance);
+      return;
+    }
     if (distance < Infinity) for (const text of withWord) found(text, distance);
     if (!isFirst(word)) return;
     for (const text of withWord) {

@@ -1,7 +1,7 @@
 import type { Product } from '../model/product';
-import { isWithin, parseQuery, withoutPurpose } from './findProducts';
 import { pairsOf } from './markTitle';
 import { createDistance, distances, type PlacedWord, splitWords, type Word } from './matchWords';
+import { isWithin, parseQuery, withoutPurpose } from './parseQuery';
 import { namesOfSize } from './sizes';
 
 /** A distance that no spelling of the same word has. */
