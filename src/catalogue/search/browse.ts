@@ -135,6 +135,10 @@ async function positionsOf(
   return { positions: [...first, ...related], called: first.length, resemblance };
 }
 
+/** While somebody types, the former results stay until there are better ones: “lapt” may become “laptop”. */
+const PAUSE_MS = 400;
+const typingPauses = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+
 /**
  * Loads the start of a list, with `count` products, or more if the shopper returns to one further down. Rejects if a
  * file can't be read.
@@ -158,6 +162,7 @@ export const listProducts =
     const listedNow = selectList(getState(), keyOf(request))?.ids.length ?? 0;
     const end = Math.max(count, length, listedNow);
     const products = await readPositions(sources, positions.slice(0, end));
+    if (called === 0 && query) await typingPauses();
     dispatch(takeProducts(products));
     if (sources.cards !== noCards) dispatch(cardsRead({ categories }));
     const ids = products.map(({ id }) => id);
