@@ -201,6 +201,31 @@ export function describeDelivery(order: OwnMoney & Pick<Order, 'items' | 'delive
 export const describeDiscount = (order: OwnMoney & Priced) =>
   formatMoney(amountIn(order, -discountOf(order)));
 
+interface OrderAddressProps {
+  order: Pick<OrderDetails, 'address'> & Partial<Pick<Order, 'updates'>>;
+  isCallable?: boolean;
+}
+
+/** Where an order goes, as on an envelope, or that this was deleted. */
+export function OrderAddress({
+  order: { address, updates = true },
+  isCallable,
+}: OrderAddressProps) {
+  return (
+    <div className="order-summary-address">
+      {address ? (
+        <>
+          <p className="order-summary-label">{words.deliverTo}</p>
+          <AddressLines address={address} isCallable={isCallable} />
+          {!isCallable && updates && <UpdatesNote address={address} />}
+        </>
+      ) : (
+        <p>{words.addressDeleted}</p>
+      )}
+    </div>
+  );
+}
+
 interface OrderSummaryProps {
   order: OrderDetails &
     Partial<
@@ -209,12 +234,11 @@ interface OrderSummaryProps {
         'payment' | 'updates' | 'state' | 'returning' | 'charge' | 'invoice' | 'creditNote'
       >
     >;
-  isCallable?: boolean;
   isAddressShown?: boolean;
 }
 
-export function OrderSummary({ order, isCallable, isAddressShown = true }: OrderSummaryProps) {
-  const { items, gift, address, updates = true, state } = order;
+export function OrderSummary({ order, isAddressShown = true }: OrderSummaryProps) {
+  const { items, gift, state } = order;
   const isPartial = isPartlyReturned(order);
   const off = discountOf(order);
   const isPaid = order.payment === 'paid' || order.payment === 'refunded';
@@ -272,19 +296,7 @@ export function OrderSummary({ order, isCallable, isAddressShown = true }: Order
           ),
       )}
       {gift && <p>{words.containsGift}</p>}
-      {isAddressShown && (
-        <div className="order-summary-address">
-          {address ? (
-            <>
-              <p className="order-summary-label">{words.deliverTo}</p>
-              <AddressLines address={address} isCallable={isCallable} />
-              {!isCallable && updates && <UpdatesNote address={address} />}
-            </>
-          ) : (
-            <p>{words.addressDeleted}</p>
-          )}
-        </div>
-      )}
+      {isAddressShown && <OrderAddress order={order} />}
     </div>
   );
 }

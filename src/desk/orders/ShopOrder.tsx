@@ -21,7 +21,7 @@ import {
   OrderButton,
   OrderCard,
 } from '../../orders/OrderCard';
-import { OrderNote, OrderSummary } from '../../orders/OrderSummary';
+import { OrderAddress, OrderNote, OrderSummary } from '../../orders/OrderSummary';
 import { messageWords } from '#words/desk/messages';
 import { deskWords as words, bulkWords } from '#words/desk/orders';
 import { orderHistoryWords } from '#words/orders/orderHistory';
@@ -241,38 +241,43 @@ export const ShopOrder = memo(function ShopOrder(props: ShopOrderProps) {
         />
       }
     >
-      {state === 'placed' && address && <CustomerHistory order={order} />}
-      {noted.map((each) => (
-        <OrderNote
-          key={each}
-          order={order}
-          state={each}
-          label={isByShopper(order, each) ? words.shoppersReason : words.shopsReason}
-        />
-      ))}
-      <Shortage order={order} />
-      <ShopPayment order={order} isUndoable={isUndoable} onChange={onPay} />
-      <div className="button-row order-next">
-        {moveButtons(true)}
-        {undo === 'accepted' && (
-          <AcceptButton order={order} label={words.undo(state)} isQuiet onPress={move} />
-        )}
-        {undo && undo !== 'accepted' && (
-          <OrderButton
+      <div className="order-now">
+        {state === 'placed' && address && <CustomerHistory order={order} />}
+        {noted.map((each) => (
+          <OrderNote
+            key={each}
             order={order}
-            change={undo}
-            move={moveWithStock}
-            label={words.undo(state)}
-            onPress={move}
+            state={each}
+            label={isByShopper(order, each) ? words.shoppersReason : words.shopsReason}
           />
-        )}
+        ))}
+        <Shortage order={order} />
+        <ShopPayment order={order} isUndoable={isUndoable} onChange={onPay} />
+        <div className="button-row order-next">
+          {moveButtons(true)}
+          {undo === 'accepted' && (
+            <AcceptButton order={order} label={words.undo(state)} isQuiet onPress={move} />
+          )}
+          {undo && undo !== 'accepted' && (
+            <OrderButton
+              order={order}
+              change={undo}
+              move={moveWithStock}
+              label={words.undo(state)}
+              onPress={move}
+            />
+          )}
+        </div>
       </div>
       <details className="order-contents" open={!isDone}>
         <summary>
           <span>{orderHistoryWords.contents(countOf(order), amountIn(order, totalOf(order)))}</span>{' '}
           {address && <bdi>{words.recipient(address)}</bdi>}
         </summary>
-        <OrderSummary order={order} isCallable />
+        <OrderSummary order={order} isAddressShown={false} />
+      </details>
+      <div className="order-rest">
+        <OrderAddress order={order} isCallable />
         <ToldList order={order} />
         <div className="button-row">
           {moveButtons(false)}
@@ -291,8 +296,8 @@ export const ShopOrder = memo(function ShopOrder(props: ShopOrderProps) {
             />
           )}
         </div>
-      </details>
-      <MessageLinks order={order} />
+        <MessageLinks order={order} />
+      </div>
     </OrderCard>
   );
 });

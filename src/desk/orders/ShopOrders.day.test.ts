@@ -289,7 +289,7 @@ it('moves on to the next order after each one, which stays above, folded, with U
     await screen.findByRole('button', { name: `Undo: accepted, order ${first}` }),
   ).toBeVisible();
   expect(screen.getByRole('heading', { name: `Order ${second}` })).toHaveFocus();
-  expect(within(order(first)).getByText('Deliver to')).not.toBeVisible();
+  expect(within(order(first)).getByText('Total (cash on delivery):')).not.toBeVisible();
   await user.tab();
   expect(button('Accept', second)).toHaveFocus();
   await user.keyboard('{Enter}');

@@ -1,0 +1,49 @@
+/** A merchant looks through the shop's orders. */
+import { randomUUID } from 'node:crypto';
+import { expectAccessible, expectFits } from '../support/axe';
+import { product1, product4 } from '../support/catalogue';
+import { test } from '../support/merchant';
+import { seedOrder } from '../support/orderDatabase';
+import { openAccount, typed } from '../support/orders';
+import { button } from '../support/page';
+import { expect } from '../support/test';
+
+test('a merchant sees what to send beside whom it goes to, and two orders in a laptop’s window', async ({
+  merchant,
+}) => {
+  const id = `COLUMNS-${randomUUID().slice(0, 8).toUpperCase()}`;
+  await seedOrder(id, {
+    state: 'placed',
+    before: 'placed',
+    items: Object.fromEntries(
+      [product1, product4].map((product) => [`${product.id}:${product.price}`, 1]),
+    ),
+    address: { ...typed, name: `Asha ${id}` },
+  });
+  await merchant.setViewportSize({ width: 1280, height: 900 });
+  await openAccount(merchant);
+  await merchant.getByRole('searchbox', { name: 'Search orders' }).fill(id);
+  const order = merchant.locator('.shop-orders .order').filter({ hasText: id });
+  const address = order.getByText('Deliver to');
+  await expect(address).toBeVisible();
+  const boxOf = async (locator: typeof order) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await locator.boundingBox()) ?? {};
+    return { x, y, width, height };
+  };
+  const contents = order.locator('.order-contents');
+  expect((await boxOf(order)).height).toBeLessThan(410);
+  expect((await boxOf(address)).x).toBeGreaterThan(
+    (await boxOf(contents)).x + (await boxOf(contents)).width,
+  );
+  await expectFits(merchant, [320, 360, 768, 1280]);
+  await expectAccessible(merchant);
+
+  // A phone has them below each other.
+  await merchant.setViewportSize({ width: 360, height: 740 });
+  expect((await boxOf(address)).y).toBeGreaterThan(
+    (await boxOf(contents)).y + (await boxOf(contents)).height - 1,
+  );
+  await contents.locator('summary').click();
+  await expect(address).toBeHidden();
+  await expect(button(merchant, `Accept, order ${id}`)).toBeVisible();
+});
