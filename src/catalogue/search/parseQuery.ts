@@ -125,7 +125,9 @@ export const sortOf = ({ query, sort }: { query: string; sort: string }) =>
   sort || (parseQuery(query).allWords === undefined ? '' : 'price');
 
 const { before, after, whom, praise: praiseWords } = searchPurposeWords;
-const small = String.raw`(?:${oneOf(praiseWords)}\s)*`;
+// Each word is of one kind, or the pattern would try both for every word of a long query.
+const kindless = praiseWords.filter((word) => !word.includes(' ') && !whom.includes(word));
+const small = String.raw`(?:${oneOf(kindless)}\s)*`;
 const someone = String.raw`${small}${oneOf(whom)}(?:\s${small}${oneOf(whom)})*`;
 const purpose = patternOf(
   [String.raw`${oneOf(before)}\s${someone}`, String.raw`${someone}\s${oneOf(after)}`],

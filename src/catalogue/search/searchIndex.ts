@@ -207,13 +207,13 @@ export function productDistances(
           .some((follower) => nextTo?.(words[follower] ?? typed) !== Infinity),
     );
   words.forEach((word, position) => {
-    const distance = distanceTo(word);
     const withWord = texts[position] ?? [];
     if (nextTo) {
-      if (distance !== distances.same) return;
-      for (const text of withWord) if (isFollowed(text, position)) found(text, distance);
+      if (word.folded !== typed.folded) return;
+      for (const text of withWord) if (isFollowed(text, position)) found(text, distances.same);
       return;
     }
+    const distance = distanceTo(word);
     if (distance < Infinity) for (const text of withWord) found(text, distance);
     if (!isFirst(word)) return;
     for (const text of withWord) {
