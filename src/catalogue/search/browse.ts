@@ -77,12 +77,14 @@ function search(
   prices: readonly number[],
   query: string,
   isVisible: (position: number) => boolean,
+  mayCorrect = true,
 ): Results {
   const isTyped = isFoundAsTyped(index, query);
   const isTerms = termsFor(query) !== '';
-  const corrected = isTyped || isTerms ? undefined : correctQuery(index, query);
+  const corrected = mayCorrect && !isTyped && !isTerms ? correctQuery(index, query) : undefined;
   if (corrected !== undefined) {
-    const results = search(index, prices, corrected, isVisible);
+    // A corrected query has no typos: its words are the catalogue's.
+    const results = search(index, prices, corrected, isVisible, false);
     const resemblance: Resemblance = { kind: 'corrected', query: corrected };
     if (results.found.length > 0) return { resemblance, ...results };
   }

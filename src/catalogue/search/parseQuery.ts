@@ -18,8 +18,8 @@ export const isWithin = ({ min = 0, max = Infinity }: Price = {}, cost = Infinit
 
 /** “₹500” asks for what costs up to 15 % less or more. */
 export const pricesAbout = (about: number): Price => ({
-  min: Math.ceil((about * 85) / 100),
-  max: Math.floor((about * 115) / 100),
+  min: Math.round(about * 0.85),
+  max: Math.round(about * 1.15),
   about,
 });
 
