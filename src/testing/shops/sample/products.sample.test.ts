@@ -6,6 +6,7 @@ import { products } from '#shop/products';
 import { shop } from '#shop/config';
 import { checkCatalogue } from '../../../../build/checkCatalogue';
 import { checkConfig } from '../../../../build/checkConfig';
+import { labelFields } from '../../../catalogue/model/label';
 import { canBeOrdered, offersOf } from '../../../catalogue/model/priceList';
 import { type Product, unbroken, variantsOf } from '../../../catalogue/model/product';
 import { renderApp } from '../../renderApp';
@@ -35,6 +36,11 @@ describe('the sample’s products', () => {
     ['a title of one word', ({ title }) => !title.includes(' ')],
     ['a price by weight', ({ contents }) => contents?.unit === 'g'],
     ['no further picture, and no text', ({ pictures, details }) => !pictures && !details],
+    ['all that a label says', ({ details = {} }) => labelFields.every((field) => details[field])],
+    [
+      'nothing that a label says',
+      ({ details = {} }) => !labelFields.some((field) => details[field]),
+    ],
     ['no stars', ({ rating }) => rating === undefined],
     ['more than a thousand reviews', ({ reviews = 0 }) => reviews > 1000],
     ['a word that gifts are searched by', ({ keywords = [] }) => keywords.join().includes('gift')],

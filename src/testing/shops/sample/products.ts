@@ -78,6 +78,9 @@ export const products: readonly Product[] = [
         Care: 'Dishwasher and microwave',
         'Made with': 'Stoneware, lead-free glaze',
       },
+      netQuantity: '1 mug',
+      maker: 'Kiln Lane Potters, 4 Clay Street, Khurja 203131',
+      origin: 'India',
     },
     pictures: [mugIndigo, mugOchre, mugLeaf, mugClay],
     variants: [
@@ -105,6 +108,9 @@ export const products: readonly Product[] = [
         Cut: 'Straight, to the knee',
         Care: 'Cold wash, dry in the shade',
       },
+      netQuantity: '1 kurta',
+      maker: 'Block and Thread, 11 Dyers’ Row, Jaipur 302001',
+      origin: 'India',
     },
     pictures: [kurtaPrint],
     variants: [
@@ -131,6 +137,9 @@ export const products: readonly Product[] = [
         Height: '19 cm',
         'Made with': 'Beech, colours on a water base',
       },
+      netQuantity: '7 rings on a peg',
+      maker: 'Little Lathe, 2 Mill Road, Channapatna 562160',
+      origin: 'India',
     },
   },
   {
@@ -203,6 +212,10 @@ export const products: readonly Product[] = [
       text: 'Keeps water cool in a clay-hot May. Rinse it with lemon and salt to make it shine again.',
       captions: ['with a tumbler, which isn’t included'],
       facts: { Holds: '1 litre', Weight: '480 g' },
+      netQuantity: '1 bottle',
+      warranty: '2 years against leaks',
+      maker: 'Brassworks Collective, 9 Foundry Lane, Moradabad 244001',
+      origin: 'India',
     },
     pictures: [bottlePair],
   },
@@ -273,6 +286,9 @@ export const products: readonly Product[] = [
     details: {
       text: 'Thick card, cut so that no two pieces are alike.',
       facts: { Pieces: '500', Size: '49 × 36 cm', Age: 'From 10 years' },
+      netQuantity: '500 pieces',
+      maker: 'Paper Kite Press, 21 Lake Road, Kolkata 700029',
+      origin: 'India',
     },
   },
   {
@@ -328,6 +344,8 @@ export const products: readonly Product[] = [
     details: {
       text: 'Dark, strong, and ground this season: half a spoon does what two used to.',
       facts: { 'Grown in': 'Jaintia Hills, Meghalaya', 'Best before': '12 months after packing' },
+      maker: 'Hill Harvest Growers, Jowai 793150',
+      origin: 'India',
     },
     variants: [
       { id: 'turmeric-100', name: '100 g' },
@@ -528,6 +546,10 @@ export const products: readonly Product[] = [
       text: 'A sleeve for a laptop of 15 inches, two pockets, and straps that don’t slip.',
       captions: ['in clay'],
       facts: { Holds: '20 litres', Laptop: 'Up to 15 inch', Weight: '900 g' },
+      netQuantity: '1 backpack',
+      warranty: '2 years for seams and straps',
+      maker: 'Waxed and Woven, 5 Canvas Yard, Kanpur 208001',
+      origin: 'India',
     },
     pictures: [backpackClay],
     variants: [
@@ -561,6 +583,10 @@ export const products: readonly Product[] = [
     details: {
       text: 'Seasoned with oil, so the first roti works too.',
       facts: { Across: '28 cm', Weight: '2.3 kg', Hob: 'Gas, induction' },
+      netQuantity: '1 tawa',
+      warranty: '10 years',
+      maker: 'Iron Kitchen, 3 Forge Road, Coimbatore 641001',
+      origin: 'India',
     },
   },
   {
@@ -648,6 +674,10 @@ export const products: readonly Product[] = [
     details: {
       text: 'Eight ribs of fibreglass, which bend in the wind and come back.',
       facts: { Across: '102 cm', Weight: '420 g' },
+      netQuantity: '1 umbrella',
+      warranty: '1 year',
+      maker: 'Imported by Tokrika Crafts, 1 Market Road, New Delhi 110001',
+      origin: 'Sri Lanka',
     },
   },
   {
@@ -720,6 +750,10 @@ export const products: readonly Product[] = [
     details: {
       text: 'Light for reading that doesn’t wake whoever sleeps beside you. The bulb isn’t included.',
       facts: { Height: '42 cm', Bulb: 'E27, up to 9 W', Cable: '1.8 m' },
+      netQuantity: '1 lamp, without bulb',
+      warranty: '1 year',
+      maker: 'Shade and Grain, 8 Mango Grove, Pune 411004',
+      origin: 'India',
     },
   },
   {
