@@ -146,5 +146,5 @@ export const thingIn = (query: string) => withoutPraise(withoutPurpose(query));
 
 /** The query, and without what may say nothing about the thing, which counts only if a product has it. */
 export const readingsOf = (query: string) => [
-  ...new Set([query, withoutPraise(query), withoutPurpose(query), thingIn(query)]),
+  ...new Set([query, withoutPurpose(query), withoutPraise(query), thingIn(query)]),
 ];
