@@ -27,7 +27,8 @@ type Config = Pick<Shop, 'market'> & Partial<Shop>;
 /** How many photographs are named one by one. */
 const NAMED = 5;
 
-const isOfDemo = (picture: string) =>
+/** Whether a picture is one of the demo. */
+export const isDemoPicture = (picture: string) =>
   demoPictures.has(
     createHash('sha256').update(fs.readFileSync(picture)).digest('hex').slice(0, 16),
   );
@@ -102,9 +103,9 @@ function checkPictures(): string[] {
   const ofBanners = fs
     .readdirSync(banners)
     .map((name) => `${banners}/${name}`)
-    .filter(isOfDemo)
+    .filter(isDemoPicture)
     .map((picture) => `${picture}. Put a picture of your own there, with the same name.`);
-  const photographs = photographsOf('shop/products.ts').filter(isOfDemo);
+  const photographs = photographsOf('shop/products.ts').filter(isDemoPicture);
   const names = photographs.slice(0, NAMED).map((picture) => path.basename(picture));
   const others = photographs.length - names.length;
   return photographs.length === 0

@@ -8,6 +8,7 @@ import { brotliCompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { missingVariables } from '../../build/variables';
 import { filesBelow } from '../../scripts/lib/siteFiles';
+import { importProducts } from '../../scripts/lib/importProducts';
 import { testRun } from '../../scripts/lib/stages';
 import { shop } from '#shop/config';
 import { type Card, storedImage } from '../../src/catalogue/model/cards';
@@ -51,6 +52,11 @@ const publish = (documents: Record<string, object>) => {
 /** Builds the shop with these products for the tests' emulators, or with these `variables`. */
 function build(products: readonly Product[], basePath = second.basePath, variables = {}) {
   writeCatalogue(copy, products);
+  return buildAsItIs(basePath, variables);
+}
+
+/** Builds the shop with the products that its files have. */
+function buildAsItIs(basePath = second.basePath, variables = {}) {
   const folder = path.join(site, basePath);
   const before = filesBelow(folder);
   const webpack = ['node_modules/webpack-cli/bin/cli.js', '--mode=production', '--no-color'];
@@ -224,6 +230,29 @@ it('has pages and pictures of the products that were added or changed at the des
   const texts = Array.from(files.values(), String).join();
   expect(texts).toContain('Dish of brass');
   for (const hash of photographs.map(hashOf)) expect(texts).not.toContain(hash);
+});
+
+it('sells what another shop has exported, from the home screen to the order', async () => {
+  const size = { width: 960, height: 720, channels: 3 } as const;
+  const picture = await sharp({ create: { ...size, background: '#577' } })
+    .webp()
+    .toBuffer();
+  writeCatalogue(copy, []);
+  for (const shopOf of ['shopify', 'woocommerce']) {
+    await importProducts(`src/testing/exports/${shopOf}.csv`, {
+      shopFolder: path.join(copy, 'shop'),
+      keptIn: path.join(copy, '.import'),
+      // The addresses are made up.
+      fetch: () => Promise.resolve(picture),
+    });
+  }
+  const { status, output, files } = buildAsItIs();
+  expect({ status, output: status === 0 ? '' : output }).toEqual({ status: 0, output: '' });
+  expect(pageOf(files).match(/<article/g)).toHaveLength(5);
+  const walk = ['node_modules/@playwright/test/cli.js', 'test', 'engines/order.spec.ts'];
+  const walked = run(copy, [...walk, '--project=walk in chromium']);
+  if (walked.status !== 0) throw new Error(walked.output);
+  expect(walked.output).toMatch(/\d passed/);
 });
 
 describe('with ten thousand products, under another sub-path', () => {

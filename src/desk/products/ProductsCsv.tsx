@@ -80,7 +80,7 @@ function Preview({ chosen, onSave, onCancel }: PreviewProps) {
   );
   const { changes, counts, doubts, problems } = read;
   const isWrong = problems.length > 0;
-  const lines = isWrong ? problems : changes;
+  const lines = isWrong ? problems : [...file.remarks, ...changes];
   const { shown, more } = useGrowingList(lines.length, STEP, `import: ${name}`);
   return (
     <div className="products-notice">

@@ -591,3 +591,52 @@ describe('an imported text that shoppers couldn’t read', () => {
     },
   );
 });
+
+describe('a file that another shop has exported', () => {
+  const shopify = (rows: string) =>
+    `Handle,Title,Option1 Value,Variant SKU,Variant Price,Variant Inventory Tracker,Variant Inventory Qty\n${rows}`;
+  const known = shopify(
+    '1236,5G phone,,,899.00,shopify,2\ncap,Cotton cap,Small,cap-s,310.00,,\ncap,,Large,cap-l,350.00,,\n',
+  );
+
+  it('changes prices and stock of the products that have its ids, and nothing that it leaves empty', () => {
+    expect(read(known)).toMatchObject({
+      offers: { 1236: { price: 899, left: 2 }, 'cap-s': { price: 310 } },
+      counts: { added: 0, changed: 2, unchanged: 0 },
+      changes: [
+        '5G phone: ₹949 → ₹899; left: 3 → 2',
+        'Cotton cap: price before: ₹400 → empty',
+        'Cotton cap, Small: ₹300 → ₹310',
+      ],
+      problems: [],
+    });
+  });
+
+  it('adds the others, hidden, under ids that the next import finds again', () => {
+    const file = shopify('mug,Mug,Red,MUG-R,90.00,,\nmug,,Blue,MUG-B,95.00,,\n');
+    const { cards, counts, problems } = read(file);
+    expect({ counts, problems }).toEqual({
+      counts: { added: 1, changed: 0, unchanged: 0 },
+      problems: [],
+    });
+    expect(cards.mug).toMatchObject({
+      title: 'Mug',
+      hidden: true,
+      variants: [
+        { id: 'MUG-R', name: 'Red' },
+        { id: 'MUG-B', name: 'Blue' },
+      ],
+    });
+    const after = withCards(products, cards);
+    expect(read(file, cards, after).counts).toEqual({ added: 0, changed: 0, unchanged: 1 });
+  });
+
+  it('says what it is, and which rows are left out', () => {
+    const { remarks, problems } = readFile(bytesOf(shopify('mug,Mug,,,,,\n')));
+    expect(problems).toEqual([]);
+    expect(remarks).toEqual([
+      'This is an export of Shopify. Its texts, prices and stock are read, but not its pictures.',
+      'Row 2: left out, because it has no price.',
+    ]);
+  });
+});

@@ -6,11 +6,13 @@ import { lookUp, type Product, variantsOf } from '../../catalogue/model/product'
 import { oneLine } from '../../orders/model/tidyText';
 import { spreadsheetWords as words } from '#words/desk/spreadsheet';
 import { asciiDigits } from '../../words/digits';
+import { typedMoney } from '../../words/typedMoney';
 import { csv, isConverted } from '../papers/csv';
 import type { Saved } from './catalogueChanges';
 import { mayBeConverted } from './convertedCells';
+import { type Exported, readExported } from './exportedProducts';
 import { cardFields, formOf, newId } from './productForm';
-import { columns, readable, type Row, rowsOf, tidy } from './spreadsheetCells';
+import { type Cells, columns, readable, type Row, rowsOf, tidy } from './spreadsheetCells';
 import { type ProductRows, readProduct } from './spreadsheetProduct';
 
 const { compare: inOrder } = new Intl.Collator(shop.market.language, { numeric: true });
@@ -56,12 +58,55 @@ function split(text: string, first: readonly string[]) {
   return best?.rows() ?? { data: [], errors: [] };
 }
 
+/** The rows of another shop's export. A cell that is empty there changes nothing, but for a price before. */
+const rowsOfExport = ({ products }: Exported): Row[] =>
+  products.flatMap(({ row, product, left }) => {
+    const { title, was, category, hidden, keywords = [], details = {}, variants } = product;
+    const facts = Object.entries(details.facts ?? {}).map(
+      ([name, value]) => `${name.replaceAll(':', ' ')}: ${value.replaceAll(';', ',')}`,
+    );
+    const common: Partial<Cells> = {
+      title,
+      was: was === undefined ? '' : typedMoney(was),
+      ...(category && { category }),
+      ...(hidden && { hidden: words.yesOrNo(hidden) }),
+      ...(details.text && { text: details.text }),
+      ...(facts.length > 0 && { facts: facts.join('; ') }),
+      ...(keywords.length > 0 && {
+        keywords: keywords.map((word) => word.replaceAll(',', ' ')).join(', '),
+      }),
+    };
+    return (variants ?? [{ ...product, name: '' }]).map(
+      ({ id, name, price = product.price, soldOut = false }): Row => {
+        const count = lookUp(left, id);
+        const cells = {
+          ...common,
+          ...(variants && { variantOf: product.id, variant: name }),
+          price: typedMoney(price),
+          soldOut: words.yesOrNo(soldOut),
+          ...(count !== undefined && { left: `${count}` }),
+        };
+        return { number: row, cells, newId: product.id, exportedId: id };
+      },
+    );
+  });
+
 /**
- * Reads a file with commas, semicolons, tabs or what its first line names, as in `sep=;`. Throws nothing: `problems`
- * says why it can't be imported.
+ * Reads a file with commas, semicolons, tabs or what its first line names, as in `sep=;`, or another shop's export.
+ * Throws nothing: `problems` says why it can't be imported, `remarks` what of an export isn't taken over.
  */
 export function readFile(bytes: ArrayBuffer) {
   const whole = new TextDecoder().decode(bytes).replace(/\r\n?/g, '\n');
+  const exported = readExported(whole);
+  if (exported) {
+    const remarks = exported.remarks.map(({ row, what, cell }) => words.remark(row, what, cell));
+    return {
+      rows: rowsOfExport(exported),
+      problems: whole.includes('\uFFFD') ? [words.problems.notUtf8] : [],
+      ignored: [],
+      remarks: [words.exportedFrom(exported.source), ...remarks],
+    };
+  }
   const [line = '', separator] = /^\s*"?sep=([^\n"])[",;\s]*?(?:\n|$)/i.exec(whole) ?? [];
   const text = whole.slice(line.length).replace(/^\uFEFF/, '');
   const { data, errors } = split(text, separator ? [separator] : []);
@@ -104,6 +149,7 @@ export function readFile(bytes: ArrayBuffer) {
       .filter((name) => !columnNamed(name))
       .map((name) => oneLine(name).toLowerCase())
       .filter(Boolean),
+    remarks: [],
   };
 }
 
@@ -124,7 +170,8 @@ function groupRows(rows: readonly Row[], products: readonly Product[]) {
   const idIn = (cell = '', known: ReadonlyMap<string, Product>) =>
     known.has(cell) || !known.has(asciiDigits(cell)) ? cell : asciiDigits(cell);
   for (const read of rows) {
-    const id = idIn(read.cells.id, bySoldId);
+    const { exportedId = '' } = read;
+    const id = bySoldId.has(exportedId) ? exportedId : idIn(read.cells.id, bySoldId);
     const variantOf = idIn(read.cells.variantOf, byId);
     const row: Row = {
       ...read,
@@ -157,7 +204,7 @@ function groupRows(rows: readonly Row[], products: readonly Product[]) {
  * @param seen how they were offered when the file was chosen
  */
 export function readRows(
-  { rows, problems }: ReturnType<typeof readFile>,
+  { rows, problems }: Pick<ReturnType<typeof readFile>, 'rows' | 'problems'>,
   products: readonly Product[],
   list: PriceList,
   cards: Cards,

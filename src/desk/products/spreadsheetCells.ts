@@ -65,6 +65,8 @@ export interface Row {
   cells: Partial<Cells>;
   /** The id that a new product gets: always the same, so that a second import adds nothing twice. */
   newId: string;
+  /** The id in another shop's export, which a new product or variant gets. */
+  exportedId?: string;
 }
 
 /** Characters that editors don't show, or that change the direction of a text. */

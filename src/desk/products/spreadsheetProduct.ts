@@ -131,7 +131,13 @@ export function readProduct(
     ...rows
       .filter(({ cells }) => !cells.id)
       .map((row) =>
-        merge({ ...emptyCells, id: isInVariants ? `${row.newId}-${row.number}` : id }, row),
+        merge(
+          {
+            ...emptyCells,
+            id: isInVariants ? (row.exportedId ?? `${row.newId}-${row.number}`) : id,
+          },
+          row,
+        ),
       ),
   ];
   const inFile = sold.filter(({ row }) => row);

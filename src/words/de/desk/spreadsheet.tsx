@@ -47,6 +47,23 @@ function describe(column: Column, cell: string) {
   return ['left', 'soldOut', 'hidden'].includes(column) ? cell : quote(cell);
 }
 
+/** What happens to a row of another shop's export. */
+const remarks = {
+  noTitle: 'ausgelassen, weil der Titel fehlt.',
+  noPrice: 'ausgelassen, weil der Preis fehlt.',
+  unclearPrice: 'ausgelassen, weil der Preis nicht eindeutig ist.',
+  otherCurrency: 'ausgelassen, weil der Preis in einer anderen Währung ist.',
+  giftCard: 'ausgelassen, weil hier keine Gutscheine verkauft werden können.',
+  notSent: 'ausgelassen, weil hier nur verkauft werden kann, was verschickt wird.',
+  elsewhere: 'ausgelassen, weil es auf einer anderen Website verkauft wird.',
+  group: 'ausgelassen, weil es nur andere Artikel aufzählt.',
+  noParent: 'ausgelassen, weil der Artikel dazu nicht in der Datei ist.',
+  sameVariant: 'ausgelassen, weil der Artikel diese Variante schon hat.',
+  formula: 'ausgelassen, weil es wie eine Formel beginnt.',
+  rounded: 'gerundet, weil der Shop keine kleineren Beträge hat.',
+  shortened: 'zu lang und deshalb gekürzt.',
+};
+
 /** Products in a spreadsheet, out of the shop and in. */
 export const spreadsheetWords = {
   heading: 'Import und Export (CSV)',
@@ -72,6 +89,11 @@ export const spreadsheetWords = {
       one: `Unbekannte Spalte (wird nicht verwendet): ${names.join(', ')}.`,
       other: `Unbekannte Spalten (werden nicht verwendet): ${names.join(', ')}.`,
     }),
+  exportedFrom: (source: string) =>
+    `Das ist ein Export aus ${source}. Texte, Preise und Bestand werden gelesen, Bilder nicht.`,
+  /** A row of another shop's export that isn't taken over as it is. */
+  remark: (row: number, what: keyof typeof remarks, cell: string): string =>
+    `Zeile ${row}${cell && `, ${quote(cell)}`}: ${remarks[what]}`,
   isNew: (title: string, price: string) =>
     `${title}: neu, ${formatMoney(parseMoney(price) ?? NaN)}`,
   variant: (title: string, name: string) => `${title}, ${name}`,

@@ -47,6 +47,23 @@ function describe(column: Column, cell: string) {
   return ['left', 'soldOut', 'hidden'].includes(column) ? cell : quote(cell);
 }
 
+/** What happens to a row of another shop's export. */
+const remarks = {
+  noTitle: 'left out, because it has no title.',
+  noPrice: 'left out, because it has no price.',
+  unclearPrice: 'left out, because its price isn’t a clear amount.',
+  otherCurrency: 'left out, because its price is in another currency.',
+  giftCard: 'left out, because gift cards can’t be sold here.',
+  notSent: 'left out, because only parcels can be sold here.',
+  elsewhere: 'left out, because it is sold on another site.',
+  group: 'left out, because it only lists other products.',
+  noParent: 'left out, because its product isn’t in the file.',
+  sameVariant: 'left out, because the product has this variant already.',
+  formula: 'left out, because it begins like a formula.',
+  rounded: 'rounded, because the shop has no smaller amounts.',
+  shortened: 'too long, and shortened.',
+};
+
 /** Products in a spreadsheet, out of the shop and in. */
 export const spreadsheetWords = {
   heading: 'Spreadsheet',
@@ -72,6 +89,11 @@ export const spreadsheetWords = {
       one: `This column is ignored: ${names.join(', ')}.`,
       other: `These columns are ignored: ${names.join(', ')}.`,
     }),
+  exportedFrom: (source: string) =>
+    `This is an export of ${source}. Its texts, prices and stock are read, but not its pictures.`,
+  /** A row of another shop's export that isn't taken over as it is. */
+  remark: (row: number, what: keyof typeof remarks, cell: string): string =>
+    `Row ${row}${cell && `, ${quote(cell)}`}: ${remarks[what]}`,
   isNew: (title: string, price: string) =>
     `${title}: new, ${formatMoney(parseMoney(price) ?? NaN)}`,
   variant: (title: string, name: string) => `${title}, ${name}`,

@@ -46,6 +46,23 @@ function describe(column: Column, cell: string) {
   return ['left', 'soldOut', 'hidden'].includes(column) ? cell : quote(cell);
 }
 
+/** What happens to a row of another shop's export. */
+const remarks = {
+  noTitle: 'छोड़ दिया गया, क्योंकि नाम नहीं है।',
+  noPrice: 'छोड़ दिया गया, क्योंकि कीमत नहीं है।',
+  unclearPrice: 'छोड़ दिया गया, क्योंकि कीमत साफ़ नहीं है।',
+  otherCurrency: 'छोड़ दिया गया, क्योंकि कीमत किसी और मुद्रा में है।',
+  giftCard: 'छोड़ दिया गया, क्योंकि यहाँ गिफ़्ट कार्ड नहीं बिक सकते।',
+  notSent: 'छोड़ दिया गया, क्योंकि यहाँ सिर्फ़ पार्सल से जाने वाली चीज़ें बिक सकती हैं।',
+  elsewhere: 'छोड़ दिया गया, क्योंकि यह किसी और साइट पर बिकता है।',
+  group: 'छोड़ दिया गया, क्योंकि यह सिर्फ़ दूसरे प्रोडक्ट की सूची है।',
+  noParent: 'छोड़ दिया गया, क्योंकि इसका प्रोडक्ट फ़ाइल में नहीं है।',
+  sameVariant: 'छोड़ दिया गया, क्योंकि प्रोडक्ट में यह विकल्प पहले से है।',
+  formula: 'छोड़ दिया गया, क्योंकि यह फ़ॉर्मूला जैसा शुरू होता है।',
+  rounded: 'पूरी रकम में बदला गया, क्योंकि दुकान में इससे छोटी रकम नहीं चलती।',
+  shortened: 'बहुत लंबा था, इसलिए छोटा किया गया।',
+};
+
 /** Products in a spreadsheet, out of the shop and in. */
 export const spreadsheetWords = {
   heading: 'स्प्रेडशीट',
@@ -71,6 +88,11 @@ export const spreadsheetWords = {
       one: `यह कॉलम छोड़ दिया गया है: ${names.join(', ')}।`,
       other: `ये कॉलम छोड़ दिए गए हैं: ${names.join(', ')}।`,
     }),
+  exportedFrom: (source: string) =>
+    `यह ${source} से आई फ़ाइल है। इसकी लिखी बातें, कीमतें और स्टॉक लिए जाते हैं, फ़ोटो नहीं।`,
+  /** A row of another shop's export that isn't taken over as it is. */
+  remark: (row: number, what: keyof typeof remarks, cell: string): string =>
+    `पंक्ति ${row}${cell && `, ${quote(cell)}`}: ${remarks[what]}`,
   isNew: (title: string, price: string) =>
     `${title}: नया, ${formatMoney(parseMoney(price) ?? NaN)}`,
   variant: (title: string, name: string) => `${title}, ${name}`,

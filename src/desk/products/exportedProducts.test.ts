@@ -1,0 +1,181 @@
+import { readFileSync } from 'node:fs';
+import { longest } from '../../catalogue/model/texts';
+import { readExported } from './exportedProducts';
+
+const november = Date.parse('2026-11-15');
+
+/** Reads one of the files in `src/testing/exports`, which have the columns that both shops document. */
+function readFixture(name: 'shopify' | 'woocommerce') {
+  const file = readFileSync(`src/testing/exports/${name}.csv`, 'utf8');
+  const exported = readExported(file, november);
+  if (!exported) throw new Error('Its columns are unknown.');
+  const byId = new Map(exported.products.map((each) => [each.product.id, each]));
+  const remarks = exported.remarks.map(({ row, what, cell }) => [row, what, cell]);
+  return { ...exported, byId, remarks };
+}
+
+const csv = (...rows: readonly (readonly string[])[]) =>
+  rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\n');
+
+describe('products exported from Shopify', () => {
+  const { source, byId, remarks } = readFixture('shopify');
+
+  it('takes a product’s texts without their HTML, its prices, search words and pictures', () => {
+    expect(source).toBe('Shopify');
+    expect(byId.get('clay-water-jug')).toEqual({
+      row: 2,
+      product: {
+        id: 'clay-water-jug',
+        title: 'Clay water jug, 1.5 l',
+        price: 649,
+        was: 799,
+        category: 'Kitchen',
+        keywords: ['jug', 'matka', 'summer', 'Riverbank Pottery', 'JUG-15'],
+        details: { text: 'Keeps water cool & sweet.\n* Unglazed inside\n* Made by hand' },
+      },
+      pictures: [
+        { address: 'https://pictures.example/jug.jpg?v=1', caption: 'The jug', row: 2 },
+        { address: 'https://pictures.example/jug-top.jpg?v=1', caption: 'From above', row: 3 },
+      ],
+      left: { 'clay-water-jug': 12 },
+    });
+  });
+
+  it('makes one product of several rows, with a variant for each combination of options', () => {
+    const { product, pictures, left } = byId.get('block-print-kurta') ?? {};
+    expect(product).toMatchObject({
+      price: 1299,
+      variants: [
+        { id: 'KURTA-S-I', name: 'S, Indigo' },
+        { id: 'KURTA-M-I', name: 'M, Indigo', soldOut: true },
+        { id: 'block-print-kurta-L-Indigo', name: 'L, Indigo', price: 1400, was: 1599 },
+      ],
+    });
+    expect(pictures?.map(({ address, caption }) => [address.split('/').at(-1), caption])).toEqual([
+      ['kurta.jpg', ''],
+      ['kurta-back.jpg', ''],
+      ['kurta-indigo.jpg', 'S, Indigo'],
+    ]);
+    expect(left).toEqual({ 'KURTA-S-I': 3, 'KURTA-M-I': 0 });
+  });
+
+  it('hides a draft', () => {
+    expect(byId.get('winter-shawl')?.product).toMatchObject({ price: 2450, hidden: true });
+  });
+
+  it('names each row that it leaves out or changes', () => {
+    expect(remarks).toEqual([
+      [6, 'rounded', '1,399.50'],
+      [7, 'sameVariant', 'L, Indigo'],
+      [8, 'giftCard', ''],
+      [9, 'notSent', ''],
+      [11, 'noPrice', ''],
+      [12, 'formula', '=HYPERLINK("https://pictures.example","Free")'],
+      [13, 'otherCurrency', '$15.00'],
+    ]);
+  });
+
+  it('reads the columns by their newer names, too', () => {
+    const text = csv(
+      ['Title', 'URL handle', 'Description', 'Status', 'SKU', 'Price', 'Product image URL'],
+      [
+        'Tea towel',
+        'tea-towel',
+        'Linen',
+        'Active',
+        'TT',
+        '240.00',
+        'https://pictures.example/t.png',
+      ],
+    );
+    expect(readExported(text)?.products).toMatchObject([
+      { product: { id: 'tea-towel', price: 240, keywords: ['TT'] }, pictures: [{ row: 2 }] },
+    ]);
+  });
+
+  it('cuts a description of two megabytes after a sentence', () => {
+    const text = csv(
+      ['Handle', 'Title', 'Body (HTML)', 'Variant Price'],
+      ['long', 'Long', '<p>Soft &lt;3 cotton.</p>'.repeat(80_000), '10.00'],
+    );
+    const [{ product } = {}] = readExported(text)?.products ?? [];
+    expect(product?.details?.text).toMatch(/^Soft <3 cotton\.\n[^]+ cotton\.$/);
+    expect(product?.details?.text?.length).toBeLessThanOrEqual(longest.text);
+  });
+
+  it('gives products ids that differ in more than capitals, the same in each export', () => {
+    const text = csv(
+      ['Handle', 'Title', 'Variant SKU', 'Option1 Value', 'Variant Price'],
+      ['Mug', 'Mug', 'a/1', 'Red', '10.00'],
+      ['Mug', '', 'A 1', 'Blue', '10.00'],
+    );
+    const ids = () =>
+      readExported(text)?.products.flatMap(({ product: { id, variants = [] } }) => [
+        id,
+        ...variants.map((variant) => variant.id),
+      ]);
+    expect(ids()).toEqual(['Mug', 'a-1', 'A-1-2']);
+    expect(ids()).toEqual(ids());
+  });
+});
+
+describe('products exported from WooCommerce', () => {
+  const { source, byId, remarks } = readFixture('woocommerce');
+
+  it('takes a product with its sale, its visible attributes and its pictures', () => {
+    expect(source).toBe('WooCommerce');
+    expect(byId.get('LAMP-1')).toMatchObject({
+      product: {
+        title: 'Paper lamp',
+        price: 899,
+        was: 1199,
+        category: 'Light',
+        keywords: ['lamp', 'evening'],
+        details: {
+          text: 'Folded by hand.\nTakes an E27 bulb.',
+          facts: { Material: 'Paper, Bamboo' },
+        },
+      },
+      pictures: [
+        { address: 'https://pictures.example/lamp.jpg' },
+        { address: 'https://pictures.example/lamp,2.jpg' },
+      ],
+      left: { 'LAMP-1': 4 },
+    });
+  });
+
+  it('takes the regular price once a sale has ended', () => {
+    const file = readFileSync('src/testing/exports/woocommerce.csv', 'utf8');
+    const { products = [] } = readExported(file, Date.parse('2026-12-02')) ?? {};
+    expect(products[0]?.product).toMatchObject({ price: 1199 });
+    expect(products[0]?.product).not.toHaveProperty('was');
+  });
+
+  it('makes variants of the variations that name their parent, by its number or its code', () => {
+    expect(byId.get('TEE')).toMatchObject({
+      product: {
+        price: 420,
+        details: { facts: { Fabric: 'Cotton' } },
+        variants: [
+          { id: 'TEE-S', name: 'S' },
+          { id: 'TEE-M', name: 'M', price: 450, soldOut: true },
+        ],
+      },
+      left: { 'TEE-S': 7 },
+    });
+  });
+
+  it('names each row that it leaves out', () => {
+    expect(remarks).toEqual([
+      [6, 'noParent', 'CAP'],
+      [7, 'notSent', ''],
+      [8, 'group', ''],
+      [9, 'elsewhere', ''],
+      [10, 'formula', '+Plus cushion'],
+    ]);
+  });
+});
+
+it('doesn’t take a file with other columns for an export', () => {
+  expect(readExported('id,title,price\n1,Lamp,99\n')).toBeUndefined();
+});
