@@ -94,7 +94,7 @@ for (const width of [360, 768, 1280]) {
     await openHydrated(page);
     await page.goto(`./#/?product=${id}`);
     await expect(heading(page)).toHaveText(title);
-    const others = page.locator('.product-offer :is(h1, .price, [data-product], .product-terms)');
+    const others = page.locator('.product-offer :is(h1, .price, .product-terms)');
     const before = await boxes(others);
     expect(await pressed(addButton(page, title))).toEqual(['1', '2']);
     const box = page.locator('.buy');
