@@ -119,7 +119,7 @@ export const BasketItem = memo(function BasketItem(props: BasketItemProps) {
       <h2 className="basket-item-title">
         <Link to={homePath({ product: id })}>{unbroken(title)}</Link>
       </h2>
-      <div className={`basket-item-facts ${reviews === undefined ? 'basket-item-unreviewed' : ''}`}>
+      <div className="basket-item-facts">
         {rating !== undefined && <StarRating rating={rating} reviews={reviews} />}
         {!today.soldOut && (
           <>
