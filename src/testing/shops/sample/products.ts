@@ -748,7 +748,7 @@ export const products: readonly Product[] = [
     reviews: 14,
     keywords: ['light', 'bedside'],
     details: {
-      text: 'Light for reading that doesn’t wake whoever sleeps beside you. The bulb isn’t included.',
+      text: 'Light for reading that doesn’t wake anybody beside you. The bulb isn’t included.',
       facts: { Height: '42 cm', Bulb: 'E27, up to 9 W', Cable: '1.8 m' },
       netQuantity: '1 lamp, without bulb',
       warranty: '1 year',
