@@ -88,9 +88,9 @@ export const basketSlice = createSlice({
       reducer(state: BasketState, { payload: line }: PayloadAction<BasketLine>) {
         state.items = merge(state.items, [line]);
         // Adding one again undoes its removal.
-        const isReplaced = ([first, ...others]: BasketLine[]) =>
-          others.length === 0 && first?.product.id === line.product.id;
-        state.removals = state.removals.filter((removal) => !isReplaced(removal));
+        state.removals = state.removals.filter(
+          ([first, second]) => second ?? first?.product.id !== line.product.id,
+        );
       },
     },
     /** Removes the first item with this product's id; does nothing if there is none. */

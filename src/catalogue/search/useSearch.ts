@@ -121,7 +121,7 @@ export function useSearch() {
   const onSubmit = () => {
     cancelWrite.current();
     // A narrow header folds the search, and a phone's keyboard closes.
-    if (window.matchMedia('(width < 40rem)').matches) box.current?.blur();
+    box.current?.blur();
     write(readText(), false);
   };
 
