@@ -1,12 +1,11 @@
 import { labelLaw } from '#market/labelLaw';
 import { taxCode } from '#market/taxCode';
 import { shop } from '#shop/config';
-import { labelFields } from '../src/catalogue/model/label';
 import { slugOf } from '../src/catalogue/model/pagePath';
 import { type Product, units } from '../src/catalogue/model/product';
 import { fieldChecks, isLine, isText } from '../src/catalogue/model/soundCard';
 import { longest } from '../src/catalogue/model/texts';
-import type { LabelField } from '../src/markets/labelLaw';
+import { type LabelField, labelFields } from '../src/markets/labelLaw';
 import { amountAdvice, describeSmall } from './amounts';
 import { checkFields, fieldsOf, isListOf, type Rule, shown, textFault } from './checkValues';
 
@@ -42,6 +41,14 @@ const contents: Rule = [
 ];
 const soldOut: Rule = [fieldChecks.soldOut, 'true or false'];
 
+const labelAdvice: Record<LabelField, string> = {
+  netQuantity: "how much a package contains, such as '250 g'",
+  warranty: "how long it holds, such as '1 year, from the maker'",
+  maker:
+    "who made, packed or imported it, in one line, such as 'Nimbu Traders LLP, 1 Market Road, New Delhi 110001'",
+  origin: "the country that it was made in, such as 'India'",
+};
+
 const required: Record<string, Rule> = {
   title: [fieldChecks.title, 'what it is'],
   image: [isText, photograph],
@@ -69,13 +76,9 @@ const optional: Record<string, Rule> = {
     (value) => isListOf(value, (each) => each === '' || isText(each)),
     "what each picture after the first shows, such as ['the keyboard', 'the back']",
   ],
-  'details netQuantity': [isLine, "how much a package contains, such as '250 g'"],
-  'details warranty': [isLine, "how long it holds, such as '1 year, from the maker'"],
-  'details maker': [
-    isLine,
-    "who made, packed or imported it, in one line, such as 'Nimbu Traders LLP, 1 Market Road, New Delhi 110001'",
-  ],
-  'details origin': [isLine, "the country that it was made in, such as 'India'"],
+  ...Object.fromEntries(
+    labelFields.map((field) => [`details ${field}`, [isLine, labelAdvice[field]] satisfies Rule]),
+  ),
   pictures: [
     (value) => isListOf(value, isText) && fieldsOf(value).length !== 0,
     `a list, such as [lampFromBehind], each ${photograph}`,

@@ -6,7 +6,6 @@ import { supervise } from './lib/supervise';
 
 supervise(main, { interrupted: 130 });
 
-/** How many lines are printed; all are in a file. */
 async function main() {
   const [file, ...others] = process.argv.slice(2);
   if (!file || others.length > 0) {
@@ -30,9 +29,9 @@ async function main() {
   );
   if (hidden > 0) {
     console.log(
-      `${hidden} are hidden, because they have no picture: add one in shop/products.ts, or import again.`,
+      `${hidden} are hidden, because they have no picture: import again, or add one in shop/products.ts and delete hidden: true.`,
     );
   }
-  if (before) console.log(`The list from before is in ${path.relative('.', before)}.`);
+  console.log(`The list from before is in ${path.relative('.', before)}.`);
   console.log('See your shop: npm start');
 }

@@ -4,6 +4,7 @@ import {
   copyFileSync,
   existsSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   renameSync,
   statSync,
@@ -37,8 +38,8 @@ interface ImportReport {
   pictures: number;
   /** A line for each row of which something isn't taken over as it is. */
   lines: readonly string[];
-  /** Where the list from before is; `undefined` if it was the demo's. */
-  before: string | undefined;
+  /** Where the list from before is. */
+  before: string;
 }
 
 const MOST_BYTES = 200_000_000;
@@ -175,7 +176,7 @@ export async function importProducts(
     lines.push(
       ...faults.map((fault): [number, string] => [
         row,
-        `Row ${row}: left out, because ${fault.replace(/^.*?: /, '')}`,
+        `${words.remark(row, 'faulty', '')} ${fault.replace(/^.*?: /, '')}`,
       ]),
     );
     return faults.length === 0;
@@ -188,7 +189,12 @@ export async function importProducts(
     ...wanted.flatMap(({ file: name, picture }): [number, string][] => {
       const problem = problems.get(name);
       return problem
-        ? [[picture.row, `Row ${picture.row}: the picture ${picture.address} ${problem}.`]]
+        ? [
+            [
+              picture.row,
+              `${words.remark(picture.row, 'picture', '')} ${picture.address} ${problem}.`,
+            ],
+          ]
         : [];
     }),
   );
@@ -203,18 +209,16 @@ export async function importProducts(
       `Nothing was changed, because the list would have mistakes:\n- ${faults.join('\n- ')}`,
     );
   }
-  const before = existing.length > 0 ? path.join(keptIn, 'products.ts') : undefined;
-  if (before) {
-    mkdirSync(keptIn, { recursive: true });
-    copyFileSync(list, before);
-  }
+  mkdirSync(keptIn, { recursive: true });
+  const before = path.join(keptIn, `products ${readdirSync(keptIn).length + 1}.ts`);
+  copyFileSync(list, before);
   writeFileSync(list, print(products, shopFolder));
   return {
     source: exported.source,
     added: imported.filter(({ id }) => !earlier.has(id)).length,
     updated: imported.filter(({ id }) => earlier.has(id)).length,
     kept: kept.length,
-    hidden: imported.filter(({ hidden, image }) => hidden && image === '').length,
+    hidden: imported.filter(({ image }) => image === '').length,
     pictures: imported.reduce(
       (sum, { image, pictures = [] }) => sum + (image ? 1 : 0) + pictures.length,
       0,

@@ -20,7 +20,7 @@ import { FreeDeliveryHint } from './FreeDeliveryHint';
 import { useBasketActions, useGift, useOrderableItems } from './useBasket';
 import './BasketTotal.css';
 
-/** Whether the order is a gift, under one name from the basket to the review. */
+/** Whether the order is a gift, with one label from the basket to the review. */
 export function GiftCheckbox({ name }: { name: string }) {
   const isGift = useGift();
   const { setGift } = useBasketActions();

@@ -12,13 +12,12 @@ export interface SellerFacts {
 
 /** Who sells here: as invoices name them, where the shop writes some; `undefined` if the configuration doesn't say. */
 export function describeSeller({
-  name: shopName,
   seller,
   invoices,
   contact = {},
-}: Pick<Shop, 'name' | 'seller' | 'invoices' | 'contact'>): SellerFacts | undefined {
+}: Pick<Shop, 'seller' | 'invoices' | 'contact'>): SellerFacts | undefined {
   if (!seller && !invoices) return undefined;
-  const [billed = shopName, ...lines] = invoices?.seller.split('\n') ?? [];
+  const [billed = '', ...lines] = invoices?.seller.split('\n') ?? [];
   return {
     name: seller?.name ?? billed,
     place: lines.join(', ') || (contact.address ?? ''),

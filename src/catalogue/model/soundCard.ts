@@ -1,6 +1,6 @@
 import { taxCode as marketTaxCode } from '#market/taxCode';
 import type { Card } from './cards';
-import { labelFields } from './label';
+import { labelFields } from '../../markets/labelLaw';
 import { LEAST_PRICE } from './priceList';
 import { lookUp, units } from './product';
 

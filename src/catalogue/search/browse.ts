@@ -81,7 +81,8 @@ function search(
 ): Results {
   const isTyped = isFoundAsTyped(index, query);
   const isTerms = termsFor(query) !== '';
-  const corrected = mayCorrect && !isTyped && !isTerms ? correctQuery(index, query) : undefined;
+  const corrected =
+    mayCorrect && !isTyped && !isTerms ? correctQuery(index, query, isVisible) : undefined;
   if (corrected !== undefined) {
     // A corrected query has no typos: its words are the catalogue's.
     const results = search(index, prices, corrected, isVisible, false);
@@ -137,7 +138,7 @@ async function positionsOf(
   return { positions: [...first, ...related], called: first.length, resemblance };
 }
 
-/** While somebody types, the former results stay until there are better ones: “lapt” may become “laptop”. */
+/** Bad news waits, as the former results are better while somebody types: “lapt” may become “laptop”. */
 const PAUSE_MS = 400;
 const typingPauses = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 
@@ -164,7 +165,7 @@ export const listProducts =
     const listedNow = selectList(getState(), keyOf(request))?.ids.length ?? 0;
     const end = Math.max(count, length, listedNow);
     const products = await readPositions(sources, positions.slice(0, end));
-    if (called === 0 && query) await typingPauses();
+    if (called === 0 && query && listedNow === 0) await typingPauses();
     dispatch(takeProducts(products));
     if (sources.cards !== noCards) dispatch(cardsRead({ categories }));
     const ids = products.map(({ id }) => id);

@@ -285,6 +285,13 @@ it.each([
   expect(meant && asWritten(meant, among.flatMap(textsOf))).toBe(corrected);
 });
 
+it('corrects to a word of the products that shoppers see, not of a hidden one', () => {
+  const among = ['Lapton bag', 'Laptop'].map((title) => buildProduct({ title }));
+  const index = buildSearchIndex(among);
+  expect(correctQuery(index, 'laptoz')).toBe('lapton');
+  expect(correctQuery(index, 'laptoz', (position) => position > 0)).toBe('laptop');
+});
+
 it('puts matches in titles first, then those in keywords, and those in facts last', () => {
   const among = [
     buildProduct({ title: 'Jug', details: { facts: { Material: 'Brass' } } }),

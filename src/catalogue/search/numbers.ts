@@ -1,4 +1,4 @@
-import { wordOf } from './matchWords';
+import { splitWords } from './matchWords';
 
 /** Small numbers, and what people call them or as many of something, in every language of the shop. */
 const numbers: readonly string[] = [
@@ -6,13 +6,13 @@ const numbers: readonly string[] = [
   '2 two dual double twin do दो डुअल डबल zwei doppel',
   '3 three triple teen तीन ट्रिपल drei dreifach',
   '4 four quad quadruple char चार vier vierfach',
-  '5 five paanch panch पांच पाँच funf fünf',
+  '5 five paanch panch पाँच fünf',
   '6 six chhah chhe छह sechs',
   '8 eight aath आठ acht',
 ];
 const byName = new Map(
   numbers.flatMap((line) => {
-    const names = line.split(' ').map((name) => wordOf(name).folded);
+    const names = splitWords(line).map(({ folded }) => folded);
     return names.map((name) => [name, names] as const);
   }),
 );

@@ -8,7 +8,7 @@ import type { RootState } from '../../app/store';
 import { selectCards, selectCategories, selectProducts } from '../../catalogue/catalogueSlice';
 import { readDetails } from '../../catalogue/catalogueThunks';
 import type { Card } from '../../catalogue/model/cards';
-import { labelFields } from '../../catalogue/model/label';
+import { labelFields } from '../../markets/labelLaw';
 import type { Offers, PriceList } from '../../catalogue/model/priceList';
 import { lookUp, type Product, variantsOf } from '../../catalogue/model/product';
 import { takeShared } from '../../catalogue/product/pictureStore';

@@ -37,12 +37,12 @@ describe('products exported from Shopify', () => {
         { address: 'https://pictures.example/jug.jpg?v=1', caption: 'The jug', row: 2 },
         { address: 'https://pictures.example/jug-top.jpg?v=1', caption: 'From above', row: 3 },
       ],
-      left: { 'clay-water-jug': 12 },
+      sold: { 'clay-water-jug': { row: 2, left: 12 } },
     });
   });
 
   it('makes one product of several rows, with a variant for each combination of options', () => {
-    const { product, pictures, left } = byId.get('block-print-kurta') ?? {};
+    const { product, pictures, sold } = byId.get('block-print-kurta') ?? {};
     expect(product).toMatchObject({
       price: 1299,
       variants: [
@@ -56,7 +56,11 @@ describe('products exported from Shopify', () => {
       ['kurta-back.jpg', ''],
       ['kurta-indigo.jpg', 'S, Indigo'],
     ]);
-    expect(left).toEqual({ 'KURTA-S-I': 3, 'KURTA-M-I': 0 });
+    expect(sold).toEqual({
+      'KURTA-S-I': { row: 4, left: 3 },
+      'KURTA-M-I': { row: 5, left: 0 },
+      'block-print-kurta-L-Indigo': { row: 6 },
+    });
   });
 
   it('hides a draft', () => {
@@ -140,7 +144,7 @@ describe('products exported from WooCommerce', () => {
         { address: 'https://pictures.example/lamp.jpg' },
         { address: 'https://pictures.example/lamp,2.jpg' },
       ],
-      left: { 'LAMP-1': 4 },
+      sold: { 'LAMP-1': { row: 2, left: 4 } },
     });
   });
 
@@ -161,8 +165,25 @@ describe('products exported from WooCommerce', () => {
           { id: 'TEE-M', name: 'M', price: 450, soldOut: true },
         ],
       },
-      left: { 'TEE-S': 7 },
+      sold: { 'TEE-S': { row: 5, left: 7 } },
     });
+  });
+
+  it('leaves out a variation that is disabled, and a former price that isn’t clear', () => {
+    const text = csv(
+      ['ID', 'Type', 'Name', 'Published', 'In stock?', 'Regular price', 'Sale price', 'Parent'],
+      ['1', 'variable', 'Tee', '1', '1', '', '', ''],
+      ['2', 'variation', 'Tee - S', '1', '1', 'about 500', '420', 'id:1'],
+      ['3', 'variation', 'Tee - M', '0', '1', '450', '', 'id:1'],
+    );
+    const { products = [], remarks: all = [] } = readExported(text) ?? {};
+    expect(products.map(({ product }) => product.variants)).toEqual([
+      [{ id: '1-Tee-S', name: 'Tee - S' }],
+    ]);
+    expect(all.map(({ row, what }) => [row, what])).toEqual([
+      [3, 'noFormerPrice'],
+      [4, 'disabled'],
+    ]);
   });
 
   it('names each row that it leaves out', () => {
@@ -178,4 +199,5 @@ describe('products exported from WooCommerce', () => {
 
 it('doesn’t take a file with other columns for an export', () => {
   expect(readExported('id,title,price\n1,Lamp,99\n')).toBeUndefined();
+  expect(readExported('Handle,Title,Variant Price\n')?.products).toEqual([]);
 });

@@ -19,11 +19,11 @@ export interface ExportedPicture {
 export interface ExportedProduct {
   /** The first row of the product, as spreadsheets count. */
   row: number;
-  /** Without its pictures. Its id is the same in each export. */
+  /** Without its pictures. Its id is the same in each export with the same rows before it. */
   product: Omit<Product, 'image' | 'pictures'>;
   pictures: readonly ExportedPicture[];
-  /** How many there are, by the ids of what is sold, where the other shop counts them. */
-  left: Readonly<Record<string, number>>;
+  /** By the ids of what is sold: its row, and how many there are where the other shop counts them. */
+  sold: Readonly<Record<string, { row: number; left?: number }>>;
 }
 
 /** Why a row isn't taken over. */
@@ -37,11 +37,12 @@ type Refusal =
   | 'elsewhere'
   | 'group'
   | 'noParent'
+  | 'disabled'
   | 'sameVariant'
   | 'formula';
 
 /** What is taken over differently than it is written. */
-type Change = 'rounded' | 'shortened';
+type Change = 'rounded' | 'shortened' | 'noFormerPrice';
 
 /** Something that the merchant should know of a row. */
 interface Remark {
@@ -72,14 +73,14 @@ const nameOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '
 /** A cell without the apostrophe with which WooCommerce disarms formulas. */
 const plainCell = (cell = '') => cell.replace(/^'(?=[=+\-@])/, '').trim();
 
-function rowsOf(text: string): Row[] {
+function readTable(text: string) {
   // The parser guesses the separator, which spreadsheets may have changed.
   const { data } = parse<string[]>(text.replace(/^\uFEFF/, ''), { skipEmptyLines: false });
   const [head = [], ...rows] = data;
   const places = new Map(head.map((name, place) => [nameOf(name), place] as const).reverse());
   const placeOf = (names: readonly string[]) =>
     names.map((name) => places.get(nameOf(name))).find((place) => place !== undefined);
-  return rows
+  const all = rows
     .map((cells, index): Row => ({
       number: index + 2,
       cell: (...names) => plainCell(cells[placeOf(names) ?? -1]),
@@ -89,6 +90,7 @@ function rowsOf(text: string): Row[] {
         ),
     }))
     .filter((_, index) => rows[index]?.some((cell) => cell.trim()));
+  return { rows: all, hasColumn: (name: string) => placeOf([name]) !== undefined };
 }
 
 /** The start of a text that a spreadsheet would run. */
@@ -112,8 +114,8 @@ class Remarks {
     return cutText(line, most).trim();
   }
 
-  /** An amount in the shop's scale; `undefined` of an empty or unclear cell. */
-  amount(row: Row, cell: string): number | undefined {
+  /** An amount in the shop's scale; `undefined` of an empty or unclear cell, which is `what`. */
+  amount(row: Row, cell: string, what?: Change): number | undefined {
     if (cell === '') return undefined;
     const { digits } = shop.market;
     // Shop software writes a point and two digits, whatever the shop's market writes.
@@ -125,7 +127,9 @@ class Remarks {
       return rounded;
     }
     const { value, otherCurrency } = readMoney(cell);
-    if (value === undefined) this.add(row, otherCurrency ? 'otherCurrency' : 'unclearPrice', cell);
+    if (value === undefined) {
+      this.add(row, what ?? (otherCurrency ? 'otherCurrency' : 'unclearPrice'), cell);
+    }
     return value;
   }
 }
@@ -249,7 +253,7 @@ function makeProduct(
       return [];
     }
     names.add(name);
-    const was = remarks.amount(each.row, each.was) ?? 0;
+    const was = remarks.amount(each.row, each.was, 'noFormerPrice') ?? 0;
     return [{ ...each, name, price, was: was > price ? was : undefined }];
   });
   const [first] = sold;
@@ -304,8 +308,11 @@ function makeProduct(
       ...picture,
       caption: remarks.line(row, picture.caption, longest.value),
     })),
-    left: Object.fromEntries(
-      sold.flatMap(({ left }, place) => (left === undefined ? [] : [[ids[place] ?? '', left]])),
+    sold: Object.fromEntries(
+      sold.map(({ row: { number }, left }, place) => [
+        ids[place] ?? '',
+        { row: number, ...(left !== undefined && { left }) },
+      ]),
     ),
   };
 }
@@ -313,8 +320,8 @@ function makeProduct(
 const wholeNumber = (cell: string) => (/^-?\d+(?:\.0+)?$/.test(cell) ? Number(cell) : undefined);
 
 /** The rows of each product, in the order of their first ones. */
-function groupBy(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
+function groupBy<Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
+  const groups = new Map<Key, Row[]>();
   for (const row of rows) {
     const group = groups.get(keyOf(row));
     if (group) group.push(row);
@@ -418,18 +425,14 @@ const refusedTypes: readonly [type: RegExp, Refusal][] = [
 function readWooCommerce(rows: readonly Row[], remarks: Remarks, now: number): Read[] {
   const isVariation = ({ cell }: Row) => /\bvariation\b/.test(cell('Type'));
   const parents = rows.filter((row) => !isVariation(row));
-  const parentOf = (row: Row) => {
-    const name = row.cell('Parent');
-    const [, id] = /^id:(\d+)$/.exec(name) ?? [];
-    return parents.find(({ cell }) =>
-      id ? cell('ID') === id : name !== '' && cell('SKU') === name,
-    );
-  };
-  const variations = new Map<Row | undefined, Row[]>();
-  for (const row of rows.filter(isVariation)) {
-    const parent = parentOf(row);
-    variations.set(parent, [...(variations.get(parent) ?? []), row]);
-  }
+  const named = new Map(
+    parents.flatMap((row) => [
+      [`id:${row.cell('ID')}`, row] as const,
+      [row.cell('SKU'), row] as const,
+    ]),
+  );
+  const parentOf = ({ cell }: Row) => (cell('Parent') ? named.get(cell('Parent')) : undefined);
+  const variations = groupBy(rows.filter(isVariation), parentOf);
   for (const row of variations.get(undefined) ?? []) {
     remarks.add(row, 'noParent', row.cell('Parent') || row.cell('Name'));
   }
@@ -469,9 +472,13 @@ function readWooCommerce(rows: readonly Row[], remarks: Remarks, now: number): R
       remarks.add(row, refusal);
       return [];
     }
-    const own = (variations.get(row) ?? []).toSorted(
-      (one, other) => positionOf(one) - positionOf(other),
-    );
+    const own = (variations.get(row) ?? [])
+      .filter((each) => {
+        const isEnabled = !isNo(each.cell('Published'));
+        if (!isEnabled) remarks.add(each, 'disabled', each.cell('Name'));
+        return isEnabled;
+      })
+      .toSorted((one, other) => positionOf(one) - positionOf(other));
     const sold = own.map((each) =>
       soldOf(
         each,
@@ -513,9 +520,8 @@ const DAY_MS = 86_400_000;
  * @param now the time that sales with dates are seen at, in milliseconds
  */
 export function readExported(text: string, now = Date.now()): Exported | undefined {
-  const rows = rowsOf(text);
-  const has = (...names: readonly string[]) =>
-    names.every((name) => rows[0]?.numbers(() => name).length);
+  const { rows, hasColumn } = readTable(text);
+  const has = (...names: readonly string[]) => names.every(hasColumn);
   const isShopify = (has('Handle') || has('URL handle')) && has('Title');
   if (!isShopify && !has('ID', 'Type', 'Name', 'Regular price')) return undefined;
   const remarks = new Remarks();

@@ -1,6 +1,6 @@
 import { taxCode as marketTaxCode } from '#market/taxCode';
 import { type Card, isEmpty } from '../../catalogue/model/cards';
-import { labelFields } from '../../catalogue/model/label';
+import { labelFields } from '../../markets/labelLaw';
 import type { Offer, Offers } from '../../catalogue/model/priceList';
 import { lookUp, type Product, variantsOf } from '../../catalogue/model/product';
 import { fieldChecks } from '../../catalogue/model/soundCard';

@@ -60,7 +60,7 @@ function split(text: string, first: readonly string[]) {
 
 /** The rows of another shop's export. A cell that is empty there changes nothing, but for a price before. */
 const rowsOfExport = ({ products }: Exported): Row[] =>
-  products.flatMap(({ row, product, left }) => {
+  products.flatMap(({ row, product, sold }) => {
     const { title, was, category, hidden, keywords = [], details = {}, variants } = product;
     const facts = Object.entries(details.facts ?? {}).map(
       ([name, value]) => `${name.replaceAll(':', ' ')}: ${value.replaceAll(';', ',')}`,
@@ -78,7 +78,7 @@ const rowsOfExport = ({ products }: Exported): Row[] =>
     };
     return (variants ?? [{ ...product, name: '' }]).map(
       ({ id, name, price = product.price, soldOut = false }): Row => {
-        const count = lookUp(left, id);
+        const { row: number = row, left: count } = lookUp(sold, id) ?? {};
         const cells = {
           ...common,
           ...(variants && { variantOf: product.id, variant: name }),
@@ -86,7 +86,7 @@ const rowsOfExport = ({ products }: Exported): Row[] =>
           soldOut: words.yesOrNo(soldOut),
           ...(count !== undefined && { left: `${count}` }),
         };
-        return { number: row, cells, newId: product.id, exportedId: id };
+        return { number, cells, newId: product.id, exportedId: id };
       },
     );
   });

@@ -1,5 +1,5 @@
 import { taxCode } from '#market/taxCode';
-import { labelFields } from '../../catalogue/model/label';
+import { labelFields } from '../../markets/labelLaw';
 import type { Offers } from '../../catalogue/model/priceList';
 import { lookUp, type Product } from '../../catalogue/model/product';
 import { spreadsheetWords as words } from '#words/desk/spreadsheet';

@@ -6,7 +6,7 @@ import { products } from '#shop/products';
 import { shop } from '#shop/config';
 import { checkCatalogue } from '../../../../build/checkCatalogue';
 import { checkConfig } from '../../../../build/checkConfig';
-import { labelFields } from '../../../catalogue/model/label';
+import { labelFields } from '../../../markets/labelLaw';
 import { canBeOrdered, offersOf } from '../../../catalogue/model/priceList';
 import { type Product, unbroken, variantsOf } from '../../../catalogue/model/product';
 import { renderApp } from '../../renderApp';

@@ -58,10 +58,14 @@ const remarks = {
   elsewhere: 'ausgelassen, weil es auf einer anderen Website verkauft wird.',
   group: 'ausgelassen, weil es nur andere Artikel aufzählt.',
   noParent: 'ausgelassen, weil der Artikel dazu nicht in der Datei ist.',
+  disabled: 'ausgelassen, weil es deaktiviert ist.',
   sameVariant: 'ausgelassen, weil der Artikel diese Variante schon hat.',
   formula: 'ausgelassen, weil es wie eine Formel beginnt.',
   rounded: 'gerundet, weil der Shop keine kleineren Beträge hat.',
   shortened: 'zu lang und deshalb gekürzt.',
+  noFormerPrice: 'ohne den früheren Preis übernommen, der nicht eindeutig ist.',
+  faulty: 'ausgelassen, weil der Build es ablehnen würde:',
+  picture: 'ein Bild ist ausgelassen:',
 };
 
 /** Products in a spreadsheet, out of the shop and in. */

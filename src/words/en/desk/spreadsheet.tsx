@@ -58,10 +58,14 @@ const remarks = {
   elsewhere: 'left out, because it is sold on another site.',
   group: 'left out, because it only lists other products.',
   noParent: 'left out, because its product isn’t in the file.',
+  disabled: 'left out, because it is disabled.',
   sameVariant: 'left out, because the product has this variant already.',
   formula: 'left out, because it begins like a formula.',
   rounded: 'rounded, because the shop has no smaller amounts.',
   shortened: 'too long, and shortened.',
+  noFormerPrice: 'taken without its former price, which isn’t a clear amount.',
+  faulty: 'left out, because the build would reject it:',
+  picture: 'a picture is left out:',
 };
 
 /** Products in a spreadsheet, out of the shop and in. */
