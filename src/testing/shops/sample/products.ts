@@ -154,6 +154,9 @@ export const products: readonly Product[] = [
     details: {
       text: 'Fired without a glaze, so that roots can breathe. Plants aren’t included.',
       facts: { 'Made with': 'Terracotta', Hole: 'Yes, with a saucer below' },
+      netQuantity: '1 planter with saucer',
+      maker: 'Tokrika Workshop, 6 Hearth Lane, New Delhi 110016',
+      origin: 'India',
     },
     variants: [
       { id: 'planter-small', name: 'Small, 10 cm', price: 199 },
@@ -174,6 +177,9 @@ export const products: readonly Product[] = [
       text: 'Heavy canvas with a flat bottom, wide enough for files and long enough for spinach.',
       captions: ['natural', 'in indigo', 'in ochre'],
       facts: { Cloth: 'Cotton canvas, 380 g/m²', Size: '38 × 42 × 10 cm', Carries: '12 kg' },
+      netQuantity: '1 bag',
+      maker: 'Loom and Needle, 14 Weavers’ Street, Varanasi 221001',
+      origin: 'India',
     },
     pictures: [toteNatural, toteIndigo, toteOchre],
     variants: [
@@ -196,6 +202,9 @@ export const products: readonly Product[] = [
     details: {
       text: 'Woven in the hills on a loom that two people work. Warm enough for a balcony in January.',
       facts: { Cloth: 'Merino wool', Size: '200 × 90 cm', Care: 'By hand, cold' },
+      netQuantity: '1 shawl',
+      maker: 'Loom and Needle, 14 Weavers’ Street, Varanasi 221001',
+      origin: 'India',
     },
   },
   {
@@ -232,6 +241,9 @@ export const products: readonly Product[] = [
       text: 'One shirt, three colours, three sizes. It shrinks by a finger in its first wash, and never again.',
       captions: ['in white', 'in indigo', 'in leaf green'],
       facts: { Cloth: 'Organic cotton, 180 g/m²', Fit: 'Straight' },
+      netQuantity: '1 T-shirt',
+      maker: 'Loom and Needle, 14 Weavers’ Street, Varanasi 221001',
+      origin: 'India',
     },
     pictures: [shirtWhite, shirtIndigo, shirtLeaf],
     variants: [
@@ -258,6 +270,9 @@ export const products: readonly Product[] = [
     details: {
       text: 'Rolled from newspaper instead of cut from a tree.',
       facts: { Lead: 'HB', Length: '17.5 cm' },
+      netQuantity: '1 pencil',
+      maker: 'Paper Kite Press, 21 Lake Road, Kolkata 700029',
+      origin: 'India',
     },
   },
   {
@@ -272,6 +287,9 @@ export const products: readonly Product[] = [
     details: {
       text: 'Seven bowls under one tight lid, with a spoon that fits inside. Spices aren’t included.',
       facts: { Across: '21 cm', Bowls: '7, 120 ml each', 'Made with': 'Stainless steel' },
+      netQuantity: '1 box, 7 bowls, 1 spoon',
+      maker: 'Tokrika Workshop, 6 Hearth Lane, New Delhi 110016',
+      origin: 'India',
     },
   },
   {
@@ -312,6 +330,8 @@ export const products: readonly Product[] = [
         Weight: '14 kg',
         Care: 'Dishwasher, microwave, oven up to 220 °C',
       },
+      maker: 'Tokrika Workshop, 6 Hearth Lane, New Delhi 110016',
+      origin: 'India',
     },
     pictures: [dinnerPlate],
     left: 3,
@@ -329,6 +349,9 @@ export const products: readonly Product[] = [
     details: {
       text: 'Turned from a single piece, and oiled. Its grain is nobody else’s.',
       facts: { Across: '28 cm', Height: '9 cm' },
+      netQuantity: '1 bowl',
+      maker: 'Tokrika Workshop, 6 Hearth Lane, New Delhi 110016',
+      origin: 'India',
     },
   },
   {
@@ -372,6 +395,9 @@ export const products: readonly Product[] = [
     details: {
       text: 'Letters on two sides, numbers on two, and two left plain for whatever they become.',
       facts: { Pieces: '30', Edge: '4 cm', Age: 'From 18 months' },
+      netQuantity: '30 blocks',
+      maker: 'Paper Kite Press, 21 Lake Road, Kolkata 700029',
+      origin: 'India',
     },
   },
   {
@@ -387,6 +413,9 @@ export const products: readonly Product[] = [
     details: {
       text: 'Three that go together and aren’t the same. With zips; the fillings aren’t included.',
       facts: { Cloth: 'Cotton', Size: '40 × 40 cm' },
+      netQuantity: '3 covers',
+      maker: 'Tokrika Workshop, 6 Hearth Lane, New Delhi 110016',
+      origin: 'India',
     },
   },
   {
@@ -401,6 +430,9 @@ export const products: readonly Product[] = [
     details: {
       text: 'Three pairs that you can’t mix up in the dark.',
       facts: { Cloth: '80% cotton, 18% polyamide, 2% elastane' },
+      netQuantity: '3 pairs',
+      maker: 'Loom and Needle, 14 Weavers’ Street, Varanasi 221001',
+      origin: 'India',
     },
     variants: [
       { id: 'socks-small', name: '3–5' },
@@ -421,6 +453,9 @@ export const products: readonly Product[] = [
       text: 'Paper from cotton rags, which takes ink without a fuss. Opens flat.',
       captions: ['open'],
       facts: { Pages: '160', Paper: '110 g/m²', Binding: 'Sewn' },
+      netQuantity: '1 notebook',
+      maker: 'Paper Kite Press, 21 Lake Road, Kolkata 700029',
+      origin: 'India',
     },
     pictures: [notebookInside],
     variants: [
@@ -442,6 +477,9 @@ export const products: readonly Product[] = [
     details: {
       text: 'Balanced when it’s full, which most aren’t. The rose comes off.',
       facts: { Holds: '5 litres', Weight: '1.1 kg' },
+      netQuantity: '1 can',
+      maker: 'Tokrika Workshop, 6 Hearth Lane, New Delhi 110016',
+      origin: 'India',
     },
   },
   {
@@ -468,6 +506,9 @@ export const products: readonly Product[] = [
     details: {
       text: 'Turned in Channapatna, and coloured with lac while they spin.',
       facts: { Pieces: '3', Age: 'From 3 years' },
+      netQuantity: '3 tops',
+      maker: 'Paper Kite Press, 21 Lake Road, Kolkata 700029',
+      origin: 'India',
     },
   },
   {
@@ -483,6 +524,9 @@ export const products: readonly Product[] = [
     details: {
       text: 'They burn for 20, 14 and 9 hours, and smell of honey before you light them.',
       facts: { 'Made with': 'Beeswax, cotton wick' },
+      netQuantity: '3 candles',
+      maker: 'Tokrika Workshop, 6 Hearth Lane, New Delhi 110016',
+      origin: 'India',
     },
   },
   {
@@ -497,6 +541,9 @@ export const products: readonly Product[] = [
     details: {
       text: 'Woven from palm leaf. Wide enough for noon.',
       facts: { Brim: '9 cm', Size: 'One, with a drawstring inside' },
+      netQuantity: '1 hat',
+      maker: 'Loom and Needle, 14 Weavers’ Street, Varanasi 221001',
+      origin: 'India',
     },
   },
   {
@@ -511,6 +558,9 @@ export const products: readonly Product[] = [
     details: {
       text: 'Bright on dark paper too, and nothing happens if one is eaten.',
       facts: { Colours: '8', Age: 'From 2 years' },
+      netQuantity: '8 crayons',
+      maker: 'Paper Kite Press, 21 Lake Road, Kolkata 700029',
+      origin: 'India',
     },
   },
   {
@@ -525,6 +575,9 @@ export const products: readonly Product[] = [
     details: {
       text: 'Thin, quick to dry, and softer with each wash.',
       facts: { Cloth: 'Cotton, 280 g/m²' },
+      netQuantity: '1 towel',
+      maker: 'Tokrika Workshop, 6 Hearth Lane, New Delhi 110016',
+      origin: 'India',
     },
     variants: [
       { id: 'towel-hand', name: 'Hand, 40 × 60 cm', price: 220 },
@@ -569,6 +622,9 @@ export const products: readonly Product[] = [
     details: {
       text: 'For the roof, in January. Cotton string only: it doesn’t cut birds.',
       facts: { Wide: '52 cm' },
+      netQuantity: '2 kites, 100 m of string',
+      maker: 'Paper Kite Press, 21 Lake Road, Kolkata 700029',
+      origin: 'India',
     },
   },
   {
@@ -603,6 +659,9 @@ export const products: readonly Product[] = [
     details: {
       text: 'Cold-pressed, cut by hand, cured for six weeks.',
       facts: { 'Made with': 'Coconut oil, neem oil, tulsi' },
+      netQuantity: '3 bars',
+      maker: 'Tokrika Workshop, 6 Hearth Lane, New Delhi 110016',
+      origin: 'India',
     },
   },
   {
@@ -634,6 +693,9 @@ export const products: readonly Product[] = [
     details: {
       text: 'The game that ludo comes from. Rolls up, and fits in its own bag.',
       facts: { Players: '2 to 4', Board: '45 × 45 cm', Age: 'From 6 years' },
+      netQuantity: '1 board, 16 pieces',
+      maker: 'Paper Kite Press, 21 Lake Road, Kolkata 700029',
+      origin: 'India',
     },
   },
   {
@@ -660,6 +722,9 @@ export const products: readonly Product[] = [
     details: {
       text: 'Tall enough for tuberoses, heavy enough for a cat.',
       facts: { Height: '32 cm' },
+      netQuantity: '1 vase',
+      maker: 'Tokrika Workshop, 6 Hearth Lane, New Delhi 110016',
+      origin: 'India',
     },
   },
   {
@@ -693,6 +758,9 @@ export const products: readonly Product[] = [
     details: {
       text: 'Dries in ten seconds, and darkens for a day. The pencil in the picture isn’t included.',
       facts: { Contents: '50 ml' },
+      netQuantity: '50 ml',
+      maker: 'Paper Kite Press, 21 Lake Road, Kolkata 700029',
+      origin: 'India',
     },
   },
   {
@@ -707,6 +775,9 @@ export const products: readonly Product[] = [
     details: {
       text: 'Forged in one piece from tip to tang, so that the neck doesn’t bend.',
       facts: { Length: '30 cm', 'Made with': 'Carbon steel, ash' },
+      netQuantity: '2 tools',
+      maker: 'Tokrika Workshop, 6 Hearth Lane, New Delhi 110016',
+      origin: 'India',
     },
   },
   {
@@ -736,6 +807,9 @@ export const products: readonly Product[] = [
     details: {
       text: 'Twelve stories to read aloud, each as long as one cup of milk.',
       facts: { Pages: '96', Language: 'English', Age: 'From 4 years' },
+      netQuantity: '1 book',
+      maker: 'Paper Kite Press, 21 Lake Road, Kolkata 700029',
+      origin: 'India',
     },
   },
   {
@@ -776,6 +850,9 @@ export const products: readonly Product[] = [
     details: {
       text: 'Ties at the front, so that you can do it up yourself.',
       facts: { Cloth: 'Denim, 340 g/m²', Size: 'One' },
+      netQuantity: '1 apron',
+      maker: 'Loom and Needle, 14 Weavers’ Street, Varanasi 221001',
+      origin: 'India',
     },
   },
   {
