@@ -12,7 +12,7 @@ import path from 'node:path';
 
 /** The files that a copy leaves out: generated ones, and a merchant's own. */
 const leftOut =
-  /^(\.git|\.env.*|\.test|\.bench|\.emulator|\.pictures|\.tsbuildinfo|dist(-.*)?|source-maps|node_modules)$/;
+  /^(\.git|\.env.*|\.test|\.bench|\.emulator|\.pictures|\.import|\.tsbuildinfo|dist(-.*)?|source-maps|node_modules)$/;
 
 /** Makes a new copy of the project without `.env`, with the same packages and rendered pictures. */
 export function copyProject(folder: string) {
