@@ -42,13 +42,6 @@ const remove = (model: Model, lines: Line[]): Model =>
   lines.length === 0
     ? model
     : { ...model, list: without(model.list, lines), removals: [...model.removals, lines] };
-const add = (model: Model, line: Line): Model => ({
-  ...model,
-  list: put(model.list, [line]),
-  removals: model.removals.filter(
-    (lines) => lines.length > 1 || lines[0]?.product.id !== line.product.id,
-  ),
-});
 const linesOf = ({ list }: Model, { id }: Product) => list.filter((line) => line.product.id === id);
 
 const lineOf = ({ place, product }: Line) => ({ lineId: lineIdAtIndex(place), product });
@@ -61,11 +54,11 @@ let presses = 100;
 const happenings = {
   add: [
     ({ product }) => addToBasket(product),
-    (model, { product }) => add(model, { place: presses++, product }),
+    (model, { product }) => ({ ...model, list: put(model.list, [{ place: presses++, product }]) }),
   ],
   addAgain: [
     (line) => addToBasket(line.product, lineIdAtIndex(line.place)),
-    (model, line) => add(model, line),
+    (model, line) => ({ ...model, list: put(model.list, [line]) }),
   ],
   remove: [
     ({ product }) => removeFromBasket(product.id),

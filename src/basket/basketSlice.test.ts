@@ -40,12 +40,6 @@ it('basket/addToBasket adds a line with the same id only once', () => {
   expect(basket.items).toEqual([line]);
 });
 
-it('basket/addToBasket leaves nothing to undo of a product that was removed and is added again', () => {
-  const removed = after(addToBasket(lamp), addToBasket(pot), removeFromBasket(lamp.id));
-  expect(reducer(removed, addToBasket(pot)).removals).toHaveLength(1);
-  expect(reducer(removed, addToBasket(lamp)).removals).toEqual([]);
-});
-
 it('basket/removeFromBasket removes only the first item with this id', () => {
   const both = after(addToBasket(lamp), addToBasket(pot), addToBasket(lamp));
   const [, ...rest] = both.items;

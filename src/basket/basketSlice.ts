@@ -87,10 +87,6 @@ export const basketSlice = createSlice({
       }),
       reducer(state: BasketState, { payload: line }: PayloadAction<BasketLine>) {
         state.items = merge(state.items, [line]);
-        // Adding one again undoes its removal.
-        state.removals = state.removals.filter(
-          ([first, second]) => second ?? first?.product.id !== line.product.id,
-        );
       },
     },
     /** Removes the first item with this product's id; does nothing if there is none. */

@@ -237,9 +237,9 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
 
 /** The width of a card's picture by the cards beside each other, in windows that have room for these. */
 const sizesByColumns: Record<number, string> = {
-  1: '(min-width: 75rem) 50rem, (min-width: 40rem) 66vw',
-  2: '(min-width: 75rem) and (height < 60rem) 28rem, (min-width: 75rem) 36rem, (min-width: 40rem) 50vw',
-  3: '(min-width: 75rem) 24rem, (min-width: 40rem) 33vw',
+  1: '(min-width: 40rem) min(66vw, 50rem)',
+  2: '(min-width: 75rem) and (height < 60rem) 28rem, (min-width: 40rem) min(50vw, 36rem)',
+  3: '(min-width: 40rem) min(33vw, 24rem)',
 };
 
 type ProductRowsProps = { products: readonly Product[]; isHome: boolean } & Omit<

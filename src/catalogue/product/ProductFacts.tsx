@@ -46,15 +46,13 @@ interface StarRatingProps extends Pick<Product, 'reviews'> {
 
 /** Stars with the number of reviews, or else a note that they are the shop's own. */
 export function StarRating({ rating, reviews, note = words.byUs }: StarRatingProps) {
-  const [name, text] = reviews
-    ? [words.reviews(reviews), words.reviewCount(reviews)]
-    : [words.byUs, note];
+  const name = reviews ? words.reviews(reviews) : words.byUs;
   return (
     <span className="star-rating" role="img" aria-label={`${words.rating(rating)}, ${name}`}>
       {Array.from({ length: rating }, (_, point) => (
         <Icon key={point} name="star" />
       ))}
-      <span>{text}</span>
+      <span>{reviews ? words.reviewCount(reviews) : note}</span>
     </span>
   );
 }
