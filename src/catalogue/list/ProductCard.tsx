@@ -209,7 +209,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { title, image, rating, reviews, variants } = product;
   const { sold, chosen, today, choose } = useCardVariants(product, pickVariant);
   return (
-    <article className={`product-card ${today.soldOut ? 'product-card-sold-out' : ''}`}>
+    <article className="product-card">
       <Picture image={image} alt={title} sizes={sizes} eager={eager} />
       <div className="product-card-text">
         <h2 className="product-card-title">
