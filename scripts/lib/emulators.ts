@@ -32,10 +32,10 @@ interface Options {
  * @throws Stop if they don't start
  */
 export async function startEmulators(options: Options): Promise<Child[]> {
-  const { firestore, functions } = options;
+  const { firestore, functions, hosting } = options;
   const database = firestore && startFirestore({ ...options, ...firestore });
-  // Functions register their triggers at this port.
-  if (functions) await database;
+  // Functions register their triggers at this port, and whoever waits for the site finds its prices published.
+  if (functions || hosting) await database;
   const started = await Promise.all([startFirebase(options), database]);
   return started.filter((child) => child !== undefined);
 }
