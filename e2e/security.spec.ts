@@ -12,7 +12,8 @@ const headers = {
   'permissions-policy': [
     'accelerometer',
     'autoplay',
-    'camera',
+    // Merchants scan parcels with it.
+    'camera=(self)',
     'display-capture',
     'encrypted-media',
     'fullscreen',

@@ -94,6 +94,39 @@ describe('many orders', () => {
     expect(await bar().findByText('2 orders couldn’t be changed:')).toBeVisible();
   });
 
+  it('are named and left alone if they change elsewhere before I press', async () => {
+    const { comeBack, orders, user } = await openShop(addFour());
+    await user.click(box('Select all: 4 orders'));
+    const [first] = orders.orders.values();
+    orders.now += 1000;
+    if (first) orders.orders.set('FIRST', { ...first, state: 'cancelled', changedAt: orders.now });
+    await comeBack();
+    expect(
+      await bar().findByText('1 order has changed since you selected it, so it stays as it is:'),
+    ).toBeVisible();
+    expect(bar().getByText('Order FIRST: “Cancelled”.')).toBeVisible();
+    expect(bar().getByText('3 orders selected')).toBeVisible();
+    await user.click(press('Accept 3'));
+    expect(await bar().findByText('3 orders: accepted.')).toBeVisible();
+    expect(statesIn(orders)).toEqual(['cancelled', 'accepted', 'accepted', 'accepted']);
+    // I have accepted these myself.
+    await user.click(press('Close'));
+    expect(screen.queryByRole('group', { name: 'Selected orders' })).toBeNull();
+  });
+
+  it('are marked as paid in cash, and that is undone', async () => {
+    const { orders, user } = await openShop(addFour({ owner: 'asha', state: 'delivered' }));
+    await user.click(stateFilter('Delivered'));
+    await user.click(box('Select all: 4 orders'));
+    await user.click(press('Cash received for 4'));
+    await user.click(press('Cash received for 4'));
+    expect(await bar().findByText('4 orders: cash received.')).toBeVisible();
+    await user.click(press('Undo for 4'));
+    expect(await bar().findByText('4 orders: cash not received yet.')).toBeVisible();
+    expect(ids.map((id) => orders.orders.get(id)?.payment)).toEqual(['due', 'due', 'due', 'due']);
+    expect(bar().queryByRole('button', { name: /^Undo/ })).toBeNull();
+  });
+
   it('are counted while they are changed, and can’t be changed again before the end', async () => {
     const { orders, user } = await openShop(addFour({ owner: 'asha', state: 'sent' }));
     await user.click(stateFilter('Sent'));

@@ -2,16 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import type { Order } from '../../orders/model/order';
 import { isInShopCurrency } from '../../orders/model/orderTerms';
-import { moneyOf } from '../../orders/model/payment';
-import { NOTE_LENGTH, nextStates } from '../../orders/model/states';
-import { noteField, noteIn, OptionalLine } from '../../orders/OrderCard';
-import { type OrderChange, selectOrders } from '../../orders/ordersSlice';
+import { moneyOf, paymentChanges } from '../../orders/model/payment';
+import { nextStates } from '../../orders/model/states';
+import { selectOrders } from '../../orders/ordersSlice';
 import { AskInPlace } from '../../ui/AskInPlace';
 import { Button } from '../../ui/Button';
 import { bulkWords as words } from '#words/desk/orders';
 import { sumOfOrders } from './figures';
-import { lastCourier, markAsSent } from './MoveButton';
 import { moveWithStock } from './moveWithStock';
+import { SendMany } from './SendMany';
 import { undoOf } from './ShopOrder';
 import {
   changeManyOrders,
@@ -75,9 +74,15 @@ export function useOrderSelection({ name, found }: SelectableList) {
     });
   }, []);
   const isSelected = ({ id }: Order) => ticked.list === name && ticked.ids.has(id);
+  const selected = found.filter(isSelected);
   return {
-    selected: found.filter(isSelected),
+    selected,
     isSelected,
+    /** The ids of ticked orders that the list no longer has. */
+    left:
+      ticked.list === name
+        ? [...ticked.ids].filter((id) => !selected.some((order) => order.id === id))
+        : [],
     select,
     /** @param list the name of the list that shows them */
     selectAll: (orders: readonly Order[], list = name) => {
@@ -126,31 +131,10 @@ interface BulkButtonProps {
 /** Changes all of these orders at once; asks first for what they share. */
 function BulkButton({ change, orders, onChange }: BulkButtonProps) {
   const label = words.changes[change](orders.length);
-  const start = (more: Pick<OrderChange, 'move' | 'note'> = {}) => {
-    onChange(orders.map((order) => ({ order, change, ...more })));
+  const start = (move?: BulkChange['move']) => {
+    onChange(orders.map((order) => ({ order, change, move })));
   };
-  if (change === 'sent') {
-    return (
-      <AskInPlace
-        {...words.send}
-        label={label}
-        question={words.send.question(orders.length)}
-        isQuiet={false}
-        onConfirm={(answers) => {
-          start({ note: noteIn(answers), move: markAsSent });
-        }}
-      >
-        <OptionalLine
-          {...noteField}
-          id="courier-of-many"
-          label={words.courier}
-          maxLength={NOTE_LENGTH}
-          defaultValue={lastCourier.read()}
-          enterKeyHint="done"
-        />
-      </AskInPlace>
-    );
-  }
+  if (change === 'sent') return <SendMany label={label} orders={orders} onChange={onChange} />;
   if (change === 'paid') {
     return (
       <AskInPlace
@@ -167,7 +151,7 @@ function BulkButton({ change, orders, onChange }: BulkButtonProps) {
     <Button
       className="button"
       onClick={() => {
-        start(change === 'accepted' ? { move: moveWithStock } : {});
+        start(change === 'accepted' ? moveWithStock : undefined);
       }}
     >
       {label}
@@ -185,19 +169,25 @@ interface OutcomeProps {
   bulk: Bulk;
   /** Shows these orders, ticked. */
   onShow: (orders: readonly Order[]) => void;
+  onClose: () => void;
+  onUndo: (changes: readonly BulkChange[]) => void;
 }
 
 /** The outcome of a change of many orders. */
-function Outcome({ bulk, onShow }: OutcomeProps) {
-  const dispatch = useAppDispatch();
+function Outcome({ bulk, onShow, onClose, onUndo }: OutcomeProps) {
   const { byId } = useAppSelector(selectOrders);
   const { undoable } = useAppSelector(selectShopOrders);
   const { change } = bulk;
-  const isDone = ({ state, payment }: Order) => (change === 'paid' ? payment : state) === change;
+  const isPayment = change === 'paid' || change === 'due';
+  const isDone = ({ state, payment }: Order) => (isPayment ? payment : state) === change;
   const changed = bulk.changed.flatMap((id) => byId[id] ?? []).filter(isDone);
   // Orders that the merchant has changed one by one meanwhile are no longer listed.
   const failed = bulk.failed.filter(({ id }) => !byId[id] || !isDone(byId[id]));
-  const undone = changed.flatMap((order) => {
+  const undone = changed.flatMap((order): BulkChange[] => {
+    if (isPayment) {
+      const canUndo = change === 'paid' && paymentChanges(order, 'merchant').includes('due');
+      return canUndo ? [{ order, change: 'due' }] : [];
+    }
     const before = undoable[order.id] === order.stateAt && undoOf(order);
     return before ? [{ order, change: before, move: moveWithStock }] : [];
   });
@@ -209,7 +199,7 @@ function Outcome({ bulk, onShow }: OutcomeProps) {
           <TextButton
             label={words.undo(undone.length)}
             onPress={() => {
-              void dispatch(changeManyOrders(undone));
+              onUndo(undone);
             }}
           />
         )}
@@ -221,12 +211,7 @@ function Outcome({ bulk, onShow }: OutcomeProps) {
             }}
           />
         )}
-        <TextButton
-          label={words.close}
-          onPress={() => {
-            dispatch(bulkClosed());
-          }}
-        />
+        <TextButton label={words.close} onPress={onClose} />
       </div>
       {failed.length > 0 && (
         <>
@@ -244,12 +229,15 @@ function Outcome({ bulk, onShow }: OutcomeProps) {
 
 interface SelectionBarProps extends Pick<OutcomeProps, 'onShow'> {
   selection: Selection;
+  /** The ids of the orders that were changed one by one in this list. */
+  movedIds: readonly string[];
 }
 
 /** What can be done with the selected orders, how far that is, and its outcome; nothing if none are. */
-export function SelectionBar({ selection, onShow }: SelectionBarProps) {
+export function SelectionBar({ selection, movedIds, onShow }: SelectionBarProps) {
   const dispatch = useAppDispatch();
   const { bulk } = useAppSelector(selectShopOrders);
+  const { byId } = useAppSelector(selectOrders);
   const bar = useRef<HTMLDivElement>(null);
   const isPending = bulk?.isPending;
   useEffect(() => {
@@ -257,13 +245,33 @@ export function SelectionBar({ selection, onShow }: SelectionBarProps) {
     if (isPending !== undefined && document.activeElement === document.body) bar.current?.focus();
   }, [isPending]);
   const { selected, selectAll } = selection;
-  if (selected.length === 0 && !bulk) return null;
+  const tried = bulk ? [...bulk.changed, ...bulk.failed.map(({ id }) => id)] : [];
+  /** Selected orders that somebody else has changed since. */
+  const changedElsewhere = bulk?.isPending
+    ? []
+    : selection.left
+        .filter((id) => !movedIds.includes(id) && !tried.includes(id))
+        .flatMap((id) => byId[id] ?? []);
+  if (selected.length === 0 && changedElsewhere.length === 0 && !bulk) return null;
 
+  /** Keeps only these ticks, as the outcome of the change before no longer says why others have left the list. */
+  const start = (changes: readonly BulkChange[], ticked = selected) => {
+    selectAll(ticked);
+    void dispatch(changeManyOrders(changes));
+  };
   const offered = bulkChanges
     .map((change) => ({ change, orders: ordersFor(change, selected) }))
     .filter(({ orders }) => orders.length > 0);
   const unpaid = selected.filter(
     (order) => isUnpaid(order) && bulkChanges.some((change) => isPossible(order, change)),
+  );
+  const clear = (
+    <TextButton
+      label={words.clear}
+      onPress={() => {
+        selectAll([]);
+      }}
+    />
   );
   return (
     <div ref={bar} className="desk-bar" role="group" tabIndex={-1} aria-label={words.selection}>
@@ -281,23 +289,37 @@ export function SelectionBar({ selection, onShow }: SelectionBarProps) {
           />
         </div>
       )}
-      {bulk && !bulk.isPending && <Outcome bulk={bulk} onShow={onShow} />}
+      {bulk && !bulk.isPending && (
+        <Outcome
+          bulk={bulk}
+          onShow={onShow}
+          onClose={() => {
+            selectAll(selected);
+            dispatch(bulkClosed());
+          }}
+          onUndo={(undone) => {
+            start(undone, [...selected, ...undone.map(({ order }) => order)]);
+          }}
+        />
+      )}
+      {changedElsewhere.length > 0 && (
+        <div className="selection-row">
+          <p>{words.changedElsewhere(changedElsewhere.length)}</p>
+          <ul className="selection-failed">
+            {changedElsewhere.map(({ id, state }) => (
+              <li key={id}>{words.isNow(id, state)}</li>
+            ))}
+          </ul>
+          {selected.length === 0 && clear}
+        </div>
+      )}
       {selected.length > 0 && !bulk?.isPending && (
         <div className="selection-row">
           <p>{words.selected(selected.length)}</p>
-          <TextButton
-            label={words.clear}
-            onPress={() => {
-              selectAll([]);
-            }}
-          />
+          {clear}
           <div className="button-row">
             {offered.map((each) => (
-              <BulkButton
-                key={each.change}
-                {...each}
-                onChange={(changes) => void dispatch(changeManyOrders(changes))}
-              />
+              <BulkButton key={each.change} {...each} onChange={start} />
             ))}
           </div>
           {unpaid.length > 0 && <p>{words.unpaid(unpaid.length)}</p>}

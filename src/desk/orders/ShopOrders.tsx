@@ -164,6 +164,7 @@ export function ShopOrders({ onRetry }: { onRetry: () => unknown }) {
           )}
           <SelectionBar
             selection={selection}
+            movedIds={list.movedIds}
             onShow={(changed) => {
               const [first] = changed;
               if (!first) return;

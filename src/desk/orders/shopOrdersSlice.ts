@@ -140,7 +140,7 @@ export const deleteWithdrawal = createAppAsyncThunk(
 );
 
 /** A change that merchants make to many orders at once, or take back. */
-export type BulkChange = OrderChange & { change: OrderState | 'paid' };
+export type BulkChange = OrderChange & { change: OrderState | 'paid' | 'due' };
 
 /** Why an order couldn't be changed with the others. */
 function describeFailed({ order: { id }, change }: BulkChange, reason: string | undefined) {

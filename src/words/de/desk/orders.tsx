@@ -196,6 +196,11 @@ export const deskWords = {
 } satisfies typeof englishDeskWords;
 
 /** What merchants do with many orders at once. */
+function outcomeOf(change: Parameters<typeof englishBulkWords.outcome>[0]) {
+  if (change === 'paid') return 'Bargeld erhalten';
+  return change === 'due' ? 'Bargeld noch nicht erhalten' : inSentence(change);
+}
+
 export const bulkWords: typeof englishBulkWords = {
   selectAll: (sentence) => `Alle auswählen: ${sentence}`,
   select: (id) => `Bestellung ${id} auswählen`,
@@ -226,8 +231,7 @@ export const bulkWords: typeof englishBulkWords = {
     }),
   stop: 'Anhalten',
   progress: (done, count) => `${done} von ${orders(count)}…`,
-  outcome: (change, count) =>
-    `${orders(count)}: ${change === 'paid' ? 'Bargeld erhalten' : inSentence(change)}.`,
+  outcome: (change, count) => `${orders(count)}: ${outcomeOf(change)}.`,
   undo: (count) => `Für ${count} rückgängig machen`,
   show: 'Anzeigen',
   close: 'Schließen',
@@ -236,6 +240,12 @@ export const bulkWords: typeof englishBulkWords = {
       one: `${count} Bestellung konnte nicht geändert werden:`,
       other: `${count} Bestellungen konnten nicht geändert werden:`,
     }),
+  changedElsewhere: (count) =>
+    plural(count, {
+      one: `${count} Bestellung hat sich seit der Auswahl geändert und bleibt, wie sie ist:`,
+      other: `${count} Bestellungen haben sich seit der Auswahl geändert und bleiben, wie sie sind:`,
+    }),
+  isNow: (id, state) => `Bestellung ${id}: „${orderHistoryWords.states[state]}“.`,
   tooFew: (id) => `Bestellung ${id}: Nicht genug auf Lager.`,
   isChanging: (id) => `Bestellung ${id}: Eine andere Änderung lief noch.`,
 };

@@ -184,9 +184,10 @@ export const deskWords = {
   keepAddress: 'Keep address',
 };
 
-const outcomes: Record<OrderState | 'paid', string> = {
+const outcomes: Record<OrderState | 'paid' | 'due', string> = {
   ...orderHistoryWords.states,
   paid: 'Cash received',
+  due: 'Cash not received yet',
 };
 
 /** What merchants do with many orders at once. */
@@ -222,12 +223,19 @@ export const bulkWords = {
     }),
   stop: 'Stop',
   progress: (done: number, count: number) => `${done} of ${orders(count)}…`,
-  outcome: (change: OrderState | 'paid', count: number) =>
+  outcome: (change: keyof typeof outcomes, count: number) =>
     `${orders(count)}: ${outcomes[change].toLowerCase()}.`,
   undo: (count: number) => `Undo for ${count}`,
   show: 'Show',
   close: 'Close',
   failed: (count: number) => `${orders(count)} couldn’t be changed:`,
+  /** Selected orders that have left the list. */
+  changedElsewhere: (count: number) =>
+    plural(count, {
+      one: `${count} order has changed since you selected it, so it stays as it is:`,
+      other: `${count} orders have changed since you selected them, so they stay as they are:`,
+    }),
+  isNow: (id: string, state: OrderState) => `Order ${id}: “${orderHistoryWords.states[state]}”.`,
   tooFew: (id: string) => `Order ${id}: not enough in stock.`,
   isChanging: (id: string) => `Order ${id}: another change was in progress.`,
 };

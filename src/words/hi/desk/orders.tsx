@@ -225,7 +225,7 @@ export const deskWords = {
   keepAddress: 'रहने दें',
 } satisfies typeof englishDesk;
 
-const outcomes: Record<OrderState | 'paid', string> = {
+const outcomes: Record<OrderState | 'paid' | 'due', string> = {
   placed: 'फिर से नए हुए',
   accepted: 'कन्फ़र्म हुए',
   sent: 'भेजे गए',
@@ -236,6 +236,7 @@ const outcomes: Record<OrderState | 'paid', string> = {
   returned: 'वापस आए',
   cancelled: 'रद्द हुए',
   paid: 'का कैश मिला',
+  due: 'का कैश अभी नहीं मिला',
 };
 
 /** What merchants do with many orders at once. */
@@ -269,6 +270,9 @@ export const bulkWords: typeof englishBulk = {
   show: 'दिखाएँ',
   close: 'बंद करें',
   failed: (count) => `${orders(count)} बदले नहीं जा सके:`,
+  changedElsewhere: (count) =>
+    `चुनने के बाद ${orders(count)} बदल गए हैं, इसलिए उन्हें वैसा ही रहने दिया गया है:`,
+  isNow: (id, state) => `ऑर्डर ${id}: “${orderHistoryWords.states[state]}”।`,
   tooFew: (id) => `ऑर्डर ${id}: स्टॉक में इतना सामान नहीं है।`,
   isChanging: (id) => `ऑर्डर ${id}: इसमें कोई और बदलाव चल रहा था।`,
 };

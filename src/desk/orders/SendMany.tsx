@@ -1,0 +1,250 @@
+import { useState } from 'react';
+import { useAnnounce } from '../../app/announce';
+import type { Order } from '../../orders/model/order';
+import { NOTE_LENGTH } from '../../orders/model/states';
+import { noteField, noteIn, OptionalLine } from '../../orders/OrderCard';
+import { AskInPlace } from '../../ui/AskInPlace';
+import { Field } from '../../ui/Field';
+import { storedValue } from '../../ui/storage';
+import { bulkWords } from '#words/desk/orders';
+import { parcelWords as words } from '#words/desk/parcels';
+import { canScan, CodeScanner } from './CodeScanner';
+import { lastCourier, markAsSent } from './MoveButton';
+import type { BulkChange } from './shopOrdersSlice';
+import {
+  matchTrackingNumbers,
+  readScannedCode,
+  readTrackingNumbers,
+  repeatedNumbers,
+  type ScannedCode,
+  TRACKING_LENGTH,
+  type TrackingNumbers,
+  type TrackingProblem,
+} from './trackingNumbers';
+
+const isNumbers = (value: unknown): value is TrackingNumbers =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((number) => typeof number === 'string');
+
+/** The tracking numbers that were entered for orders in this tab, in case the page is reloaded before they are sent. */
+const enteredNumbers = storedValue('sessionStorage', 'user:tracking', isNumbers);
+
+interface TrackingTableProps {
+  orders: readonly Order[];
+  numbers: TrackingNumbers;
+  /** The order whose parcel is scanned next. */
+  next: string | undefined;
+  onChange: (id: string, number: string) => void;
+}
+
+/** The orders with their tracking numbers, which can be corrected. */
+function TrackingTable({ orders, numbers, next, onChange }: TrackingTableProps) {
+  const repeated = repeatedNumbers(orders.map(({ id }) => numbers[id]));
+  return (
+    <table className="tracking-numbers">
+      <thead>
+        <tr>
+          <th scope="col">{words.order}</th>
+          <th scope="col">{words.number}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map(({ id, address }) => {
+          const { [id]: number = '' } = numbers;
+          const isRepeated = repeated.has(number);
+          return (
+            <tr key={id} aria-current={id === next ? 'true' : undefined}>
+              <th scope="row">
+                <span className="order-number">{id}</span> <bdi>{address?.name}</bdi>
+              </th>
+              <td className="field">
+                <input
+                  type="text"
+                  aria-label={words.numberOf(id)}
+                  aria-describedby={isRepeated ? `repeated-${id}` : undefined}
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                  enterKeyHint="next"
+                  maxLength={TRACKING_LENGTH}
+                  value={number}
+                  onChange={({ target }) => {
+                    onChange(id, target.value);
+                  }}
+                  onKeyDown={(event) => {
+                    if (event.key !== 'Enter') return;
+                    // A hand scanner presses Enter after each number.
+                    event.preventDefault();
+                    const { nextElementSibling: row } =
+                      event.currentTarget.closest('tr') ?? event.currentTarget;
+                    row?.querySelector('input')?.focus();
+                  }}
+                />
+                {isRepeated && (
+                  <p id={`repeated-${id}`} className="reason question">
+                    {words.repeated}
+                  </p>
+                )}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+interface ScannerProps {
+  /** What the last code was. */
+  scanned: ScannedCode | undefined;
+  onCode: (code: string) => void;
+}
+
+/** A button that opens the camera; nothing if the browser can't read codes. */
+function Scanner({ scanned, onCode }: ScannerProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (!canScan()) return null;
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={() => {
+          setOpen(!isOpen);
+        }}
+      >
+        {isOpen ? words.stopScanning : words.scan}
+      </button>
+      {isOpen && (
+        <>
+          <CodeScanner onCode={onCode} />
+          <p>{scanned ? words.scanned[scanned.what](scanned) : words.scanHint}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+interface SendManyProps {
+  label: string;
+  /** The oldest first. */
+  orders: readonly Order[];
+  onChange: (changes: readonly BulkChange[]) => void;
+}
+
+/** Marks orders as sent by one courier, each with its tracking number, which is pasted, scanned or typed. */
+export function SendMany({ label, orders, onChange }: SendManyProps) {
+  const announce = useAnnounce();
+  const [text, setText] = useState('');
+  const [numbers, setNumbers] = useState(() => enteredNumbers.read() ?? {});
+  const [problems, setProblems] = useState<readonly TrackingProblem[]>([]);
+  const [sendsAll, setSendsAll] = useState(false);
+  const [scanned, setScanned] = useState<ScannedCode>();
+  const next = scanned?.what === 'order' ? scanned.id : undefined;
+
+  const numberOf = ({ id }: Pick<Order, 'id'>) => numbers[id]?.trim() ?? '';
+  const numbered = orders.filter((order) => numberOf(order));
+  const missing = orders.length - numbered.length;
+  // Without any number, the courier's name is all that there is to say.
+  const isChoice = numbered.length > 0 && missing > 0;
+  const meant = isChoice && !sendsAll ? numbered : orders;
+
+  const enter = (entered: TrackingNumbers) => {
+    const all = { ...numbers, ...entered };
+    setNumbers(all);
+    enteredNumbers.write(all);
+  };
+  const paste = (pasted: string) => {
+    const matched = matchTrackingNumbers(readTrackingNumbers(pasted, orders), orders);
+    setText(pasted);
+    setProblems(matched.problems);
+    enter(Object.fromEntries(orders.map(({ id }) => [id, matched.numbers[id] ?? ''])));
+  };
+  const scan = (code: string) => {
+    const read = readScannedCode(code, orders, numbers, next);
+    // The camera still sees what it has read.
+    if (read.what === 'known' && read.number === scanned?.number) return;
+    setScanned(read);
+    announce(words.scanned[read.what](read));
+    if (read.what === 'number') enter({ [read.id]: read.number });
+  };
+  const noteOf = (order: Order, courier: string) => {
+    const number = numberOf(order);
+    const room = number ? NOTE_LENGTH - number.length - 1 : NOTE_LENGTH;
+    return [courier.slice(0, room), number].filter(Boolean).join(' ');
+  };
+  return (
+    <AskInPlace
+      {...bulkWords.send}
+      label={label}
+      confirm={bulkWords.changes.sent(meant.length)}
+      question={bulkWords.send.question(orders.length)}
+      isQuiet={false}
+      onConfirm={(answers) => {
+        const courier = noteIn(answers)?.trim() ?? '';
+        onChange(
+          meant.map((order) => {
+            const note = noteOf(order, courier);
+            return { order, change: 'sent', move: markAsSent, ...(note && { note }) };
+          }),
+        );
+      }}
+    >
+      <OptionalLine
+        {...noteField}
+        id="courier-of-many"
+        label={bulkWords.courier}
+        maxLength={NOTE_LENGTH}
+        defaultValue={lastCourier.read()}
+        enterKeyHint="done"
+      />
+      <Field
+        id="tracking-pasted"
+        label={words.pasted}
+        hint={words.pastedHint}
+        reason={problems
+          .map((problem) => words.problems[problem.why]({ ...problem, id: problem.orderId ?? '' }))
+          .join('\n')}
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            rows={3}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={text}
+            onChange={({ target }) => {
+              paste(target.value);
+            }}
+          />
+        )}
+      </Field>
+      <Scanner scanned={scanned} onCode={scan} />
+      <TrackingTable
+        orders={orders}
+        numbers={numbers}
+        next={next}
+        onChange={(id, number) => {
+          enter({ [id]: number });
+        }}
+      />
+      {isChoice && (
+        <>
+          <p>{words.given(numbered.length, orders.length)}</p>
+          <label className="checkbox">
+            <input
+              type="checkbox"
+              checked={sendsAll}
+              onChange={({ target }) => {
+                setSendsAll(target.checked);
+              }}
+            />
+            {words.alsoWithout(missing)}
+          </label>
+        </>
+      )}
+    </AskInPlace>
+  );
+}
