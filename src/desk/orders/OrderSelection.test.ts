@@ -75,9 +75,8 @@ describe('many orders', () => {
     });
     await user.click(box('Select all: 4 orders'));
     const [first] = orders.orders.values();
-    // Somebody cancels one of them meanwhile, so that the database rejects another move.
+    // Somebody cancels one of them meanwhile, so that the database rejects my move.
     if (first) orders.orders.set('FIRST', { ...first, state: 'cancelled', changedAt: Date.now() });
-    orders.refuseNext('refused');
     await user.click(press('Accept 4'));
     expect(await bar().findByText('1 order: accepted.')).toBeVisible();
     expect(bar().getByText('3 orders couldn’t be changed:')).toBeVisible();

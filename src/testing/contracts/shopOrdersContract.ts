@@ -81,6 +81,18 @@ export function describeShopOrders(open: () => { world: OrderWorld; shopper: Per
     expect(await service.find(placed.id)).toEqual(back);
   });
 
+  it('rejects a move of an order that somebody else has moved since', async () => {
+    const placed = await place();
+    const other = await world.addPerson({ merchant: true });
+    const cancelled = await shopper.service.move(placed, 'cancelled', shopper.uid);
+    await expectRejection(service.move(placed, 'accepted', uid), 'refused');
+    expect(await service.find(placed.id)).toEqual(cancelled);
+    const next = await placeOrder(await world.addPerson(), world);
+    const accepted = await other.service.move(next, 'accepted', other.uid);
+    await expectRejection(service.move(next, 'accepted', uid), 'refused');
+    expect(await service.find(next.id)).toEqual(accepted);
+  });
+
   it('numbers an invoice when an order is sent, and a credit note when it comes back', async () => {
     const numberOf = (text = '') => Number(/\d+$/.exec(text)?.[0]);
     const [one, other] = [await place(), await placeOrder(await world.addPerson(), world)];

@@ -40,7 +40,7 @@ const isOpen = (order: Order) => !isFinished(order.state) || openMoney.includes(
 const without = <Value>(values: Partial<Record<string, Value>>, name: string) =>
   Object.fromEntries(Object.entries(values).filter(([each]) => each !== name));
 
-/** A shop's catalogue and orders in memory. It checks nothing but revisions: a test says what is rejected. */
+/** A shop's catalogue and orders in memory. It only rejects what is stale: a test says what else is rejected. */
 export class FakeOrders extends FaultyDatabase {
   /** `undefined` before its first publication. */
   list: PriceList | undefined = firstPriceList({});
@@ -174,6 +174,7 @@ export class FakeOrders extends FaultyDatabase {
       }),
     move: (order, to, by, note = '', { taken, list } = { taken: order.taken }) =>
       this.change(`move ${order.id} ${to}`, () => {
+        if (this.get(order.id).state !== order.state) throw orderError('refused');
         if (list) this.replaceList(list);
         const isRequest = to === 'returnAsked';
         const isWithdrawn = order.state === 'returnAsked' && to === order.before;
