@@ -8,9 +8,14 @@ import {
   Timestamp,
   updateDoc,
   where,
+  writeBatch,
 } from 'firebase/firestore/lite';
+import { documentOf } from '../../src/firebase/firestoreOrderDocuments';
+import { recordsOf } from '../../src/firebase/orderDocument';
 import { ownScale } from '../../src/firebase/scale';
 import type { Discount } from '../../src/orders/model/discount';
+import type { NewOrder, Order } from '../../src/orders/model/order';
+import { createLinkKey, linkedFieldsOf } from '../../src/orders/model/orderLink';
 import { DAY_MS } from '../../src/words/calendar';
 import { product1 } from './catalogue';
 import { database, uidOf } from './database';
@@ -67,6 +72,37 @@ export function seedOrder(id: string, fields: object) {
     address: typed,
     ...fields,
   });
+}
+
+/** A batch has 500 writes at most, and each order has a link. */
+const ORDERS_IN_BATCH = 250;
+
+/** Adds these orders, with their links, as if they had come to where they are. */
+export async function seedOrders(orders: readonly Order[]) {
+  for (let start = 0; start < orders.length; start += ORDERS_IN_BATCH) {
+    const batch = writeBatch(database);
+    for (const order of orders.slice(start, start + ORDERS_IN_BATCH)) {
+      const { id, by, state, before, payment, times } = order;
+      const linkKey = createLinkKey();
+      const at = (ms: number) => Timestamp.fromMillis(ms);
+      const data = {
+        ...documentOf({ ...(order as Order & Pick<NewOrder, 'address' | 'terms'>), linkKey }),
+        by,
+        state,
+        before,
+        payment,
+        times: Object.fromEntries(Object.entries(times).map(([each, ms]) => [each, at(ms)])),
+        records: recordsOf(order),
+        placedAt: at(order.placedAt),
+        stateAt: at(order.stateAt),
+        beforeAt: at(order.beforeAt),
+        changedAt: at(order.changedAt),
+      };
+      batch.set(doc(database, `orders/${id}`), data);
+      batch.set(doc(database, `orders/${id}/links/${linkKey}`), linkedFieldsOf(data));
+    }
+    await batch.commit();
+  }
 }
 
 /** Gives out a code until `until` in milliseconds, or tomorrow. */
