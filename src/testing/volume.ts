@@ -62,6 +62,9 @@ const countries = {
   },
 } as const;
 
+/** A whole unit of the shop's currency, such as a euro. */
+const unit = 10 ** shop.market.digits;
+
 const colours = wordsOf('Amber Blue Clay Copper Cream Green Indigo Ivory Ochre Red');
 const materials = wordsOf('Bamboo Brass Cane Cotton Jute Linen Oak Silk Stone Wool');
 const things = wordsOf('basket bowl cushion lamp mat');
@@ -109,7 +112,7 @@ export function createVolume({
       things[Math.floor(place / 100) % 5],
       ...(place < 500 ? [] : [place]),
     ].join(' '),
-    price: 49 + below(950),
+    price: (49 + below(950)) * unit,
   }));
 
   const customers = Array.from({ length: customerCount }, (_, place) => {
@@ -161,7 +164,7 @@ export function createVolume({
       place < newest
         ? now - Math.floor((place / newest) * 12 * HOUR_MS)
         : now - (12 + place - newest) * HOUR_MS;
-    const pay = below(4) === 0 ? 'upi' : 'cash';
+    const pay = below(4) === 0 && country === 'IN' ? 'upi' : 'cash';
     const items = itemsOf();
     const subtotal = items.reduce((sum, { price, count }) => sum + price * count, 0);
     const { [orderStates.indexOf(state) - 1]: stateBefore = 'placed' } = orderStates;
@@ -174,7 +177,7 @@ export function createVolume({
       guest: below(3) === 0,
       gift: below(20) === 0,
       items,
-      delivery: { price: subtotal < 999 ? 49 : 0 },
+      delivery: { price: subtotal < 999 * unit ? 49 * unit : 0 },
       terms: termsIn(shop),
       pay,
       payment: (pay === 'upi' || state === 'delivered') && state !== 'cancelled' ? 'paid' : 'due',
