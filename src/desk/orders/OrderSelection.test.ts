@@ -41,6 +41,15 @@ describe('many orders', () => {
     expect(screen.queryByRole('group', { name: 'Selected orders' })).toBeNull();
   });
 
+  it('are selected as a range on a phone, by its first and last one', async () => {
+    const { user } = await openShop(addFour());
+    await user.click(box('Select order FIRST'));
+    await user.click(box('Select order FOURTH'));
+    await user.click(press('Also the 2 between'));
+    expect(bar().getByText('4 orders selected')).toBeVisible();
+    expect(bar().queryByRole('button', { name: /between/ })).toBeNull();
+  });
+
   it('are accepted and sent in the order of the list, each with its number, and undone', async () => {
     setShop({ invoices: { prefix: 'HA-', seller: 'Haat' } });
     const { orders, user } = await openShop(addFour());

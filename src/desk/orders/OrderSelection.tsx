@@ -75,8 +75,11 @@ export function useOrderSelection({ name, found }: SelectableList) {
   }, []);
   const isSelected = ({ id }: Order) => ticked.list === name && ticked.ids.has(id);
   const selected = found.filter(isSelected);
+  const [start, end] = selected.length === 2 ? selected : [];
   return {
     selected,
+    /** The orders between two ticked ones, for phones, which have no Shift. */
+    between: start && end ? found.slice(found.indexOf(start) + 1, found.indexOf(end)) : [],
     isSelected,
     /** The ids of ticked orders that the list no longer has. */
     left:
@@ -244,7 +247,7 @@ export function SelectionBar({ selection, movedIds, onShow }: SelectionBarProps)
     // The pressed button has gone, as the one for the next press will.
     if (isPending !== undefined && document.activeElement === document.body) bar.current?.focus();
   }, [isPending]);
-  const { selected, selectAll } = selection;
+  const { selected, between, selectAll } = selection;
   const tried = bulk ? [...bulk.changed, ...bulk.failed.map(({ id }) => id)] : [];
   /** Selected orders that somebody else has changed since. */
   const changedElsewhere = bulk?.isPending
@@ -317,6 +320,14 @@ export function SelectionBar({ selection, movedIds, onShow }: SelectionBarProps)
         <div className="selection-row">
           <p>{words.selected(selected.length)}</p>
           {clear}
+          {between.length > 0 && (
+            <TextButton
+              label={words.between(between.length)}
+              onPress={() => {
+                selectAll([...selected, ...between]);
+              }}
+            />
+          )}
           <div className="button-row">
             {offered.map((each) => (
               <BulkButton key={each.change} {...each} onChange={start} />

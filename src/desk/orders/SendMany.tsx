@@ -164,7 +164,8 @@ export function SendMany({ label, orders, onChange }: SendManyProps) {
   const scan = (code: string) => {
     const read = readScannedCode(code, orders, numbers, next);
     // The camera still sees what it has read.
-    if (read.what === 'known' && read.number === scanned?.number) return;
+    const isSame = read.id === scanned?.id && read.number === scanned.number;
+    if (isSame && (read.what === 'known' || read.what === scanned.what)) return;
     setScanned(read);
     announce(words.scanned[read.what](read));
     if (read.what === 'number') enter({ [read.id]: read.number });

@@ -207,6 +207,8 @@ export const bulkWords: typeof englishBulkWords = {
   selection: 'Ausgewählte Bestellungen',
   selected: (count) => `${orders(count)} ausgewählt`,
   clear: 'Auswahl aufheben',
+  between: (count) =>
+    plural(count, { one: 'Auch die eine dazwischen', other: `Auch die ${count} dazwischen` }),
   changes: {
     accepted: (count) => `${count} annehmen`,
     sent: (count) => `${count} als versandt markieren`,

@@ -198,6 +198,8 @@ export const bulkWords = {
   selection: 'Selected orders',
   selected: (count: number) => `${orders(count)} selected`,
   clear: 'Clear',
+  /** Selects the orders between two. */
+  between: (count: number) => `Also the ${count} between`,
   changes: {
     accepted: (count: number) => `Accept ${count}`,
     sent: (count: number) => `Mark ${count} as sent`,

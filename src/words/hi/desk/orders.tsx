@@ -246,6 +246,7 @@ export const bulkWords: typeof englishBulk = {
   selection: 'चुने हुए ऑर्डर',
   selected: (count) => `${orders(count)} चुने गए`,
   clear: 'चुने हुए हटाएँ',
+  between: (count) => `बीच के ${count} भी`,
   changes: {
     accepted: (count) => `${count} कन्फ़र्म करें`,
     sent: (count) => `${count} भेज दिए`,
