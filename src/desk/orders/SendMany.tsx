@@ -58,34 +58,36 @@ function TrackingTable({ orders, numbers, next, onChange }: TrackingTableProps) 
               <th scope="row">
                 <span className="order-number">{id}</span> <bdi>{address?.name}</bdi>
               </th>
-              <td className="field">
-                <input
-                  type="text"
-                  aria-label={words.numberOf(id)}
-                  aria-describedby={isRepeated ? `repeated-${id}` : undefined}
-                  autoComplete="off"
-                  autoCapitalize="characters"
-                  spellCheck={false}
-                  enterKeyHint="next"
-                  maxLength={TRACKING_LENGTH}
-                  value={number}
-                  onChange={({ target }) => {
-                    onChange(id, target.value);
-                  }}
-                  onKeyDown={(event) => {
-                    if (event.key !== 'Enter') return;
-                    // A hand scanner presses Enter after each number.
-                    event.preventDefault();
-                    const { nextElementSibling: row } =
-                      event.currentTarget.closest('tr') ?? event.currentTarget;
-                    row?.querySelector('input')?.focus();
-                  }}
-                />
-                {isRepeated && (
-                  <p id={`repeated-${id}`} className="reason question">
-                    {words.repeated}
-                  </p>
-                )}
+              <td>
+                <div className="field">
+                  <input
+                    type="text"
+                    aria-label={words.numberOf(id)}
+                    aria-describedby={isRepeated ? `repeated-${id}` : undefined}
+                    autoComplete="off"
+                    autoCapitalize="characters"
+                    spellCheck={false}
+                    enterKeyHint="next"
+                    maxLength={TRACKING_LENGTH}
+                    value={number}
+                    onChange={({ target }) => {
+                      onChange(id, target.value);
+                    }}
+                    onKeyDown={(event) => {
+                      if (event.key !== 'Enter') return;
+                      // A hand scanner presses Enter after each number.
+                      event.preventDefault();
+                      const { nextElementSibling: row } =
+                        event.currentTarget.closest('tr') ?? event.currentTarget;
+                      row?.querySelector('input')?.focus();
+                    }}
+                  />
+                  {isRepeated && (
+                    <p id={`repeated-${id}`} className="reason question">
+                      {words.repeated}
+                    </p>
+                  )}
+                </div>
               </td>
             </tr>
           );
