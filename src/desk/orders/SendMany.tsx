@@ -20,6 +20,7 @@ import {
   TRACKING_LENGTH,
   type TrackingNumbers,
   type TrackingProblem,
+  type TrackingRow,
 } from './trackingNumbers';
 
 const isNumbers = (value: unknown): value is TrackingNumbers =>
@@ -157,9 +158,8 @@ export function SendMany({ label, orders, onChange }: SendManyProps) {
     setNumbers(all);
     enteredNumbers.write(all);
   };
-  const paste = (pasted: string) => {
-    const matched = matchTrackingNumbers(readTrackingNumbers(pasted, orders), orders);
-    setText(pasted);
+  const fill = (rows: readonly TrackingRow[]) => {
+    const matched = matchTrackingNumbers(rows, orders);
     setProblems(matched.problems);
     enter(Object.fromEntries(orders.map(({ id }) => [id, matched.numbers[id] ?? ''])));
   };
@@ -219,7 +219,8 @@ export function SendMany({ label, orders, onChange }: SendManyProps) {
             spellCheck={false}
             value={text}
             onChange={({ target }) => {
-              paste(target.value);
+              setText(target.value);
+              fill(readTrackingNumbers(target.value, orders));
             }}
           />
         )}
