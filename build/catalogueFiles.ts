@@ -1,6 +1,7 @@
 import { shardsOf, type CatalogueIndex } from '../src/catalogue/model/catalogueIndex';
 import {
   type Category,
+  parcelFields,
   type Product,
   productRows,
   variantsOf,
@@ -34,6 +35,15 @@ const withoutDetails = ({ details: _details, ...product }: Product): Product =>
   withoutPictures(product);
 const withoutPictures = ({ pictures: _pictures, ...listed }: Product): Product => listed;
 
+/** A product as a page itself has it, without what only the desk needs, which reads that from the files. */
+export function withoutParcel({ details, ...product }: Product): Product {
+  if (!details) return product;
+  const shown = Object.entries(details).filter(
+    ([name]) => !(parcelFields as readonly string[]).includes(name),
+  );
+  return { ...product, ...(shown.length > 0 && { details: Object.fromEntries(shown) }) };
+}
+
 export const isListed = ({ hidden }: Product) => !hidden;
 
 /** Splits a catalogue into the files that the shop loads when it needs them. */
@@ -66,7 +76,7 @@ export function splitCatalogue(products: readonly Product[]): SplitCatalogue {
     }));
   }
   const first = productRows(listed.slice(0, FIRST), true).flatMap((row) =>
-    row.map(row.length === 1 ? withoutPictures : withoutDetails),
+    row.map(row.length === 1 ? (each) => withoutParcel(withoutPictures(each)) : withoutDetails),
   );
   const categories = names.map((name) => ({
     name,

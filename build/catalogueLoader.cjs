@@ -4,7 +4,7 @@ const runSource = require('./runSource.cjs');
 const { load } = require('./shop.cjs');
 
 /** @type {typeof import('./catalogueFiles')} */
-const { isListed, splitCatalogue } = load('./catalogueFiles.ts');
+const { isListed, splitCatalogue, withoutParcel } = load('./catalogueFiles.ts');
 /** @type {typeof import('./published')} */
 const { outdatedPrices, readPublished, usableCards, withPublishedPrices } = load('./published.ts');
 /** @type {typeof import('../src/catalogue/model/cards')} */
@@ -88,7 +88,7 @@ module.exports = async function catalogueLoader(source) {
   if (last?.text !== text) {
     /** @type {import('../src/catalogue/model/product').Product[]} */
     const built = JSON.parse(text);
-    last = { text, products: built.filter(isListed), split: splitCatalogue(built) };
+    last = { text, products: built.filter(isListed).map(withoutParcel), split: splitCatalogue(built) };
   }
   // `ProductPagesPlugin` reads this, also from the cache.
   Object.assign(this._module?.buildInfo ?? {}, { products: last.products });

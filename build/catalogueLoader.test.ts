@@ -76,6 +76,20 @@ it('puts the first six products into the page, and all of them by category into 
   });
 });
 
+it('leaves weights and sizes out of the page, for the desk to read from the files', async () => {
+  const { text, files } = await load(`
+    import lamp from './pictures/lamp.jpg';
+    export const products = ['1', '2', '3', '4', '5', '6'].map((id) => ({
+      id, title: 'Lamp ' + id, image: lamp, price: 40,
+      details: { text: 'Clay.', weight: 450, size: { length: 12, width: 9, height: 9 } },
+    }));`);
+  expect(text).toContain('"details":{"text":"Clay."}');
+  expect(text).not.toMatch(/weight|size/);
+  expect((files['details-0.json'] as object[])[5]).toMatchObject({
+    details: { weight: 450, size: { length: 12, width: 9, height: 9 } },
+  });
+});
+
 it('keeps a hidden product for the merchant’s desk, but doesn’t list it', async () => {
   const plain = (id: string, more = '') =>
     `{ id: '${id}', title: 'Pot', image: 'x', price: 20${more} }`;

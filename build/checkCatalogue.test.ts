@@ -27,6 +27,17 @@ it.each([
   },
   { details: { text: 'Burns all night.', facts } },
   { details: { facts }, pictures: ['/back.webp', '/side.webp'] },
+  {
+    details: {
+      weight: 450,
+      size: { length: 30, width: 20, height: 5.5 },
+      variantWeights: { 'lamp-l': 900 },
+    },
+    variants: [
+      { id: 'lamp-s', name: 'Small' },
+      { id: 'lamp-l', name: 'Large' },
+    ],
+  },
   { details: { netQuantity: '2 pieces', warranty: '1 year', maker: 'Asha Rao', origin: 'India' } },
 ])('accepts a product with %j, like those of this shop', (more) => {
   expect(of({ ...lamp, ...more }, ...products)).toEqual([]);
@@ -55,6 +66,18 @@ it.each([
   [{ was: 40 }, `the was 40; write ${former}`],
   [{ was: 49.5 }, `the was 49.5; write ${former}`],
   [{ contents: '100 g' }, `the contents '100 g'; write ${contents}`],
+  [
+    { details: { weight: 0.5 } },
+    'the details weight 0.5; write whole grams, such as 450, or leave it out.',
+  ],
+  [
+    { details: { size: { length: 30, width: 20 } } },
+    'the details size { length: 30, width: 20 }; write centimetres, with one digit after the point at most, such as { length: 30, width: 20, height: 5.5 }, or leave it out.',
+  ],
+  [
+    { details: { variantWeights: { 'lamp-l': 900 } } },
+    "the weight of a variant 'lamp-l'; write the id of one of its variants.",
+  ],
   [
     { contents: { amount: 0, unit: 'g' } },
     `the contents { amount: 0, unit: 'g' }; write ${contents}`,

@@ -2,7 +2,7 @@ import { labelLaw } from '#market/labelLaw';
 import { taxCode } from '#market/taxCode';
 import { shop } from '#shop/config';
 import { slugOf } from '../src/catalogue/model/pagePath';
-import { type Product, units } from '../src/catalogue/model/product';
+import { parcelFields, type Product, units } from '../src/catalogue/model/product';
 import { fieldChecks, isLine, isText } from '../src/catalogue/model/soundCard';
 import { longest } from '../src/catalogue/model/texts';
 import { type LabelField, labelFields } from '../src/markets/labelLaw';
@@ -65,7 +65,7 @@ const optional: Record<string, Rule> = {
   keywords: [(value) => isListOf(value, isText), "a list of texts, such as ['mobile', 'handset']"],
   details: [
     (value) =>
-      ['text', 'facts', 'captions', ...labelFields].some(
+      ['text', 'facts', 'captions', ...labelFields, ...parcelFields].some(
         (name) => fieldsOf(value)[name] !== undefined,
       ),
     details,
@@ -79,6 +79,15 @@ const optional: Record<string, Rule> = {
   ...Object.fromEntries(
     labelFields.map((field) => [`details ${field}`, [isLine, labelAdvice[field]] satisfies Rule]),
   ),
+  'details weight': [fieldChecks.weight, 'whole grams, such as 450'],
+  'details size': [
+    fieldChecks.size,
+    'centimetres, with one digit after the point at most, such as { length: 30, width: 20, height: 5.5 }',
+  ],
+  'details variantWeights': [
+    areWeights,
+    "whole grams by the id of a variant, such as { 'cap-large': 120 }",
+  ],
   pictures: [
     (value) => isListOf(value, isText) && fieldsOf(value).length !== 0,
     `a list, such as [lampFromBehind], each ${photograph}`,
@@ -89,6 +98,20 @@ const optional: Record<string, Rule> = {
 function areFacts(value: unknown): boolean {
   const facts = Object.entries(fieldsOf(value));
   return !Array.isArray(value) && facts.length > 0 && facts.every((fact) => fact.every(isText));
+}
+
+function areWeights(value: unknown): boolean {
+  const weights = Object.values(fieldsOf(value));
+  return weights.length > 0 && weights.every(fieldChecks.weight);
+}
+
+/** Rejects weights of variants that the product doesn't have. */
+function checkWeights(product: unknown): string[] {
+  const ids = variantsIn(product).map((variant) => fieldsOf(variant).id);
+  const { variantWeights } = fieldsOf(fieldsOf(product).details);
+  return Object.keys(fieldsOf(variantWeights))
+    .filter((id) => !ids.includes(id))
+    .map((id) => `${shown('weight of a variant', id)}; write the id of one of its variants.`);
 }
 
 /**
@@ -119,6 +142,7 @@ export function checkCatalogue(products: unknown, file = catalogue, step = 1): s
         { optional: true },
       ),
       ...checkSlug(entry, slugs),
+      ...(isInFiles ? checkWeights(entry) : []),
       // The desk itself reports these, because the build only leaves the product out.
       ...(isInFiles ? checkTexts(entry) : []),
     ];

@@ -92,9 +92,18 @@ async function downloadAll(
   return problems;
 }
 
-/** The fields of an earlier product that exports know nothing of. */
-function ownFields({ rating, reviews, contents, taxCode, details }: Product): Partial<Product> {
-  const { text: _text, facts: _facts, captions: _captions, ...others } = details ?? {};
+/** The fields of an earlier product that its export knows nothing of. */
+function ownFields(
+  { rating, reviews, contents, taxCode, details }: Product,
+  { details: exported, variants = [] }: ExportedProduct['product'],
+): Partial<Product> {
+  const { text: _text, facts: _facts, captions: _captions, variantWeights, ...own } = details ?? {};
+  const weights = Object.entries(exported?.weight === undefined ? (variantWeights ?? {}) : {});
+  const sold = weights.filter(([id]) => variants.some((variant) => variant.id === id));
+  const others = {
+    ...own,
+    ...(sold.length > 0 && { variantWeights: Object.fromEntries(sold) }),
+  };
   return {
     ...(rating !== undefined && { rating }),
     ...(reviews !== undefined && { reviews }),
@@ -261,7 +270,7 @@ function withPictures(
     path.join(folder, fileOf(product.id, address)),
   );
   const before = earlier.get(product.id);
-  const own = before ? ownFields(before) : {};
+  const own = before ? ownFields(before, product) : {};
   const captions = there.slice(1).map(({ caption }) => caption);
   const details = {
     ...own.details,

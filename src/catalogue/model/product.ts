@@ -86,7 +86,23 @@ export interface Details {
   maker?: string;
   /** The country that it was made in. */
   origin?: string;
+  /** What it weighs in grams when it is sent. Only the desk needs this and what follows. */
+  weight?: number;
+  /** How large it is when it is sent. */
+  size?: Size;
+  /** The weights of variants, by their ids, that differ from the product's. */
+  variantWeights?: Readonly<Record<string, number>>;
 }
+
+/** In centimetres, with one digit after the point at most. */
+export interface Size {
+  length: number;
+  width: number;
+  height: number;
+}
+
+/** The parts of `details` for the desk's parcels, which no shopper sees. */
+export const parcelFields = ['weight', 'size', 'variantWeights'] as const;
 
 /** Units by name: each with the unit that its price is for, as § 5 PAngV requires, and how many of it that one has. */
 export const units = {

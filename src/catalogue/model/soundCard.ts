@@ -23,6 +23,9 @@ const isUnit: Check = (value) => typeof value === 'string' && Object.hasOwn(unit
 const isAmountOfUnits: Check = (value) =>
   typeof value === 'number' && value > 0 && value < 1e6 && value === Number(value.toFixed(3));
 
+const isCentimetres: Check = (value) =>
+  typeof value === 'number' && value > 0 && value < 1000 && value === Number(value.toFixed(1));
+
 /** Whether a value may be in a field with this name, apart from other fields and products. */
 export const fieldChecks = {
   title: isText,
@@ -35,6 +38,12 @@ export const fieldChecks = {
   },
   taxCode: (value: unknown) =>
     typeof value === 'string' && marketTaxCode?.pattern.test(value) === true,
+  /** Nothing heavier or longer goes as a parcel. */
+  weight: (value: unknown) => isWhole(value, 1, 999_999),
+  size: (value: unknown) => {
+    const { length, width, height } = (value ?? {}) as Record<string, unknown>;
+    return [length, width, height].every(isCentimetres);
+  },
   rating: (value: unknown) => isWhole(value, 0, 5),
   reviews: (value: unknown) => isWhole(value, 0),
   category: isLine,
@@ -77,6 +86,7 @@ const fieldsOf = (sifts: Readonly<Record<string, Sift>>) =>
 
 const { title, price, was, contents, taxCode, rating, reviews, category, hidden, soldOut } =
   fieldChecks;
+const { weight, size } = fieldChecks;
 
 const siftVariant = fieldsOf({
   id: when(isLine),
@@ -121,6 +131,9 @@ const siftCard = fieldsOf({
     captions: listOf(when((value) => value === '' || isText(value))),
     facts: recordOf((name) => (isText(name) ? when(isText) : undefined)),
     ...Object.fromEntries(labelFields.map((field) => [field, when(isLine)])),
+    weight: when(weight),
+    size: when(size),
+    variantWeights: recordOf((id) => (isLine(id) ? when(weight) : undefined)),
   }),
   addedAt: when((value) => isWhole(value, 0)),
 });

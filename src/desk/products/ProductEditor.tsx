@@ -62,6 +62,7 @@ const columns = {
     { part: 'name' },
     { part: 'price', kind: 'amount', placeholder: words.same },
     { part: 'contents', placeholder: words.same },
+    { part: 'weight', kind: 'count', placeholder: words.same },
     { part: 'left', kind: 'count', placeholder: words.notCounted },
   ],
 } as const;
@@ -378,7 +379,17 @@ function EditorForm(props: EditorFormProps) {
     },
   });
   const textField = (
-    name: 'title' | 'price' | 'was' | 'left' | 'contents' | 'taxCode' | 'category' | LabelField,
+    name:
+      | 'title'
+      | 'price'
+      | 'was'
+      | 'left'
+      | 'contents'
+      | 'taxCode'
+      | 'weight'
+      | 'size'
+      | 'category'
+      | LabelField,
   ) => ({
     ...field(name, form[name]),
     label: words[name],
@@ -408,6 +419,8 @@ function EditorForm(props: EditorFormProps) {
         )}
         <TextField {...textField('contents')} placeholder={words.contentsExample} />
         {taxCode && <TextField {...textField('taxCode')} placeholder={words.optional} />}
+        <TextField {...textField('weight')} kind="count" placeholder={words.optional} />
+        <TextField {...textField('size')} placeholder={words.sizeExample} />
         <TextField {...textField('category')} list="categories" placeholder={words.optional} />
         <datalist id="categories">
           {categories.map(({ name }) => (

@@ -50,7 +50,7 @@ it('exports every product, and previews a changed file before it saves all of it
   expect(names).toEqual([expect.stringMatching(/^products-\d{4}-\d\d-\d\d\.csv$/)]);
 
   const text = (await files[0]?.text()) ?? '';
-  const changed = `${text.replace('"999"', '"949"').replace('Matte hair wax', 'Hair wax')},,,Brass pot,75,,,,,,,,,,,,,,,\r\n`;
+  const changed = `${text.replace('"999"', '"949"').replace('Matte hair wax', 'Hair wax')},,,Brass pot,75,,,,,,,,,,,,,,,,,\r\n`;
   await choose(changed);
   expect(await findPreview()).toHaveFocus();
   expect(screen.getByText('1 new, 2 changed, 3 unchanged.')).toBeVisible();

@@ -31,7 +31,10 @@ describe('products exported from Shopify', () => {
         was: 799,
         category: 'Kitchen',
         keywords: ['jug', 'matka', 'summer', 'Riverbank Pottery', 'JUG-15'],
-        details: { text: 'Keeps water cool & sweet.\n* Unglazed inside\n* Made by hand' },
+        details: {
+          text: 'Keeps water cool & sweet.\n* Unglazed inside\n* Made by hand',
+          weight: 1800,
+        },
       },
       pictures: [
         { address: 'https://pictures.example/jug.jpg?v=1', caption: 'The jug', row: 2 },
@@ -45,6 +48,7 @@ describe('products exported from Shopify', () => {
     const { product, pictures, sold } = byId.get('block-print-kurta') ?? {};
     expect(product).toMatchObject({
       price: 1299,
+      details: { weight: 300, variantWeights: { 'KURTA-M-I': 320 } },
       variants: [
         { id: 'KURTA-S-I', name: 'S, Indigo' },
         { id: 'KURTA-M-I', name: 'M, Indigo', soldOut: true },
@@ -138,6 +142,8 @@ describe('products exported from WooCommerce', () => {
         details: {
           text: 'Folded by hand.\nTakes an E27 bulb.',
           facts: { Material: 'Paper, Bamboo' },
+          weight: 350,
+          size: { length: 25, width: 25, height: 4.5 },
         },
       },
       pictures: [
@@ -146,6 +152,28 @@ describe('products exported from WooCommerce', () => {
       ],
       sold: { 'LAMP-1': { row: 2, left: 4 } },
     });
+  });
+
+  it('reads weights and sizes in the units that the columns name', () => {
+    const text = csv(
+      [
+        'ID',
+        'Type',
+        'Name',
+        'Regular price',
+        'Weight (lbs)',
+        'Length (in)',
+        'Width (in)',
+        'Height (in)',
+      ],
+      ['1', 'simple', 'Bowl', '420', '2', '10', '8', '1.5'],
+      ['2', 'simple', 'Cup', '120', 'light', '10', '', ''],
+    );
+    const { products = [] } = readExported(text) ?? {};
+    expect(products.map(({ product }) => product.details)).toEqual([
+      { weight: 908, size: { length: 25.4, width: 20.3, height: 3.8 } },
+      undefined,
+    ]);
   });
 
   it('takes the regular price once a sale has ended', () => {
@@ -159,7 +187,13 @@ describe('products exported from WooCommerce', () => {
     expect(byId.get('TEE')).toMatchObject({
       product: {
         price: 420,
-        details: { facts: { Fabric: 'Cotton' } },
+        // The small one has no weight of its own.
+        details: {
+          facts: { Fabric: 'Cotton' },
+          weight: 200,
+          variantWeights: { 'TEE-M': 250 },
+          size: { length: 30, width: 20, height: 2 },
+        },
         variants: [
           { id: 'TEE-S', name: 'S' },
           { id: 'TEE-M', name: 'M', price: 450, soldOut: true },

@@ -1,7 +1,8 @@
 import { convert } from 'html-to-text';
 import { parse } from 'papaparse';
 import { shop } from '#shop/config';
-import { type Product, rangeOf, type Variant } from '../../catalogue/model/product';
+import { type Product, rangeOf, type Size, type Variant } from '../../catalogue/model/product';
+import { fieldChecks } from '../../catalogue/model/soundCard';
 import { longest } from '../../catalogue/model/texts';
 import { oneLine, severalLines } from '../../orders/model/tidyText';
 import { cutText } from '../../words/characters';
@@ -212,6 +213,9 @@ interface Sold {
   was: string;
   soldOut: boolean;
   left: number | undefined;
+  /** In grams. */
+  weight: number | undefined;
+  size: Size | undefined;
 }
 
 interface Read {
@@ -224,6 +228,8 @@ interface Read {
   tags: readonly string[];
   facts: readonly (readonly [string, string])[];
   hidden: boolean;
+  /** The product's own size, which its variants have unless they say another. */
+  size?: Size | undefined;
   sold: readonly Sold[];
   pictures: readonly ExportedPicture[];
 }
@@ -281,9 +287,12 @@ function makeProduct(
     ] as const;
     return fact[0] && fact[1] ? [fact] : [];
   });
+  const size = sold.find((each) => each.size)?.size ?? read.size;
   const details = {
     ...(text && { text }),
     ...(facts.length > 0 && { facts: Object.fromEntries(facts) }),
+    ...weightsOf(sold, ids),
+    ...(size && { size }),
   };
   const category = remarks.line(row, read.category, longest.name);
   const skus = isVaried ? [] : [first.sku];
@@ -315,6 +324,46 @@ function makeProduct(
       ]),
     ),
   };
+}
+
+/** The weight of the first thing sold that has one, and the weights that differ from it, by id. */
+function weightsOf(sold: readonly Pick<Sold, 'weight'>[], ids: readonly string[]) {
+  const known = sold.flatMap(({ weight }, place) =>
+    weight === undefined ? [] : [[ids[place] ?? '', weight] as const],
+  );
+  const [, weight] = known[0] ?? [];
+  const variantWeights = known.filter(([, each]) => each !== weight);
+  return {
+    ...(weight !== undefined && { weight }),
+    ...(variantWeights.length > 0 && { variantWeights: Object.fromEntries(variantWeights) }),
+  };
+}
+
+/** Grams, or centimetres, of the units in which shops export them; WooCommerce names its own in the column. */
+const gramsIn = { g: 1, kg: 1000, lbs: 453.59237, oz: 28.349523125 };
+const centimetresIn = { cm: 1, m: 100, mm: 0.1, in: 2.54, yd: 91.44 };
+
+/** A measure from the column with its unit; `NaN` without one. */
+function measureOf({ cell }: Row, name: string, units: Readonly<Record<string, number>>) {
+  const [measure = NaN] = Object.entries(units).flatMap(([unit, factor]) => {
+    const text = cell(`${name} (${unit})`);
+    return text ? [Number(text) * factor] : [];
+  });
+  return measure;
+}
+
+/** A weight that the shop can have; small parts of a gram count as a whole one. */
+function soundWeight(grams: number): number | undefined {
+  const weight = Math.ceil(Number(grams.toFixed(3)));
+  return fieldChecks.weight(weight) ? weight : undefined;
+}
+
+function sizeOf(row: Row): Size | undefined {
+  const [length = NaN, width = NaN, height = NaN] = ['Length', 'Width', 'Height'].map((name) =>
+    Number(measureOf(row, name, centimetresIn).toFixed(1)),
+  );
+  const size = { length, width, height };
+  return fieldChecks.size(size) ? size : undefined;
 }
 
 const wholeNumber = (cell: string) => (/^-?\d+(?:\.0+)?$/.test(cell) ? Number(cell) : undefined);
@@ -379,6 +428,8 @@ function readShopify(rows: readonly Row[], remarks: Remarks): Read[] {
         was: each.cell('Variant Compare At Price', 'Compare-at price'),
         soldOut: left !== undefined && left <= 0 && !goesOn,
         left: goesOn ? undefined : left && Math.max(0, left),
+        weight: soundWeight(Number(each.cell('Variant Grams', 'Weight value (grams)'))),
+        size: undefined,
       };
     });
     const status = cell('Status');
@@ -436,6 +487,10 @@ function readWooCommerce(rows: readonly Row[], remarks: Remarks, now: number): R
   for (const row of variations.get(undefined) ?? []) {
     remarks.add(row, 'noParent', row.cell('Parent') || row.cell('Name'));
   }
+  const weightOfParent = (row: Row) => {
+    const parent = parentOf(row);
+    return parent && soundWeight(measureOf(parent, 'Weight', gramsIn));
+  };
   const soldOf = (row: Row, name: string): Sold => {
     const { cell } = row;
     const stock = wholeNumber(cell('Stock'));
@@ -452,6 +507,9 @@ function readWooCommerce(rows: readonly Row[], remarks: Remarks, now: number): R
       was: isOnSale ? regular : '',
       soldOut: isNo(cell('In stock?')) || (stock !== undefined && stock <= 0 && !goesOn),
       left: goesOn ? undefined : stock && Math.max(0, stock),
+      // A variation without measures of its own has those of its parent.
+      weight: soundWeight(measureOf(row, 'Weight', gramsIn)) ?? weightOfParent(row),
+      size: sizeOf(row),
     };
   };
   const attributesOf = (row: Row) =>
@@ -503,6 +561,7 @@ function readWooCommerce(rows: readonly Row[], remarks: Remarks, now: number): R
         .filter(({ name, isVisible }) => isVisible && !varied.has(name))
         .map(({ name, values }) => [name, values.join(', ')] as const),
       hidden: !isYes(cell('Published')) || cell('Visibility in catalog') === 'hidden',
+      size: sizeOf(row),
       sold: /\bvariable\b/.test(cell('Type')) ? sold : [soldOf(row, '')],
       pictures: [
         ...picturesOf(row, ''),

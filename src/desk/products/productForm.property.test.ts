@@ -9,6 +9,7 @@ import { buildProduct } from '../../testing/buildProduct';
 import { anyText, holds } from '../../testing/properties';
 import { cardFields, formOf, offersIn, problemsIn, type ProductForm } from './productForm';
 import { readContents } from './typedContents';
+import { readSize, readWeight } from './typedSize';
 
 /** Texts as anyone may type them, with those of an empty form. */
 const text = fc.oneof(
@@ -36,6 +37,8 @@ const form: fc.Arbitrary<ProductForm> = fc.record({
   left: fc.oneof(fc.constant(''), number),
   contents,
   taxCode: fc.oneof(fc.constantFrom('', '3305', '33 05 10', '०९०२', '123'), text),
+  weight: fc.oneof(fc.constantFrom('', '450', '1,200 g', '0', '1.5'), text),
+  size: fc.oneof(fc.constantFrom('', '30 × 20 × 5', '30x20x5.5 cm', '1 × 2', '0 × 1 × 1'), text),
   category: text,
   text,
   keywords: text,
@@ -51,6 +54,7 @@ const form: fc.Arbitrary<ProductForm> = fc.record({
         name: text,
         price: fc.oneof(fc.constant(''), number),
         contents,
+        weight: fc.oneof(fc.constant(''), number),
         left: number,
       }),
       { maxLength: 2 },
@@ -75,6 +79,8 @@ const shown = ({
   warranty,
   maker,
   origin,
+  weight,
+  size,
 }: ProductForm) => ({
   label: [netQuantity, warranty, maker, origin].map(oneLine),
   title: oneLine(title),
@@ -84,10 +90,13 @@ const shown = ({
   images,
   facts: facts.map(({ name, value }) => `${oneLine(name)}: ${oneLine(value)}`).sort(),
   contents: readContents(typedContents),
-  variants: variants.map(({ id, name, contents: own }) => ({
+  weight: readWeight(weight),
+  size: readSize(size),
+  variants: variants.map(({ id, name, contents: own, weight: ownWeight }) => ({
     id,
     name: oneLine(name),
     contents: readContents(own.trim() || typedContents),
+    weight: readWeight(ownWeight.trim() || weight),
   })),
 });
 

@@ -14,6 +14,7 @@ import { typedMoney } from '../../words/typedMoney';
 import { asText, isLeft, isPrice, leftOf, priceOf, priceProblem } from './edit';
 import type { PhotographProgress } from './PhotographField';
 import { readContents, typedContents } from './typedContents';
+import { readSize, readWeight, typedSize } from './typedSize';
 
 type Texts = Readonly<
   Record<
@@ -23,6 +24,8 @@ type Texts = Readonly<
     | 'left'
     | 'contents'
     | 'taxCode'
+    | 'weight'
+    | 'size'
     | 'category'
     | 'text'
     | 'keywords'
@@ -36,8 +39,10 @@ export interface ProductForm extends Texts {
   /** The first one is the card's. */
   images: readonly string[];
   facts: readonly Readonly<Record<'name' | 'value', string>>[];
-  /** The variants; one without a price or contents of its own has the product's. */
-  variants: readonly Readonly<Record<'id' | 'name' | 'price' | 'contents' | 'left', string>>[];
+  /** The variants; one without a price, contents or weight of its own has the product's. */
+  variants: readonly Readonly<
+    Record<'id' | 'name' | 'price' | 'contents' | 'weight' | 'left', string>
+  >[];
 }
 
 /** What a label says, by the fields of the form. */
@@ -53,6 +58,8 @@ export const emptyForm: ProductForm = {
   left: '',
   contents: '',
   taxCode: '',
+  weight: '',
+  size: '',
   category: '',
   text: '',
   keywords: '',
@@ -64,7 +71,7 @@ export const emptyForm: ProductForm = {
 
 export const blankRows = {
   fact: () => ({ name: '', value: '' }),
-  variant: () => ({ id: newId(), name: '', price: '', contents: '', left: '' }),
+  variant: () => ({ id: newId(), name: '', price: '', contents: '', weight: '', left: '' }),
 };
 
 /**
@@ -73,7 +80,7 @@ export const blankRows = {
  */
 export function formOf(product: Product, offers: Offers = {}): ProductForm {
   const { title, category = '', details = {}, variants = [] } = product;
-  const { text = '', facts = {} } = details;
+  const { text = '', facts = {}, weight, size, variantWeights = {} } = details;
   // Products with variants have no price of their own.
   const { price = product.price, left: ownLeft } = lookUp(offers, product.id) ?? {};
   const contents = typedContents(product.contents);
@@ -88,6 +95,8 @@ export function formOf(product: Product, offers: Offers = {}): ProductForm {
     left: asText(ownLeft),
     contents,
     taxCode: product.taxCode ?? '',
+    weight: asText(weight),
+    size: typedSize(size),
     ...labelOf((field) => details[field]),
     facts: Object.entries(facts).map(([name, value]) => ({ name, value })),
     variants: variants.map(({ id: variantId, name, price: first = price, contents: own }) => {
@@ -97,6 +106,7 @@ export function formOf(product: Product, offers: Offers = {}): ProductForm {
         name,
         price: today === price ? '' : typedMoney(today),
         contents: typedContents(own) === contents ? '' : typedContents(own),
+        weight: asText(lookUp(variantWeights, variantId)),
         left: asText(left),
       };
     }),
@@ -149,6 +159,10 @@ const longProblem = {
 
 type Problem = keyof typeof productEditorWords.problems;
 
+const weightProblem = (text: string) =>
+  text.trim() !== '' && readWeight(text) === undefined && 'wrongWeight';
+const sizeProblem = (text: string) => text.trim() !== '' && !readSize(text) && 'wrongSize';
+
 const contentsProblem = (text: string) =>
   text.trim() !== '' && !readContents(text) && 'wrongContents';
 
@@ -197,6 +211,7 @@ export function problemsIn(
         [`${kind}-value-${index}`, value !== undefined && !oneLine(value) && 'emptyRow'],
         [`${kind}-price-${index}`, ownPrice.trim() !== '' && priceProblem(ownPrice)],
         [`${kind}-contents-${index}`, contentsProblem(row.contents ?? '')],
+        [`${kind}-weight-${index}`, weightProblem(row.weight ?? '')],
         [`${kind}-left-${index}`, !isLeft(ownLeft) && 'wrongLeft'],
       ] as const;
     });
@@ -211,6 +226,8 @@ export function problemsIn(
     ['left', variants.length === 0 && !isLeft(left) && 'wrongLeft'],
     ['contents', contentsProblem(contents)],
     ['taxCode', taxCodeProblem(taxCode)],
+    ['weight', weightProblem(form.weight)],
+    ['size', sizeProblem(form.size)],
     ...inRows('fact', facts),
     ...labelFields.map((name) => [name, textProblem(oneLine(form[name]), 'value')] as const),
     ...inRows('variant', variants),
@@ -257,6 +274,12 @@ function fieldsOf(form: ProductForm, product: Product | undefined) {
   const { captions } = product?.details ?? {};
   const facts = form.facts.map(({ name, value }) => [oneLine(name), oneLine(value)] as const);
   const label = labelFields.map((field) => [field, oneLine(form[field])] as const);
+  const weight = readWeight(form.weight);
+  const size = readSize(form.size);
+  const variantWeights = form.variants.flatMap((row) => {
+    const own = readWeight(row.weight);
+    return own === undefined || own === weight ? [] : [[row.id, own] as const];
+  });
   return {
     title: oneLine(form.title),
     image,
@@ -273,6 +296,9 @@ function fieldsOf(form: ProductForm, product: Product | undefined) {
       ...(captions && isSameJson(form.images.slice(1), product?.pictures) && { captions }),
       ...(facts.length > 0 && { facts: Object.fromEntries(facts) }),
       ...Object.fromEntries(label.filter(([, said]) => said)),
+      ...(weight !== undefined && { weight }),
+      ...(size && { size }),
+      ...(variantWeights.length > 0 && { variantWeights: Object.fromEntries(variantWeights) }),
     },
     variants: form.variants.map(({ id, name, price, contents: typed }) => {
       const { was } = product?.variants?.find((variant) => variant.id === id) ?? {};

@@ -25,6 +25,8 @@ const contents = fc.record({
   unit: fc.constantFrom(...(Object.keys(units) as Unit[])),
 });
 
+const centimetres = fc.integer({ min: 1, max: 9999 }).map((millimetres) => millimetres / 10);
+
 const fields = fc.record(
   {
     was: price,
@@ -42,6 +44,8 @@ const fields = fc.record(
         warranty: name,
         maker: name,
         origin: name,
+        weight: fc.integer({ min: 1, max: 999_999 }),
+        size: fc.record({ length: centimetres, width: centimetres, height: centimetres }),
       },
       { requiredKeys: ['text', 'facts'] },
     ),

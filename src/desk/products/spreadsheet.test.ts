@@ -13,7 +13,12 @@ const phone = buildProduct({
   price: 999,
   category: 'Phones',
   keywords: ['mobile'],
-  details: { text: 'Fast.', facts: { Colour: 'blue', Ports: 'USB-C; audio' } },
+  details: {
+    text: 'Fast.',
+    facts: { Colour: 'blue', Ports: 'USB-C; audio' },
+    weight: 450,
+    size: { length: 16, width: 7.5, height: 1 },
+  },
 });
 const cap = buildProduct({
   id: 'cap',
@@ -40,10 +45,10 @@ const read = (text: string, cards: Cards = {}, sold = products, today = list) =>
 it('has a row for each thing sold, with today’s price, and what variants share in each', () => {
   const [, ...rows] = readCsv(fileOf(products, list));
   expect(rows.map((cells) => cells.join('|'))).toEqual([
-    '1236|||5G phone|949||||3|no|no|Phones|Fast.|Colour: blue; Ports: USB-C; audio|||||mobile|yes',
-    'cap-s|cap|Small|Cotton cap|300|400||||no|no|Hats||||||||yes',
-    'cap-l|cap|Large|Cotton cap|350|400||||no|no|Hats||||||||yes',
-    'vase|||Vase|120|||||no|yes|||||||||yes',
+    '1236|||5G phone|949||||450|16 × 7.5 × 1|3|no|no|Phones|Fast.|Colour: blue; Ports: USB-C; audio|||||mobile|yes',
+    'cap-s|cap|Small|Cotton cap|300|400||||||no|no|Hats||||||||yes',
+    'cap-l|cap|Large|Cotton cap|350|400||||||no|no|Hats||||||||yes',
+    'vase|||Vase|120|||||||no|yes|||||||||yes',
   ]);
 });
 
@@ -57,7 +62,7 @@ it.each([
 ])('reads a file with %s', (_, file) => {
   expect(read(file)).toEqual({
     cards: {
-      1236: { id: '1236', details: { text: 'Fast; "small"', facts: phone.details?.facts } },
+      1236: { id: '1236', details: { ...phone.details, text: 'Fast; "small"' } },
     },
     offers: { 1236: { price: 899, soldOut: false, left: 3 } },
     counts: { added: 0, changed: 1, unchanged: 0 },
@@ -81,7 +86,7 @@ it('saves only what differs, on top of earlier changes, and leaves other product
       keywords: ['mobile', '5g'],
       was: 1299,
       category: '',
-      details: { text: 'Fast.', facts: { Colour: 'red', Size: 'M' } },
+      details: { ...phone.details, facts: { Colour: 'red', Size: 'M' } },
     },
   });
   expect(offers).toEqual({
@@ -118,6 +123,26 @@ it('changes what variants share in any of their rows, and adds a variant', () =>
       ],
     },
   });
+});
+
+it('reads the weight of each variant, and the size of a product in any row', () => {
+  const { cards, changes } = read('id,Weight (g),Size (cm)\ncap-s,90,30x20x5\ncap-l,"1,100",');
+  expect(changes).toEqual([
+    'Cotton cap: size (cm): empty → “30 × 20 × 5”',
+    'Cotton cap, Small: weight (g): empty → “90”',
+    'Cotton cap, Large: weight (g): empty → “1100”',
+  ]);
+  expect(cards.cap).toEqual({
+    id: 'cap',
+    details: {
+      size: { length: 30, width: 20, height: 5 },
+      variantWeights: { 'cap-s': 90, 'cap-l': 1100 },
+    },
+  });
+  expect(read('id,weight (g),size (cm)\n1236,0.5,30 × 20').problems).toEqual([
+    'Row 2: size (cm) “30 × 20”. Enter length, width and height in cm, such as 30 × 20 × 5, or leave it empty.',
+    'Row 2: weight (g) “0.5”. Enter whole grams, such as 450, or leave it empty.',
+  ]);
 });
 
 it('reads an HSN code in any row of a product, and rejects one of three digits', () => {

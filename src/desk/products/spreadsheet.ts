@@ -14,6 +14,7 @@ import { type Exported, readExported } from './exportedProducts';
 import { cardFields, formOf, newId } from './productForm';
 import { type Cells, columns, readable, type Row, rowsOf, tidy } from './spreadsheetCells';
 import { type ProductRows, readProduct } from './spreadsheetProduct';
+import { typedSize } from './typedSize';
 
 const { compare: inOrder } = new Intl.Collator(shop.market.language, { numeric: true });
 
@@ -71,6 +72,7 @@ const rowsOfExport = ({ products }: Exported): Row[] =>
       ...(category && { category }),
       ...(hidden && { hidden: words.yesOrNo(hidden) }),
       ...(details.text && { text: details.text }),
+      ...(details.size && { size: typedSize(details.size) }),
       ...(facts.length > 0 && { facts: facts.join('; ') }),
       ...(keywords.length > 0 && {
         keywords: keywords.map((word) => word.replaceAll(',', ' ')).join(', '),
@@ -79,10 +81,12 @@ const rowsOfExport = ({ products }: Exported): Row[] =>
     return (variants ?? [{ ...product, name: '' }]).map(
       ({ id, name, price = product.price, soldOut = false }): Row => {
         const { row: number = row, left: count } = lookUp(sold, id) ?? {};
+        const weight = lookUp(details.variantWeights ?? {}, id) ?? details.weight;
         const cells = {
           ...common,
           ...(variants && { variantOf: product.id, variant: name }),
           price: typedMoney(price),
+          ...(weight !== undefined && { weight: `${weight}` }),
           soldOut: words.yesOrNo(soldOut),
           ...(count !== undefined && { left: `${count}` }),
         };

@@ -18,6 +18,7 @@ export const shared = [
   'title',
   'was',
   'taxCode',
+  'size',
   'hidden',
   'category',
   'text',
@@ -25,7 +26,7 @@ export const shared = [
   ...labelFields,
   'keywords',
 ] as const;
-export const ofSold = ['variant', 'price', 'contents', 'left', 'soldOut'] as const;
+export const ofSold = ['variant', 'price', 'contents', 'weight', 'left', 'soldOut'] as const;
 export const emptyCells = Object.fromEntries(columns.map((column) => [column, ''])) as Cells;
 
 /** One row for each thing sold. */
@@ -40,13 +41,14 @@ export function rowsOf(product: Product, offers: Offers): Cells[] {
     facts: facts.map(({ name, value }) => `${name}: ${value}`).join('; '),
     picture: words.yesOrNo(images.length > 0),
   };
-  const ofVariants = variants.map(({ id: variantId, name, price, contents, left }) => ({
+  const ofVariants = variants.map(({ id: variantId, name, price, contents, weight, left }) => ({
     ...common,
     id: variantId,
     variantOf: id,
     variant: name,
     price: price || texts.price,
     contents: contents || texts.contents,
+    weight: weight || texts.weight,
     left,
   }));
   return (product.variants ? ofVariants : [{ ...common, id }]).map((cells) => {

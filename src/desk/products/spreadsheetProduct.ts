@@ -41,6 +41,7 @@ const columnOf: Partial<Record<string, Column>> = {
   'variant-name': 'variant',
   'variant-price': 'price',
   'variant-contents': 'contents',
+  'variant-weight': 'weight',
   'variant-left': 'left',
 };
 
@@ -48,6 +49,7 @@ const columnOf: Partial<Record<string, Column>> = {
 const kindOf: Partial<Record<Column, NumberKind>> = {
   price: 'amount',
   was: 'amount',
+  weight: 'count',
   left: 'count',
 };
 
@@ -176,14 +178,18 @@ export function readProduct(
     inFile.find(({ cells }) => cells[column] === top[column]) ?? first;
 
   const price = product?.variants ? start.price : top.price;
-  // Variants share the product's contents only if each has some: an empty cell means none.
-  const haveContents = sold.every(({ cells }) => cells.contents);
-  const shareContents = haveContents ? start.contents : '';
-  const contents = isInVariants ? shareContents : top.contents;
+  // Variants share what the product has only if each has some: an empty cell means none.
+  const commonOf = (column: 'contents' | 'weight') => {
+    if (!isInVariants) return top[column];
+    return sold.every(({ cells }) => cells[column]) ? start[column] : '';
+  };
+  const contents = commonOf('contents');
+  const weight = commonOf('weight');
   const form: ProductForm = {
     ...top,
     price,
     contents,
+    weight,
     images: start.images,
     // A value that can't be typed, such as a fact with a semicolon, stays until somebody changes it.
     facts: top.facts === (before[0]?.facts ?? '') ? start.facts : readFacts(top.facts),
@@ -193,6 +199,7 @@ export function readProduct(
       left: cells.left,
       price: cells.price === price ? '' : cells.price,
       contents: cells.contents === contents ? '' : cells.contents,
+      weight: cells.weight === weight ? '' : cells.weight,
     })),
   };
   const wasHidden = product?.hidden ?? false;

@@ -284,6 +284,9 @@ export const productEditorWords = {
   contents: 'Inhalt',
   contentsExample: 'Zum Beispiel 100 g',
   taxCode: 'HSN-Code',
+  weight: 'Gewicht in Gramm',
+  size: 'Größe in cm: Länge × Breite × Höhe',
+  sizeExample: 'Zum Beispiel 30 × 20 × 5',
   unitNames: {
     g: ['gr', 'gramm'],
     kg: ['kilo', 'kilogramm'],
@@ -346,6 +349,9 @@ export const productEditorWords = {
     wrongContents: `Geben Sie eine Menge und eine Einheit ein, zum Beispiel 100 g oder 1,5 kg. Die Einheiten sind ${Object.keys(units).join(', ')}.`,
     wrongTaxCode:
       'Geben Sie 4, 6 oder 8 Ziffern ein, zum Beispiel 3305, oder lassen Sie das Feld leer.',
+    wrongWeight: 'Geben Sie ganze Gramm ein, zum Beispiel 450, oder lassen Sie das Feld leer.',
+    wrongSize:
+      'Geben Sie Länge, Breite und Höhe in cm ein, zum Beispiel 30 × 20 × 5, oder lassen Sie das Feld leer.',
     emptyRow: 'Füllen Sie das aus, oder entfernen Sie es.',
     sameName: 'Diesen Namen gibt es hier schon. Ändern Sie einen der beiden.',
   },

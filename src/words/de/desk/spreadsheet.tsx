@@ -14,6 +14,8 @@ const columns = {
   was: 'Früherer Preis',
   contents: 'Inhalt',
   taxCode: 'HSN-Code',
+  weight: 'Gewicht (g)',
+  size: 'Größe (cm)',
   left: 'Bestand',
   soldOut: 'Ausverkauft',
   hidden: 'Ausgeblendet',

@@ -12,6 +12,8 @@ const columns = {
   was: 'price before',
   contents: 'contents',
   taxCode: 'HSN code',
+  weight: 'weight (g)',
+  size: 'size (cm)',
   left: 'left',
   soldOut: 'sold out',
   hidden: 'hidden',

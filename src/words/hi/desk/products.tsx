@@ -265,6 +265,9 @@ export const productEditorWords = {
   contents: 'मात्रा',
   contentsExample: 'जैसे 100 g',
   taxCode: 'HSN कोड',
+  weight: 'वज़न, ग्राम में',
+  size: 'नाप सेमी में: लंबाई × चौड़ाई × ऊँचाई',
+  sizeExample: 'जैसे 30 × 20 × 5',
   unitNames: {
     g: ['ग्राम', 'gm', 'gms', 'gram'],
     kg: ['किलो', 'किलोग्राम', 'किग्रा', 'kilo'],
@@ -325,6 +328,8 @@ export const productEditorWords = {
     wrongLeft: productsWords.wrongLeft,
     wrongContents: `मात्रा और इकाई लिखें, जैसे 100 g या 1.5 kg। इकाइयाँ: ${Object.keys(units).join(', ')}।`,
     wrongTaxCode: '4, 6 या 8 अंक लिखें, जैसे 3305, या खाली छोड़ दें।',
+    wrongWeight: 'पूरे ग्राम लिखें, जैसे 450, या इसे ख़ाली छोड़ें।',
+    wrongSize: 'लंबाई, चौड़ाई और ऊँचाई सेमी में लिखें, जैसे 30 × 20 × 5, या इसे ख़ाली छोड़ें।',
     emptyRow: 'इसे भरें या हटाएँ।',
     sameName: 'यही नाम एक और का भी है। दोनों में से एक बदलें।',
   },

@@ -15,6 +15,8 @@ const columns = {
   was: 'पहले की कीमत',
   contents: 'मात्रा',
   taxCode: 'HSN कोड',
+  weight: 'वज़न (ग्राम)',
+  size: 'नाप (सेमी)',
   left: 'बचा स्टॉक',
   soldOut: 'स्टॉक खत्म',
   hidden: 'छिपा हुआ',
