@@ -155,6 +155,12 @@ it.each([
     "the tracking { 'Quick Post': 'https://quick.example/' }; write an address with {number} for each courier, " +
       "such as { 'Quick Post': 'https://quick.example/{number}' }, or leave it out.",
   ],
+  [
+    { couriers: { 'Quick Post': { Weight: '{kilos}' } } },
+    expect.stringMatching(
+      /^the couriers .*; write texts by the names of columns for each courier, such as .* id, date, .*, or leave it out\.$/,
+    ),
+  ],
   [{ orders: 'no' }, "the orders 'no'; write true or false, or leave it out."],
   [
     { returns: '14' },

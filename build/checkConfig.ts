@@ -5,8 +5,9 @@ import type { Contact, Payments, Shop } from '#shop/config';
 import { invoiceTable } from '#market/invoice';
 import { postalCodes } from '#market/postalCodes';
 import { invoiceTable as indianInvoices } from '../src/markets/india/invoice';
+import { courierFields, fieldsIn } from '../src/markets/couriers';
 import { isPostalCode } from '../src/markets/postalCodes';
-import { isText, isWhole } from '../src/catalogue/model/soundCard';
+import { isLine, isText, isWhole } from '../src/catalogue/model/soundCard';
 import { isTaxed } from '../src/catalogue/model/terms';
 import { checkOnline, onlineStep } from '../src/catalogue/model/onlineAmounts';
 import { onlineWays, serviceNames } from '../src/orders/model/charge';
@@ -94,6 +95,10 @@ const optional: Record<string, Rule> = {
   tracking: [
     isTracking,
     "an address with {number} for each courier, such as { 'Quick Post': 'https://quick.example/{number}' }",
+  ],
+  couriers: [
+    areCouriers,
+    `texts by the names of columns for each courier, such as { 'Quick Post': { 'Order no': '{id}', 'Weight (kg)': '{weightKg}' } }; between braces can be ${courierFields.join(', ')}`,
   ],
   contact: [
     (value) => contactNames.some((name) => fieldsOf(value)[name] !== undefined),
@@ -236,6 +241,17 @@ function isPushKey(value: unknown): boolean {
 function isTracking(value: unknown): boolean {
   const addresses = Object.values(fieldsOf(value));
   return addresses.every((address) => /^https:\/\/\S*\{number\}\S*$/.test(textOf(address)));
+}
+
+/** Whether it has texts by the names of columns for each courier, with braces only around fields that there are. */
+function areCouriers(value: unknown): boolean {
+  const isField = (name = '') => courierFields.some((field) => field === name);
+  const isColumn = ([name, text]: [string, unknown]) =>
+    isLine(name) && typeof text === 'string' && fieldsIn(text).every(isField);
+  return Object.values(fieldsOf(value)).every((columns) => {
+    const all = Object.entries(fieldsOf(columns));
+    return all.length > 0 && all.every(isColumn);
+  });
 }
 
 /** Whether it is a list of ways to pay, each once. */

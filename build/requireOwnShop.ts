@@ -63,8 +63,8 @@ function checkTexts(shop: Config): string[] {
       const isOthers =
         demoTexts[name] === text || examples.some((example) => text.includes(example));
       if (isOthers) return [`${place}. Write your own.`];
-      // The braces in a courier's address are for the parcel's number.
-      const [blank] = name.startsWith('tracking') ? [] : blanksIn(text);
+      // The braces in a courier's address, and in its columns, are for what the parcel has there.
+      const [blank] = /^(tracking|couriers)\b/.test(name) ? [] : blanksIn(text);
       return blank ? [`${place}. Fill in ${blank}, or delete it.`] : [];
     });
 }

@@ -73,6 +73,11 @@ export interface Shop {
   tax?: SalesTax;
   /** By the name of a courier, where its parcels can be tracked: `{number}` stands for the parcel's number. */
   tracking?: Record<string, string>;
+  /**
+   * By the name of a courier, the columns of a file that it imports: `{ 'Order no': '{id}', Service: 'Express' }`. For a
+   * courier whose file the desk knows, they replace or add columns: see `docs/reference.md`.
+   */
+  couriers?: Record<string, Record<string, string>>;
   contact?: Contact;
   seller?: Seller;
   invoices?: Invoices;

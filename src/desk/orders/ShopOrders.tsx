@@ -7,6 +7,7 @@ import { BusyButton, LoadFailure } from '../../ui/BusyButton';
 import { MoreButton, useGrowingList } from '../../ui/GrowingList';
 import { startOfDay } from '../../words/calendar';
 import { deskWords as words, figuresWords, bulkWords } from '#words/desk/orders';
+import { Couriers } from '../couriers/Couriers';
 import { Papers } from '../papers/Papers';
 import { ordersWith } from './figures';
 import { SelectAll, SelectionBar, useOrderSelection } from './OrderSelection';
@@ -136,6 +137,7 @@ export function ShopOrders({ onRetry }: { onRetry: () => unknown }) {
               sentence={selected.length > 0 ? bulkWords.selected(selected.length) : list.sentence}
             />
           </div>
+          <Couriers orders={orders} selected={selected} />
           <div ref={days} className="orders-days">
             {groupByDay(shownOrders).map(({ start, orders: placed }) => (
               <div key={start} className="orders-day">

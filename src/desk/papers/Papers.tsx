@@ -18,9 +18,11 @@ import {
   useTaxLines,
   useTitleOf,
 } from '../../orders/OrderSummary';
+import { BusyButton } from '../../ui/BusyButton';
 import { lazyPart, usePart } from '../../ui/lazyPart';
 import { PrintButton, useIsPrinting, usePrint } from '../../ui/print';
 import { shopTime } from '../../words/calendar';
+import { couriersWords } from '#words/desk/couriers';
 import { figuresWords } from '#words/desk/orders';
 import { papersWords as words } from '#words/desk/papers';
 import { ordersWords } from '#words/orders/orders';
@@ -177,9 +179,10 @@ function PickList({ orders }: { orders: readonly Order[] }) {
 /** The URL is revoked late, as Safari reads the file only after the click. */
 const KEPT_MS = 60_000;
 
-/** Saves a text as a file for spreadsheets on this device. */
-export function downloadCsv(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+/** Saves a file for spreadsheets or programs on this device. @param content UTF-8, or the bytes of another encoding */
+export function downloadCsv(name: string, content: string | Uint8Array<ArrayBuffer>): void {
+  const type = typeof content === 'string' ? 'text/csv;charset=utf-8' : 'text/csv';
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
@@ -285,14 +288,20 @@ interface PapersProps {
   sentence: string;
 }
 
+const labelsPart = lazyPart(
+  async () => (await import(/* webpackChunkName: "couriers" */ '../couriers/Labels')).Labels,
+);
+
 /** Whether the order isn't sent yet, and may be. */
-const isToPack = ({ state, pay, payment }: Order) =>
+export const isToPack = ({ state, pay, payment }: Order) =>
   states[state].awaits === 'dispatch' && (pay === 'cash' || payment === 'paid');
 
-/** Prints packing slips, after a list of what they need, or invoices, and downloads the orders. */
+/** Prints packing slips, after a list of what they need, labels, or invoices, and downloads the orders. */
 export function Papers({ orders, sentence }: PapersProps) {
   const isPrinting = useIsPrinting();
   const invoices = usePrint();
+  const labels = usePrint();
+  const { loaded: Labels } = labelsPart;
   const hasCodes = orders.some(isToPayByUpi);
   // The browser's own command prints at once, so the code loads beforehand.
   usePart(hasCodes ? upiToPay : undefined);
@@ -315,6 +324,11 @@ export function Papers({ orders, sentence }: PapersProps) {
           })
         }
       />
+      {toPack.length > 0 && (
+        <BusyButton onPress={() => labelsPart.load().then(labels.print)}>
+          {couriersWords.printLabels}
+        </BusyButton>
+      )}
       {invoiced.length > 0 && (
         <PrintButton
           label={words.printInvoices}
@@ -329,7 +343,16 @@ export function Papers({ orders, sentence }: PapersProps) {
         orders={orders}
         sentence={sentence}
       />
+      {labels.isPrinting &&
+        Labels &&
+        createPortal(
+          <div className="papers print-only">
+            <Labels orders={toPack} />
+          </div>,
+          document.body,
+        )}
       {(isPrinting || invoices.isPrinting) &&
+        !labels.isPrinting &&
         createPortal(
           <div className="papers print-only">
             {invoices.isPrinting ? (

@@ -1,0 +1,154 @@
+/** @jest-environment ./src/testing/browserEnvironment.ts */
+import * as buffer from 'node:buffer';
+import { screen, within } from '@testing-library/react';
+import type { FakeOrders } from '../../testing/fakes/fakeOrders';
+import { openShop } from '../../testing/openAccount';
+import { readCsv } from '../../testing/readCsv';
+
+jest.mock('#shop/products', () => {
+  const { buildProduct } = jest.requireActual<typeof import('../../testing/buildProduct')>(
+    '../../testing/buildProduct',
+  );
+  const size = { length: 12, width: 9, height: 9 };
+  return {
+    products: [
+      buildProduct({ id: 'mug', title: 'Mug', price: 250, details: { weight: 350, size } }),
+      buildProduct({
+        id: 'cap',
+        title: 'Cap',
+        price: 300,
+        variants: [
+          { id: 'cap-s', name: 'Small' },
+          { id: 'cap-l', name: 'Large' },
+        ],
+        details: { weight: 80, size, variantWeights: { 'cap-l': 95 } },
+      }),
+      buildProduct({ id: 'vase', title: 'Vase', price: 900 }),
+    ],
+  };
+});
+
+// jsdom’s files can’t be read.
+Object.assign(globalThis, { Blob: buffer.Blob, File: buffer.File });
+
+const [FIRST, SECOND, THIRD] = ['0000-0000-0001', '0000-0000-0002', '0000-0000-0003'] as const;
+const press = (name: string) => screen.getByRole('button', { name });
+const field = (name: string) => screen.getByRole('textbox', { name });
+
+const items = [
+  { productId: 'mug', price: 250, count: 2 },
+  { productId: 'cap-l', price: 300, count: 1 },
+];
+
+/** Two accepted orders, one of a product without weight, and a new one; the files are unfolded. */
+async function openCouriers() {
+  const files: Blob[] = [];
+  Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}` });
+  const names: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  const account = await openShop((orders: FakeOrders) => {
+    const vase = [{ productId: 'vase', price: 900, count: 1 }];
+    orders.add({ owner: 'asha', id: FIRST, state: 'accepted', items, placedAt: 1 });
+    orders.add({ owner: 'asha', id: SECOND, state: 'accepted', items: vase, placedAt: 2 });
+    orders.add({ owner: 'asha', id: THIRD, items, placedAt: 3 });
+  });
+  await account.user.click(screen.getByRole('heading', { name: 'Courier files' }));
+  await screen.findByText('2 parcels to send. Correct what the packaging adds.');
+  await screen.findByRole('textbox', { name: `Weight of order ${FIRST} in grams` });
+  const lastFile = async () => readCsv(`\uFEFF${(await files.at(-1)?.text()) ?? ''}`);
+  return { ...account, names, lastFile };
+}
+
+describe('courier files', () => {
+  it('add up what an order’s products weigh and measure, and take a merchant’s correction', async () => {
+    const { user, names, lastFile } = await openCouriers();
+    const weight = field(`Weight of order ${FIRST} in grams`);
+    expect(weight).toHaveValue('795');
+    expect(field(`Size of order ${FIRST} in cm`)).toHaveValue('12 × 9 × 27');
+    expect(field(`Weight of order ${SECOND} in grams`)).toHaveValue('');
+    expect(screen.getByText(/^1 parcel has no weight or no size\./)).toBeVisible();
+
+    await user.clear(weight);
+    await user.type(weight, '0.9');
+    expect(weight).toBeInvalid();
+    expect(press('Download for Shiprocket')).toBeDisabled();
+    await user.clear(weight);
+    await user.type(weight, '900');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Courier' }), 'Delhivery');
+    await user.click(press('Download for Delhivery'));
+    expect(names).toEqual([expect.stringMatching(/^Delhivery-\d{4}-\d\d-\d\d\.csv$/)]);
+    const [columns = [], ...rows] = await lastFile();
+    const cellsOf = (name: string) => rows.map((row) => row[columns.indexOf(name)]);
+    expect(cellsOf('*Sale Order Number').sort()).toEqual([FIRST, FIRST, SECOND]);
+    expect(cellsOf('Packaged Product Weight (gm)').sort()).toEqual(['', '900', '900']);
+    expect(cellsOf('*Item Sku Name').sort()).toEqual(['Cap, Large', 'Mug', 'Vase']);
+  });
+
+  it('are of the selected orders, without those that can’t be sent yet', async () => {
+    const { user, orders } = await openCouriers();
+    expect(orders.orders.get(THIRD)?.state).toBe('placed');
+    await user.click(screen.getByRole('button', { name: /^All/ }));
+    await user.click(screen.getByRole('checkbox', { name: `Select order ${THIRD}` }));
+    expect(screen.getByText('1 parcel to send. Correct what the packaging adds.')).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: /^Weight/ })).toHaveValue('795');
+  });
+});
+
+describe('a courier’s file with tracking numbers', () => {
+  const choose = (text: string) => new File([text], 'awb.csv');
+
+  it('shows each parcel, then marks the orders as sent with courier and number', async () => {
+    const { user, orders } = await openCouriers();
+    const file = choose(
+      `Order ID,Courier Company,AWB Code\n${FIRST},Blue Van,77001\n${SECOND},Blue Van,77002\n9999-9999-9999,Blue Van,77003\n`,
+    );
+    await user.upload(screen.getByLabelText('Import tracking numbers'), file);
+    expect(await screen.findByText('3 parcels in awb.csv')).toHaveFocus();
+    expect(screen.getByText(`${FIRST}: Blue Van 77001`)).toBeVisible();
+    expect(screen.getByText('9999-9999-9999: no order that waits to be sent')).toBeVisible();
+    expect(orders.orders.get(FIRST)?.state).toBe('accepted');
+
+    await user.click(press('Mark 2 as sent'));
+    const bar = within(await screen.findByRole('group', { name: 'Selected orders' }));
+    expect(await bar.findByText('2 orders: sent.')).toBeVisible();
+    expect([FIRST, SECOND].map((id) => orders.orders.get(id)?.notes.sent)).toEqual([
+      'Blue Van 77001',
+      'Blue Van 77002',
+    ]);
+  });
+
+  it('says so if it has no such columns', async () => {
+    const { user } = await openCouriers();
+    await user.upload(screen.getByLabelText('Import tracking numbers'), choose('Name\nMug\n'));
+    expect(await screen.findByText(/^This file names no columns/)).toHaveFocus();
+  });
+});
+
+describe('labels', () => {
+  it('say sender, recipient, phone and cash to collect, with the order’s number as a code', async () => {
+    const { user } = await openCouriers();
+    let printed: (string | null)[] = [];
+    let codes: (string | null)[] = [];
+    window.print = () => {
+      window.dispatchEvent(new Event('beforeprint'));
+      printed = [...document.querySelectorAll('.label')].map(({ textContent }) => textContent);
+      codes = [...document.querySelectorAll('.label svg')].map((code) =>
+        code.getAttribute('aria-label'),
+      );
+      expect(document.querySelector('.paper')).toBeNull();
+      window.dispatchEvent(new Event('afterprint'));
+    };
+    await user.click(screen.getByRole('button', { name: /^All/ }));
+    await user.click(screen.getByRole('checkbox', { name: `Select order ${FIRST}` }));
+    await user.click(press('Print labels'));
+    expect(codes).toEqual([`Code of order ${FIRST}`]);
+    for (const part of ['Haat', 'Asha Rao', '560001', '98765 43210', 'Collect ₹800 in cash']) {
+      expect(printed[0]).toContain(part);
+    }
+    expect(document.querySelector('.label')).toBeNull();
+  });
+});

@@ -1,0 +1,97 @@
+import { parse } from 'papaparse';
+import { oneLine } from '../../orders/model/tidyText';
+
+/** The names that couriers give their columns, in small letters, without spaces and signs; the likeliest first. */
+const columnNames = {
+  order: [
+    'orderid',
+    'orderno',
+    'ordernumber',
+    'saleordernumber',
+    'clientorderid',
+    'channelorderid',
+    'merchantorderid',
+    'sendungsreferenz',
+    'bestellnummer',
+    'bestellung',
+    'order',
+    'referenceno',
+    'referencenumber',
+    'reference',
+    'refno',
+    'referenz',
+  ],
+  number: [
+    'awbcode',
+    'awbnumber',
+    'awbno',
+    'awb',
+    'waybillnumber',
+    'waybillno',
+    'waybill',
+    'trackingnumber',
+    'trackingno',
+    'trackingid',
+    'trackingcode',
+    'consignmentnumber',
+    'consignmentno',
+    'sendungsnummer',
+    'paketnummer',
+    'trackingnummer',
+    'tracking',
+  ],
+  courier: [
+    'couriercompany',
+    'couriername',
+    'courierpartner',
+    'courier',
+    'carriername',
+    'carrier',
+    'shippingpartner',
+    'logisticspartner',
+    'versanddienstleister',
+    'transporteur',
+    'kurier',
+  ],
+} as const;
+
+const nameOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** A cell without what keeps spreadsheets from changing it: `="0123"`, `'0123`. */
+const plainCell = (cell = '') => oneLine(cell.trim().replace(/^="?(.*?)"?$|^'/u, '$1'));
+
+/** A number that a spreadsheet has rounded, as in `1.23E+13`: the last digits are lost. */
+const isRounded = (number: string) => /^\d(?:[.,]\d+)?E[+]?\d+$/i.test(number);
+
+/**
+ * The parcels in a courier's file, as lines that a merchant could paste: the order's number, a tab, and the courier, if
+ * the file says it, with the parcel's number. Rows without either number are left out; empty if no columns are known.
+ *
+ * @param csvText with commas, semicolons or tabs; lines above the one that names the columns don't matter
+ */
+export function trackingRowsOf(csvText: string): string {
+  const { data } = parse<string[]>(csvText.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
+  const named = data.map((cells) => {
+    const names = cells.map(nameOf);
+    const placeOf = (known: readonly string[]) =>
+      known.map((name) => names.indexOf(name)).find((place) => place >= 0);
+    return {
+      order: placeOf(columnNames.order),
+      number: placeOf(columnNames.number),
+      courier: placeOf(columnNames.courier),
+    };
+  });
+  const top = named.findIndex(({ order, number }) => order !== undefined && number !== undefined);
+  const { order = -1, number = -1, courier = -1 } = named[top] ?? {};
+  const lines = data.slice(top + 1).flatMap((cells) => {
+    const [id, tracking, name] = [cells[order], cells[number], cells[courier]].map(plainCell);
+    if (!id || !tracking || isRounded(tracking)) return [];
+    return `${id}\t${[name, tracking].filter(Boolean).join(' ')}`;
+  });
+  // A file of orders with several products repeats both numbers.
+  return top === -1 ? '' : [...new Set(lines)].join('\n');
+}

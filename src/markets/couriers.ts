@@ -1,0 +1,71 @@
+/**
+ * What a courier's file can say of an order and its parcel, by the names that columns have it by. With one of an item,
+ * such as `product`, a file has a row for each item of an order, and repeats the rest.
+ */
+export const courierFields = [
+  // The order: its number; its day as `24-11-2026`, and its time as `14:05`; how many pieces it has, and which.
+  'id',
+  'date',
+  'time',
+  'pieces',
+  'contents',
+  // Amounts, as the market writes them. `cash`: to collect at the door, or 0; `cashIfAny`: empty without any.
+  'subtotal',
+  'delivery',
+  'discount',
+  'total',
+  'cash',
+  'cashIfAny',
+  // `COD` or `Prepaid`.
+  'payment',
+  // The recipient. `phone`: as it is dialled in the country; `mobile`: without the zero before it.
+  'name',
+  'firstName',
+  'lastName',
+  'phone',
+  'mobile',
+  'email',
+  // The place. `addressLine1`: the first line, `addressLine2`: the others with the landmark.
+  'addressLine1',
+  'addressLine2',
+  // `street` and `houseNumber`, which German couriers want apart, with what is written before them, and a post number.
+  'street',
+  'houseNumber',
+  'addition',
+  'postalCode',
+  'city',
+  'state',
+  'instructions',
+  // The parcel.
+  'weightG',
+  'weightKg',
+  'lengthCm',
+  'widthCm',
+  'heightCm',
+  // The shop's name.
+  'shop',
+  // One item.
+  'productId',
+  'product',
+  'count',
+  'price',
+] as const;
+
+export type CourierField = (typeof courierFields)[number];
+
+/** The fields of one item. */
+export const itemFields: readonly CourierField[] = ['productId', 'product', 'count', 'price'];
+
+/** The texts of a file's columns, by their names, in their order: `{id}` stands for a field. */
+export type CourierColumns = Readonly<Record<string, string>>;
+
+/** A file that a courier, or who sends parcels with several of them, imports. */
+export interface CourierFile {
+  columns: CourierColumns;
+  /** UTF-8 if left out. */
+  encoding?: 'ISO-8859-1';
+}
+
+/** The fields that a column's text names. */
+export const fieldsIn = (text: string) =>
+  Array.from(text.matchAll(/\{(\w*)\}/g), ([, name]) => name);
