@@ -3,6 +3,7 @@ import { inspect } from 'node:util';
 import { shop } from '#shop/config';
 import { germany } from '../src/markets/germany/market';
 import { india } from '../src/markets/india/market';
+import { courierFields } from '../src/markets/couriers';
 import { checkConfig, describeRestart, doubtfulAmounts } from './checkConfig';
 
 const pushKey =
@@ -157,9 +158,9 @@ it.each([
   ],
   [
     { couriers: { 'Quick Post': { Weight: '{kilos}' } } },
-    expect.stringMatching(
-      /^the couriers .*; write texts by the names of columns for each courier, such as .* id, date, .*, or leave it out\.$/,
-    ),
+    "the couriers { 'Quick Post': { Weight: '{kilos}' } }; write texts by the names of columns for each courier, " +
+      "such as { 'Quick Post': { 'Order no': '{id}', 'Weight (kg)': '{weightKg}' } }; " +
+      `between braces can be ${courierFields.join(', ')}, or leave it out.`,
   ],
   [{ orders: 'no' }, "the orders 'no'; write true or false, or leave it out."],
   [

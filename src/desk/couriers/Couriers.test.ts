@@ -56,7 +56,7 @@ async function openCouriers() {
     orders.add({ owner: 'asha', id: SECOND, state: 'accepted', items: vase, placedAt: 2 });
     orders.add({ owner: 'asha', id: THIRD, items, placedAt: 3 });
   });
-  await account.user.click(screen.getByRole('heading', { name: 'Courier files' }));
+  await account.user.click(screen.getByText('Courier files'));
   await screen.findByText('2 parcels to send. Correct what the packaging adds.');
   await screen.findByRole('textbox', { name: `Weight of order ${FIRST} in grams` });
   const lastFile = async () => readCsv(`\uFEFF${(await files.at(-1)?.text()) ?? ''}`);

@@ -27,9 +27,7 @@ export function Couriers({ orders, selected }: CouriersProps) {
         setOpen(currentTarget.open);
       }}
     >
-      <summary>
-        <h3>{words.heading}</h3>
-      </summary>
+      <summary>{words.heading}</summary>
       {isOpen && isFailed && <LoadFailure onRetry={retry}>{words.notLoaded}</LoadFailure>}
       {isOpen && CourierFiles && <CourierFiles orders={orders} selected={selected} />}
     </details>

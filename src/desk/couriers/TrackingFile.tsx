@@ -45,7 +45,7 @@ export function TrackingFile({ orders }: { orders: readonly Order[] }) {
     .map((each) => ({ ...each, change: 'sent' as const, move: markAsSent }));
   return (
     <>
-      <h4>{words.heading}</h4>
+      <h3>{words.heading}</h3>
       <p>{words.explanation}</p>
       <div className="button-row">
         <label className="button button-quiet file-button">
