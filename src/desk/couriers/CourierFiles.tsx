@@ -8,6 +8,7 @@ import type { Order } from '../../orders/model/order';
 import { isInShopCurrency } from '../../orders/model/orderTerms';
 import { useTitleOf } from '../../orders/OrderSummary';
 import { LoadFailure } from '../../ui/BusyButton';
+import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { storedValue } from '../../ui/storage';
 import { useLoaded } from '../../ui/useLoaded';
@@ -181,16 +182,15 @@ function CourierDownload({ orders }: { orders: readonly Order[] }) {
             </Field>
           )}
           <div className="button-row">
-            <button
-              type="button"
+            <Button
               className="button"
-              disabled={isWrong}
+              isDisabled={isWrong}
               onClick={() => {
                 save(Date.now());
               }}
             >
               {words.download(name)}
-            </button>
+            </Button>
           </div>
         </>
       )}

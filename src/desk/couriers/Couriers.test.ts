@@ -75,7 +75,7 @@ describe('courier files', () => {
     await user.clear(weight);
     await user.type(weight, '0.9');
     expect(weight).toBeInvalid();
-    expect(press('Download for Shiprocket')).toBeDisabled();
+    expect(press('Download for Shiprocket')).toHaveAttribute('aria-disabled', 'true');
     await user.clear(weight);
     await user.type(weight, '900');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Courier' }), 'Delhivery');

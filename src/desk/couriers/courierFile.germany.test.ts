@@ -26,7 +26,9 @@ function rowFor(address: Partial<Address>, pay: 'cash' | 'online' = 'cash') {
     .decode(bytes)
     .split('\r\n')
     .map((line) => line.split(';'));
-  return Object.fromEntries(cells.map((cell, place) => [columns[place], cell]));
+  return Object.fromEntries<string | undefined>(
+    cells.map((cell, place) => [columns[place] ?? '', cell]),
+  );
 }
 
 describe('the file for DHL’s portal', () => {

@@ -1,4 +1,5 @@
 import type { Order } from '../../orders/model/order';
+import type { TitleOf } from '../../orders/model/records';
 import { buildAddress } from '../../testing/address';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { readCsv } from '../../testing/readCsv';
@@ -26,14 +27,16 @@ const orderWith = (more: Partial<Order> = {}) =>
 function rowsFor(
   courier: string,
   order: Order,
-  { measured = measures, own = {} as Parameters<typeof filesOfCouriers>[0] } = {},
+  { measured = measures, own = undefined as Parameters<typeof filesOfCouriers>[0] } = {},
 ) {
   const file = filesOfCouriers(own)[courier];
   if (!file) throw new Error('It is unknown.');
-  const titleOf = ({ record, productId }: Order['items'][number]) => record?.title ?? productId;
-  const text = courierFile(file, [{ order, ...measured }], titleOf as never);
+  const titleOf: TitleOf = ({ record, productId }) => record?.title ?? productId;
+  const text = courierFile(file, [{ order, ...measured }], titleOf);
   const [columns = [], ...rows] = readCsv(`\uFEFF${String(text)}`);
-  return rows.map((row) => Object.fromEntries(row.map((cell, place) => [columns[place], cell])));
+  const cellsOf = (row: string[]): Record<string, string> =>
+    Object.fromEntries(row.map((cell, place) => [columns[place] ?? '', cell]));
+  return rows.map(cellsOf);
 }
 
 describe('the file for Shiprocket', () => {

@@ -42,7 +42,7 @@ export function filesOfCouriers(own = shop.couriers ?? {}): Readonly<Record<stri
 }
 
 /** The amount that the courier collects: an order that was paid, or can't be any more, has nothing to collect. */
-export const cashOf = (order: Order) => (moneyOf(order) === 'toCollect' ? totalOf(order) : 0);
+const cashOf = (order: Order) => (moneyOf(order) === 'toCollect' ? totalOf(order) : 0);
 
 const decimal = (value: number) => `${value}`.replace('.', decimalPoint);
 

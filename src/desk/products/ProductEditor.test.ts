@@ -109,6 +109,8 @@ it('saves every field of a product, and sells each of its sizes', async () => {
   await type('Price before', '1200');
   await type('Contents', '250 gm');
   await type('HSN code', '62 01');
+  await type('Weight in grams', '600 g');
+  await type('Size in cm: length × width × height', '35 x 25 x 6.5');
   await retype(category(), 'Outdoors');
   await type('Description', 'Keeps you dry.');
   await press('Add a fact');
@@ -128,6 +130,7 @@ it('saves every field of a product, and sells each of its sizes', async () => {
   await type('Name: Size or colour 2', 'Large');
   await type('Price: Large', '950');
   await type('Contents: Large', '0.5 kg');
+  await type('Weight in grams: Large', '700');
   await type('Left in stock: Large', '4');
   expect(screen.queryByRole('textbox', { name: 'Left in stock' })).not.toBeInTheDocument();
   await user.click(button('Publish'));
@@ -146,9 +149,13 @@ it('saves every field of a product, and sells each of its sizes', async () => {
       warranty: '2 years',
       maker: 'Asha Rao, 1 Market Road',
       origin: 'India',
+      weight: 600,
+      size: { length: 35, width: 25, height: 6.5 },
     },
   });
+
   const [small, large] = variants.map((variant) => variant.id);
+  expect(orders.cards[id]?.details?.variantWeights).toEqual({ [large ?? '']: 700 });
   expect(variants).toEqual([
     { id: small, name: 'Small' },
     { id: large, name: 'Large', price: 950, contents: { amount: 0.5, unit: 'kg' } },
