@@ -30,13 +30,38 @@ function matchRows(rows: string, orders: readonly Order[]) {
   });
 }
 
+interface TrackingFileInputProps {
+  /** Called with the parcels in a file, as `trackingRowsOf` has them, and its name. */
+  onRead: (rows: string, name: string) => void;
+}
+
+/** A button that reads a courier's file. */
+function TrackingFileInput({ onRead }: TrackingFileInputProps) {
+  const choose = async (file: File) => {
+    onRead(trackingRowsOf(textOf(await file.arrayBuffer())), oneLine(file.name));
+  };
+  return (
+    <label className="button button-quiet file-button">
+      {words.file}
+      <input
+        type="file"
+        accept=".csv,text/csv"
+        className="visually-hidden"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void choose(file);
+          // The emptied field lets the user choose the same file again.
+          target.value = '';
+        }}
+      />
+    </label>
+  );
+}
+
 /** Reads the tracking numbers in a courier's file, shows them, and marks their orders as sent. */
 export function TrackingFile({ orders }: { orders: readonly Order[] }) {
   const dispatch = useAppDispatch();
   const [chosen, setChosen] = useState<{ name: string; rows: string }>();
-  const choose = async (file: File) => {
-    setChosen({ name: oneLine(file.name), rows: trackingRowsOf(textOf(await file.arrayBuffer())) });
-  };
   const rows = chosen?.rows ? matchRows(chosen.rows, orders) : [];
   const changes = rows
     .flatMap(({ order, note }) => (order ? [{ order, note }] : []))
@@ -48,20 +73,11 @@ export function TrackingFile({ orders }: { orders: readonly Order[] }) {
       <h3>{words.heading}</h3>
       <p>{words.explanation}</p>
       <div className="button-row">
-        <label className="button button-quiet file-button">
-          {words.file}
-          <input
-            type="file"
-            accept=".csv,text/csv"
-            className="visually-hidden"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              if (file) void choose(file);
-              // The emptied field lets the user choose the same file again.
-              target.value = '';
-            }}
-          />
-        </label>
+        <TrackingFileInput
+          onRead={(rows, name) => {
+            setChosen({ rows, name });
+          }}
+        />
       </div>
       {chosen?.rows === '' && (
         <p ref={focus} tabIndex={-1} className="reason">
