@@ -1,32 +1,27 @@
 import { shop } from '#shop/config';
 import { isEmailAddress, isLabelled, linesOf } from '../src/orders/model/address';
-import { describeArrival } from '../src/orders/model/arrival';
 import {
-  type Message,
   type Order,
-  countOf,
   deliveryPriceOf,
   discountOf,
   paymentOfTotal,
-  receivedOf,
   refundedInPart,
+  type ShopperNews,
   totalOf,
 } from '../src/orders/model/order';
-import { amountIn, termsOf } from '../src/orders/model/orderTerms';
+import { amountIn } from '../src/orders/model/orderTerms';
 import type { Catalogue } from '../src/orders/model/records';
-import { isByShopper, returnableUntil, states } from '../src/orders/model/states';
 import { describeTaxes } from '../src/orders/model/tax';
-import { parcelOf } from '../src/orders/model/tracking';
 import { isEmail, type Withdrawal } from '../src/orders/model/withdrawal';
 import { receiptLines } from '../src/orders/withdrawal/receipt';
 import { emailWords as words } from '#words/emails';
 import { addressWords } from '#words/orders/address';
-import { orderHistoryWords } from '#words/orders/orderHistory';
 import { ordersWords } from '#words/orders/orders';
 import { withdrawalLinkWords } from '#words/shell';
 import { withdrawalEmailWords, withdrawalWords } from '#words/withdrawal';
 import { formatMoney } from '../src/words/money';
-import { deskLink, linkTo, updatesAddress, withdrawalLink } from './site';
+import { type Link, newsOf, textOfPart } from './news';
+import { deskLink, pageAt, updatesAddress, withdrawalLink } from './site';
 
 /** An email as `nodemailer` sends it, but for its sender. */
 export interface Email {
@@ -36,17 +31,6 @@ export interface Email {
   text: string;
   html: string;
   headers?: Record<string, string>;
-}
-
-/** The kinds of messages that are emails to the shopper. */
-export type ShopperEmail = keyof typeof words.subjects & Message;
-
-export const isShopperEmail = (message: Message): message is ShopperEmail =>
-  message in words.subjects;
-
-interface Link {
-  href: string;
-  text: string;
 }
 
 /** The contents of an email, before it is laid out. */
@@ -105,9 +89,6 @@ function addressLines({ address, gift, times }: Order): string[] {
   );
   return [...lines, ...(gift ? [words.isGift] : [])].map(withoutLinks);
 }
-
-const textOfPart = (part: string | Link) =>
-  typeof part === 'string' ? part : `${part.text}: ${part.href}`;
 
 function textOf(letter: Letter): string {
   const { heading, paragraphs, button, rows = [], address = [], footer, conditions } = letter;
@@ -189,84 +170,11 @@ function contactLines(): string[] {
   return lines.filter((line) => line !== undefined);
 }
 
-/** The amount still to pay, and how to pay it. */
-function howToPay(order: Order): string[] {
-  const total = amountIn(order, totalOf(order));
-  if (order.pay === 'cash') return [words.payInCash(total)];
-  if (order.payment === 'paid') return [words.paidOnline(amountIn(order, receivedOf(order)))];
-  if (order.pay === 'online') return [];
-  return shop.upi && order.payment === 'due'
-    ? [words.payByUpi(total, shop.upi.id, shop.upi.name)]
-    : [];
-}
-
-/** The next steps that the shopper can expect. */
-function aboutOrder(order: Order) {
-  const { days, returns } = termsOf(order);
-  return [
-    ...howToPay(order),
-    ...(days ? [words.arrives(describeArrival(order, days, order.stateAt))] : []),
-    ...(returns ? [words.return(returns)] : []),
-  ];
-}
-
-/** Where to see and print an order's invoice, once it has one. */
-const invoiceLink = ({ id, linkKey, invoice }: Order): Link[] =>
-  invoice ? [{ text: words.invoice(invoice.number), href: linkTo(id, linkKey) }] : [];
-
-const paragraphsOf: Record<ShopperEmail, (order: Order) => (string | Link)[]> = {
-  receipt: (order) => [...aboutOrder(order), words.cancel],
-  // This may be the first email about the order.
-  accepted: aboutOrder,
-  sent: (order) => [...howToPay(order), ...invoiceLink(order)],
-  delivered(order) {
-    const { returns } = termsOf(order);
-    return returns ? [words.returnUntil(returnableUntil(order.stateAt, returns))] : [];
-  },
-  undelivered: () => [],
-  cancelled: () => [],
-  returnDeclined: () => [],
-  returned: () => [],
-  refund: ({ pay }) => (pay === 'online' ? [words.wayBack] : []),
-  latePayment: () => [],
-};
-
-/** Each refund of what was paid online. */
-const refundLines = (order: Order) =>
-  (order.charge?.refunds ?? []).map(({ amount, at }) =>
-    orderHistoryWords.refundMade(amountIn(order, amount), at),
-  );
-
-/** The opening of an email, after the greeting. */
-function openingOf(message: ShopperEmail, order: Order): string[] {
-  const { pay, payment, state } = order;
-  const { isUndone, awaits } = states[state];
-  const meaning = orderHistoryWords.meaning(order);
-  if (message !== 'refund') return [meaning];
-  const isSaid = isUndone && payment === 'refunded' && pay === 'online';
-  if (isSaid) return [meaning];
-  // This is the only news about an order that goes on.
-  const isOver = isUndone || (awaits === 'dispatch' && payment === 'refunded');
-  return [...refundLines(order), ...(isOver ? [meaning] : [])];
-}
-
-/** The shop's note on the state: a reason, or the courier and the parcel's number. */
-function noteIn(order: Order): (string | Link)[] {
-  const note = order.notes[order.state];
-  if (!note || isByShopper(order, order.state)) return [];
-  if (states[order.state].note !== 'parcel') return [words.reason(note)];
-  const { courier, link } = parcelOf(note);
-  return [
-    ...(courier ? [words.courier(courier)] : []),
-    ...(link ? [{ text: orderHistoryWords.track, href: link }] : []),
-  ];
-}
-
 /** The emails with the contract's text, which has to reach the shopper by delivery, whichever of them arrives. */
-const withConditions: readonly ShopperEmail[] = ['receipt', 'accepted', 'sent'];
+const withConditions: readonly ShopperNews[] = ['receipt', 'accepted', 'sent'];
 
 /** The shop's conditions with the notice about withdrawal, which the build fills in; `undefined` if the law doesn't ask for it. */
-function conditionsFor(message: ShopperEmail): Letter['conditions'] {
+function conditionsFor(message: ShopperNews): Letter['conditions'] {
   const html = process.env.CONDITIONS_HTML;
   const text = process.env.CONDITIONS_TEXT;
   const isWanted = shop.market.withdrawal && withConditions.includes(message);
@@ -287,28 +195,27 @@ const emailToShop = (subject: string, letter: Letter, replyTo = ''): Email => ({
 });
 
 /** An email to the shopper about an order, whose address has an email. */
-export function shopperEmail(message: ShopperEmail, order: Order, catalogue: Catalogue): Email {
+export function shopperEmail(message: ShopperNews, order: Order, catalogue: Catalogue): Email {
   const { id, address, linkKey: key = '' } = order;
-  const subject = words.subjects[message](id);
+  const { title: subject, details, path, action } = newsOf(message, order);
+  const href = pageAt(path);
   const stop = updatesAddress({ id, key });
   const conditions = conditionsFor(message);
   const letter: Letter = {
     heading: subject,
     paragraphs: [
       words.greeting(isVouchedFor(order) ? withoutLinks(address?.name ?? '') : ''),
-      ...openingOf(message, order),
-      ...(message === 'refund' ? [] : noteIn(order)),
-      ...paragraphsOf[message](order),
+      ...details,
       ...(conditions
         ? [words.conditions, { text: withdrawalLinkWords.withdraw, href: withdrawalLink() }]
         : []),
     ],
-    button: { text: words.viewOrder, href: linkTo(id, key) },
+    button: { text: action, href },
     footer: [
       words.contact,
       ...contactLines(),
       words.why(shop.seller?.name ?? shop.name),
-      { text: words.stop, href: linkTo(id, key) },
+      { text: words.stop, href },
     ],
     rows: rowsOf(order, catalogue),
     address: addressLines(order),
@@ -323,18 +230,15 @@ export function shopperEmail(message: ShopperEmail, order: Order, catalogue: Cat
   };
 }
 
-/** The title of messages to the shop about a new order. The only input in it is the PIN, which has only digits. */
-export const newOrderTitle = (order: Order) =>
-  words.newOrder(amountIn(order, totalOf(order)), countOf(order), order.address?.pin);
-
 /** The email to the shop about a new order. */
 export function shopEmail(order: Order, catalogue: Catalogue): Email {
-  const subject = `${newOrderTitle(order)} (${order.id})`;
+  const { title: heading, details: paragraphs, path, action } = newsOf('order', order);
+  const subject = `${heading} (${order.id})`;
   const { email } = order.address ?? {};
   const letter: Letter = {
-    heading: newOrderTitle(order),
-    paragraphs: Object.keys(order.short ?? {}).length > 0 ? [words.short] : [],
-    button: { text: words.openOrder, href: linkTo(order.id) },
+    heading,
+    paragraphs,
+    button: { text: action, href: pageAt(path) },
     footer: [],
     rows: rowsOf(order, catalogue),
     address: addressLines(order),

@@ -19,6 +19,10 @@ const MOST_TO_SHOPPERS = 400;
 /** The limit for the shop itself. */
 const MOST_TO_SHOP = 300;
 
+/** The limits for one phone number and for all on WhatsApp, where each message costs, and Meta limits a new shop to 250 people. */
+const MOST_TO_NUMBER = 6;
+const MOST_BY_WHATSAPP = 100;
+
 /** The limit of single notifications in a period; after that, one sums up all that have come since. */
 const MOST_RINGS = 6;
 const RINGS_MS = 600_000;
@@ -62,6 +66,8 @@ export interface Allowance {
    * @returns whether it may go out today
    */
   allowsEmail: (address: string, isVouched?: boolean) => boolean;
+  /** Counts a WhatsApp message to a shopper. @param number with its country code */
+  allowsWhatsApp: (number: string) => boolean;
   /** Counts an email to the shop. */
   allowsShopEmail: (isVouched?: boolean) => boolean;
   /**
@@ -119,6 +125,11 @@ export async function readAllowance(
         ['shoppers', MOST_TO_SHOPPERS],
       ]);
     },
+    allowsWhatsApp: (number) =>
+      isAllowed([
+        [`whatsapp ${number}`, MOST_TO_NUMBER],
+        ['whatsapp', MOST_BY_WHATSAPP],
+      ]),
     allowsShopEmail: (isVouched) =>
       isAllowed([[isVouched ? 'vouched shop' : 'shop', MOST_TO_SHOP]]),
     ring(since) {

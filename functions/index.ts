@@ -1,4 +1,4 @@
-/** The functions on Firebase's servers, for a shop that sets `functions`: emails, push messages, stock and payments. */
+/** The functions on Firebase's servers, for a shop that sets `functions`: emails, push messages, WhatsApp, stock and payments. */
 import { isDeepStrictEqual } from 'node:util';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore, type Timestamp } from 'firebase-admin/firestore';
@@ -20,6 +20,7 @@ import { sweepPayments } from './payments/payments';
 import { createPaymentService } from './payments/paymentService';
 import { createPost } from './post';
 import { regionOf } from './site';
+import { createWhatsApp } from './whatsApp';
 import { confirmWithdrawal, sweepWithdrawals } from './withdrawals';
 
 /** `smtps://<user>:<password>@<host>:465` */
@@ -33,17 +34,34 @@ const payments = shop.payments && {
   webhookSecret: defineSecret('PAYMENTS_WEBHOOK_SECRET'),
 };
 
+/** The secrets of shops with WhatsApp. */
+const whatsApp = shop.functions?.whatsapp && {
+  token: defineSecret('WHATSAPP_TOKEN'),
+  appSecret: defineSecret('WHATSAPP_APP_SECRET'),
+};
+
 initializeApp();
 setGlobalOptions({
   // A shop without `functions` deploys none.
   region: shop.functions && regionOf(shop.functions),
   maxInstances: 1,
-  secrets: [smtpUrl, vapidKey, ...(payments ? [payments.key, payments.webhookSecret] : [])],
+  secrets: [
+    smtpUrl,
+    vapidKey,
+    ...(payments ? [payments.key, payments.webhookSecret] : []),
+    ...(whatsApp ? [whatsApp.token, whatsApp.appSecret] : []),
+  ],
 });
 
 /** The option that repeats a failed event for a day. */
 const trigger = <Path extends string>(document: Path) => ({ document, retry: true });
-const post = () => createPost(getFirestore(), smtpUrl.value(), vapidKey.value());
+const post = () =>
+  createPost(
+    getFirestore(),
+    smtpUrl.value(),
+    vapidKey.value(),
+    whatsApp && createWhatsApp(whatsApp.token.value()),
+  );
 const paymentService = () =>
   payments &&
   createPaymentService(payments, {
@@ -109,8 +127,12 @@ export const paymentsSwept =
   });
 
 export const requests = onRequest(async (request, response) => {
-  const { status, location } = await answerRequest(getFirestore(), request, paymentService());
+  const { status, location, text } = await answerRequest(getFirestore(), request, {
+    payments: paymentService(),
+    whatsAppSecret: whatsApp?.appSecret.value(),
+  });
   response.set('Cache-Control', 'no-store').status(status);
   if (location) response.set('Location', location);
-  response.end();
+  if (text) response.type('text/plain').send(text);
+  else response.end();
 });

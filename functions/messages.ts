@@ -1,25 +1,26 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { orderOf } from '../src/firebase/orderDocument';
 import { paths } from '../src/navigation';
-import { netOf } from '../src/orders/model/charge';
-import { type Message, type Order, type Told, totalOf } from '../src/orders/model/order';
-import { amountIn } from '../src/orders/model/orderTerms';
+import { allMessages, messages, type News, type Way } from '../src/orders/model/messages';
+import type { Message, Order, Told } from '../src/orders/model/order';
 import type { Catalogue } from '../src/orders/model/records';
 import { isEmailed, states } from '../src/orders/model/states';
 import { DAY_MS } from '../src/words/calendar';
 import { emailWords as words } from '#words/emails';
-import { isShopperEmail, isVouchedFor, newOrderTitle, shopEmail, shopperEmail } from './emails';
+import { isVouchedFor, shopEmail, shopperEmail } from './emails';
 import { type Allowance, readAllowance } from './inboxes';
+import { newsOf, textOfPart } from './news';
 import { type Post, SendError } from './post';
 import { readCatalogue } from './catalogue';
 import { runTransaction } from './transactions';
+import { whatsAppMessage, whatsAppNumber } from './whatsApp';
 
 /** The age after which a message is useless. The platform stops repeating the event then, too. */
 const LIFETIME_MS = DAY_MS;
 /** The longest time of a call, after which an attempt counts as failed. */
 const TRY_MS = 90_000;
 
-const isPush = (message: Message) => message === 'shopPush' || message === 'claimPush';
+const isPush = (message: Message) => messages[message].way === 'push';
 
 const isDone = (told: Told | undefined) => Boolean(told?.sentAt ?? told?.isFinal);
 
@@ -41,12 +42,27 @@ const needsCheckSince = (order: Order) => {
   return paidLateAt(order) ?? rejectedAt ?? saidAt;
 };
 
-/** Whether the email about an order's state covers its refunds until then. */
-function isToldWithState({ state, stateAt, told }: Order, at: number, now: number) {
-  if (!states[state].isUndone || !isEmailed(state)) return false;
-  const { [state]: email } = told;
-  const isSent = email !== undefined && email.at >= stateAt;
-  return isSent ? email.at >= at : now < stateAt + LIFETIME_MS;
+/** Whether there is somebody whom a message about an order can reach, and who wants it. */
+function isWanted(message: Message, order: Order) {
+  const { to, news, way } = messages[message];
+  if (to === 'shop') return true;
+  return way === 'whatsApp'
+    ? order.whatsApp === true && whatsAppNumber(news, order) !== undefined
+    : Boolean(order.address?.email) && order.updates !== false;
+}
+
+/** The message about an order's state that goes this way. */
+const messageOfState = (state: Order['state'], way: Way) =>
+  allMessages.find((message) => messages[message].news === state && messages[message].way === way);
+
+/** Whether the message about an order's state covers its refunds until then. */
+function isToldWithState(order: Order, way: Way, at: number, now: number) {
+  const { state, stateAt, told } = order;
+  const message = messageOfState(state, way);
+  if (!states[state].isUndone || !message || !isWanted(message, order)) return false;
+  const { [message]: before } = told;
+  const isSent = before !== undefined && before.at >= stateAt;
+  return isSent ? before.at >= at : now < stateAt + LIFETIME_MS;
 }
 
 /** When the last refund was made; `undefined` if there is none. */
@@ -55,38 +71,36 @@ function refundedAtOf({ pay, payment, refundedAt, charge }: Order) {
   return Math.max(charge?.refundNewsAt ?? 0, byMerchant ?? 0) || undefined;
 }
 
+/** Since when there is news about an order as it is now, for those who hear it this way; in milliseconds. */
+function newsSince(order: Order, way: Way, now: number): Partial<Record<News, number | undefined>> {
+  const { state, stateAt, placedAt, payment } = order;
+  // An order online counts once it is paid.
+  const orderedAt = order.pay === 'online' && payment === 'paid' ? order.checkedAt : placedAt;
+  const isNew = state === 'placed' && !(order.pay === 'online' && payment !== 'paid');
+  const untold = (at: number | undefined) =>
+    at !== undefined && isToldWithState(order, way, at, now) ? undefined : at;
+  return {
+    // The news of the acceptance includes this; the shop itself has moved on all others, or they are cancelled.
+    ...(isNew && { receipt: orderedAt, order: orderedAt }),
+    ...(isEmailed(state) && { [state]: stateAt }),
+    refund: untold(refundedAtOf(order)),
+    latePayment: untold(paidLateAt(order)),
+    claim: needsCheckSince(order),
+  };
+}
+
 /**
  * The messages still to send about an order as it is now, and since when; all in milliseconds. Moves can be undone and
  * payments claimed again: what was sent before that doesn't count.
  */
 export function dueMessages(order: Order, now: number): [Message, since: number][] {
-  const { state, stateAt, placedAt, payment, told, address, updates } = order;
-  const wantsEmails = Boolean(address?.email) && updates !== false;
-  // An order online counts once it is paid.
-  const orderedAt = order.pay === 'online' && payment === 'paid' ? order.checkedAt : placedAt;
-  const isNew = state === 'placed' && !(order.pay === 'online' && payment !== 'paid');
-  const untold = (at: number | undefined) =>
-    at !== undefined && isToldWithState(order, at, now) ? undefined : at;
-  const all: Partial<Record<Message, number | undefined>> = {
-    // The email about the acceptance includes this.
-    ...(wantsEmails && isNew && { receipt: orderedAt }),
-    ...(wantsEmails && isEmailed(state) && { [state]: stateAt }),
-    // The shop itself has moved on all others, or they are cancelled.
-    ...(isNew && { shopEmail: orderedAt, shopPush: orderedAt }),
-    claimPush: needsCheckSince(order),
-    ...(wantsEmails && {
-      refund: untold(refundedAtOf(order)),
-      latePayment: untold(paidLateAt(order)),
-    }),
-  };
-  return (Object.entries(all) as [Message, number | undefined][]).filter(
-    (due): due is [Message, number] => {
-      const [message, since] = due;
-      if (since === undefined) return false;
-      const { [message]: before } = told;
-      return now < since + LIFETIME_MS && !(before && isDone(before) && before.at >= since);
-    },
-  );
+  return allMessages.flatMap((message): [Message, number][] => {
+    const { news, way } = messages[message];
+    const since = newsSince(order, way, now)[news];
+    if (since === undefined || now >= since + LIFETIME_MS || !isWanted(message, order)) return [];
+    const { [message]: before } = order.told;
+    return before && isDone(before) && before.at >= since ? [] : [[message, since]];
+  });
 }
 
 /** Whether the order was ever paid, even if that was refunded since. */
@@ -106,21 +120,30 @@ interface Claim {
   count?: number;
 }
 
-/** @param before the message's earlier record; `undefined` at the first try */
-function claimEmail(
+/** Whether a message that strangers can cause may still go out today. */
+function isAllowed(message: Message, order: Order, allowance: Allowance) {
+  const { to, news, way } = messages[message];
+  if (way === 'whatsApp') return allowance.allowsWhatsApp(whatsAppNumber(news, order) ?? '');
+  return to === 'shop'
+    ? allowance.allowsShopEmail()
+    : allowance.allowsEmail(order.address?.email ?? '');
+}
+
+/** Claims an email or a WhatsApp message. @param before its earlier record; `undefined` at the first try */
+function claimMessage(
   message: Message,
-  { address }: Order,
+  order: Order,
   before: Told | undefined,
   { at, now, allowance }: { at: number; now: number; allowance: Allowance | undefined },
 ): Claim {
   // A message that was already counted isn't counted again.
-  const isCounted = allowance && (!before || before.problem === 'limit');
-  const isAllowed =
-    !isCounted ||
-    (message === 'shopEmail'
-      ? allowance.allowsShopEmail()
-      : allowance.allowsEmail(address?.email ?? ''));
-  return { told: isAllowed ? { at, triedAt: now } : { at, problem: 'limit' } };
+  const isCounted = !allowance || (before && before.problem !== 'limit');
+  return {
+    told:
+      isCounted || isAllowed(message, order, allowance)
+        ? { at, triedAt: now }
+        : { at, problem: 'limit' },
+  };
 }
 
 /** Claims a notification. One that has to wait is saved without a try; one that another has included counts as sent. */
@@ -160,7 +183,7 @@ async function claimMessages(database: Firestore, id: string, now: number) {
       const terms = { at, now, allowance: isByStranger(message, order) ? allowance : undefined };
       const claim = isPush(message)
         ? claimPush(before, terms)
-        : claimEmail(message, order, before, terms);
+        : claimMessage(message, order, before, terms);
       return { message, ...claim };
     });
     allowance?.write();
@@ -186,49 +209,44 @@ const toldIn = (told: ReadonlyMap<Message, Told | undefined>) =>
     [...told].map(([message, each]) => [`told.${message}`, each ?? FieldValue.delete()]),
   );
 
-/** The problem with a payment that the merchant is notified of. */
-function claimTitle({ charge, ...order }: Order) {
-  if (!charge) return words.claimed(order.id, amountIn(order, totalOf(order)));
-  return charge.failure?.isFinal && !charge.problem
-    ? words.notBilled(order.id)
-    : words.paymentNews(order.id, amountIn(order, netOf(charge)), charge.problem);
+interface Sending {
+  catalogue: Catalogue;
+  /** When it was first tried. */
+  at: number;
+  /** How many messages a notification sums up. */
+  count: number;
+  post: Post;
 }
 
-/** The merchant's next step. */
-function claimBody({ charge }: Order): string {
-  if (!charge) return words.checkPayment;
-  return charge.problem === 'wentBack' ? words.orderAgain : '';
-}
-
-/** Sends a message. Resolves with `false` if it has no recipient. */
-async function send(
-  message: Message,
-  order: Order,
-  { catalogue, count, post }: { catalogue: Catalogue; count: number; post: Post },
-) {
-  if (isShopperEmail(message) || message === 'shopEmail') {
+/** Sends a message in each of the ways. Resolves with `false` if it has no recipient. */
+const sendBy: Record<Way, (message: Message, order: Order, terms: Sending) => Promise<boolean>> = {
+  async email(message, order, { catalogue, post }) {
+    const { news } = messages[message];
+    const isForShop = news === 'order' || news === 'claim';
     await post.email(
-      message === 'shopEmail'
-        ? shopEmail(order, catalogue)
-        : shopperEmail(message, order, catalogue),
+      isForShop ? shopEmail(order, catalogue) : shopperEmail(news, order, catalogue),
     );
     return true;
-  }
-  const { id, short = {} } = order;
-  const isClaim = message === 'claimPush';
-  const shortage = Object.keys(short).length > 0 ? words.short : '';
-  if (count > 1) {
-    const title = words.severalNews(count);
-    return (await post.push({ title, body: '', tag: 'several', path: paths.login })) > 0;
-  }
-  const devices = await post.push({
-    title: isClaim ? claimTitle(order) : newOrderTitle(order),
-    body: isClaim ? claimBody(order) : shortage,
-    tag: `${message} ${id}`,
-    path: `/login?${new URLSearchParams({ order: id }).toString()}`,
-  });
-  return devices > 0;
-}
+  },
+  async push(message, order, { count, post }) {
+    const { title, details, path } = newsOf(messages[message].news, order);
+    const devices = await post.push(
+      count > 1
+        ? { title: words.severalNews(count), body: '', tag: 'several', path: paths.login }
+        : {
+            title,
+            body: details.map(textOfPart).join(' '),
+            tag: `${message} ${order.id}`,
+            path,
+          },
+    );
+    return devices > 0;
+  },
+  async whatsApp(message, order, { at, post }) {
+    await post.whatsApp(whatsAppMessage(message, order, at));
+    return true;
+  },
+};
 
 /**
  * Sends the due messages about an order, and saves in it which were sent and which failed. Can be repeated.
@@ -248,7 +266,12 @@ export async function sendMessages(
     const catalogue = await readCatalogue(database);
     const results = await Promise.all(
       open.map(async ({ message, told: { at }, count = 1 }) => {
-        const told: Told | undefined = await send(message, order, { catalogue, count, post }).then(
+        const terms = { catalogue, at, count, post };
+        const told: Told | undefined = await sendBy[messages[message].way](
+          message,
+          order,
+          terms,
+        ).then(
           (isSent) => (isSent ? { at, sentAt: Date.now() } : undefined),
           (error: unknown) => {
             const { problem = 'unreachable', isFinal = false } = error as Partial<SendError>;

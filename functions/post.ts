@@ -7,6 +7,7 @@ import type { Problem } from '../src/orders/model/order';
 import { pushAddressPattern, pushKey } from '../src/orders/model/pushKey';
 import { DAY_MS } from '../src/words/calendar';
 import type { Email } from './emails';
+import type { WhatsAppMessage } from './whatsApp';
 
 /** A notification; the service worker (`build/worker.mjs`) shows it. */
 export interface PushMessage {
@@ -26,6 +27,7 @@ export interface Post {
    * if all failed: another try would ring again where it has arrived.
    */
   push: (message: PushMessage, deviceId?: string) => Promise<number>;
+  whatsApp: (message: WhatsAppMessage) => Promise<void>;
 }
 
 /** @param isFinal whether a retry is pointless */
@@ -93,12 +95,17 @@ const isPushAddress = (address: string) =>
   new RegExp(`^${pushAddressPattern(process.env.FUNCTIONS_EMULATOR === 'true')}$`).test(address);
 
 /**
- * Sends by SMTP and Web Push.
+ * Sends by SMTP, Web Push and, with `whatsApp`, WhatsApp.
  *
  * @param smtpUrl such as `smtps://<user>:<password>@<host>:465`
  * @param vapidKey the private half of the key pair whose public half is `shop.functions.pushKey`
  */
-export function createPost(database: Firestore, smtpUrl: string, vapidKey: string): Post {
+export function createPost(
+  database: Firestore,
+  smtpUrl: string,
+  vapidKey: string,
+  whatsApp: Post['whatsApp'] = () => Promise.resolve(),
+): Post {
   const from = { name: shop.name, address: shop.functions?.email ?? '' };
   const transport = createTransport({
     url: smtpUrl,
@@ -149,6 +156,7 @@ export function createPost(database: Firestore, smtpUrl: string, vapidKey: strin
   }
 
   return {
+    whatsApp,
     async email(email) {
       // The check covers an administrator's writes, too, as each address in a list would get the email.
       if (!isEmailAddress(email.to)) throw new SendError('no-address', true);

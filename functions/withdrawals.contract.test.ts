@@ -27,6 +27,7 @@ const post = {
     return Promise.resolve();
   },
   push: () => Promise.resolve(0),
+  whatsApp: () => Promise.resolve(),
 };
 
 let declared = 0;

@@ -1,6 +1,7 @@
 import { india } from '../src/markets/india/market';
 import type { Market } from '../src/markets/market';
 import type { OnlineWay } from '../src/orders/model/charge';
+import type { ShopperNews } from '../src/orders/model/order';
 
 /** The shop's own name, address and words: the one place where a merchant changes them. */
 export const shop: Shop = {
@@ -159,6 +160,18 @@ export interface Functions {
   pushKey: string;
   /** Where the functions run: `asia-south1`, beside the database, if left out. */
   region?: string;
+  /** Messages to shoppers who ask for them at the checkout. They cost: see `docs/whatsapp.md`. */
+  whatsapp?: WhatsApp;
+}
+
+/** The shop's account for Meta's WhatsApp Cloud API. */
+export interface WhatsApp {
+  /** What Meta calls the number that messages come from: digits. */
+  phoneNumberId: string;
+  /** The language of the templates, as Meta writes it, such as `en_US`; the shop's if left out. */
+  language?: string;
+  /** The name of the approved template for each of the shopper's news; those without one aren't sent. */
+  templates: Partial<Record<ShopperNews, string>>;
 }
 
 export interface Contact {

@@ -33,6 +33,7 @@ describe.each(Object.keys(serviceNames) as Payments['service'][])('paying with %
   const post = {
     email: (email: Email) => Promise.resolve(void emails.push(email)),
     push: (message: PushMessage) => Promise.resolve(pushes.push(message)),
+    whatsApp: () => Promise.resolve(),
   };
   const paymentService = (project = 'demo-payments') =>
     createPaymentService(
@@ -48,9 +49,9 @@ describe.each(Object.keys(serviceNames) as Payments['service'][])('paying with %
     ...more,
   });
   const answer = (...args: Parameters<typeof request>) =>
-    answerRequest(database, request(...args), paymentService());
+    answerRequest(database, request(...args), { payments: paymentService() });
   const answerAt = (now: number, path: string, link: { id: string; key: string }) =>
-    answerRequest(database, request(path, link), paymentService(), now);
+    answerRequest(database, request(path, link), { payments: paymentService() }, now);
   const follow = (id: string) => followOrder(database, id, post, Date.now(), paymentService());
   const sweep = (now?: number) => sweepPayments(database, paymentService(), now);
 
@@ -429,7 +430,12 @@ describe.each(Object.keys(serviceNames) as Payments['service'][])('paying with %
     standIn.faults.status = undefined;
     const { until } = (await read(order.id)).charge ?? {};
     const later = Date.now() + 10 * MINUTE_MS;
-    const page = await answerRequest(database, request('pay', order), paymentService(), later);
+    const page = await answerRequest(
+      database,
+      request('pay', order),
+      { payments: paymentService() },
+      later,
+    );
     expect(page.location).toContain('/page/');
     expect((await read(order.id)).charge?.until).toBeGreaterThan((until ?? 0) + 9 * MINUTE_MS);
     expect(billOf(order.id).until).toBeGreaterThanOrEqual(later + 30 * MINUTE_MS);
@@ -871,7 +877,9 @@ describe.each(Object.keys(serviceNames) as Payments['service'][])('paying with %
   it('ignores the bill of another shop’s order with the same number', async () => {
     const order = await place();
     const link = (
-      await answerRequest(database, request('pay', order), paymentService('another-shop'))
+      await answerRequest(database, request('pay', order), {
+        payments: paymentService('another-shop'),
+      })
     ).location;
     await press({ location: link }, 'pay');
     const other = billOf(order.id);

@@ -35,7 +35,7 @@ import { ownScale } from './scale';
 
 /** The document of a new order, as `firestore.rules` expect it. */
 export function documentOf(order: Omit<NewOrder, 'id' | 'lines'>): DocumentData {
-  const { items, address, owner, guest, pay, delivery, terms, gift, linkKey } = order;
+  const { items, address, owner, guest, pay, delivery, terms, gift, linkKey, whatsApp } = order;
   const { code, discount } = order;
   const now = serverTimestamp();
   return {
@@ -62,6 +62,7 @@ export function documentOf(order: Omit<NewOrder, 'id' | 'lines'>): DocumentData 
     address: addressDocument(address),
     linkKey,
     ...(address.email && { updates: true }),
+    ...(whatsApp && { whatsApp }),
   };
 }
 

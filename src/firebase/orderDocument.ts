@@ -35,6 +35,7 @@ interface OrderDocument extends Pick<
   | 'notes'
   | 'linkKey'
   | 'updates'
+  | 'whatsApp'
   | 'failedAt'
 > {
   items: Record<string, number>;

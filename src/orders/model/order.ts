@@ -65,6 +65,8 @@ export interface NewOrder extends OrderDetails {
   address: Address;
   /** From `createLinkKey`. */
   linkKey: string;
+  /** Whether the shopper has asked for WhatsApp messages. */
+  whatsApp?: boolean;
   /** The basket lines that are ordered. */
   lines: readonly StoredLine[];
 }
@@ -98,7 +100,9 @@ export interface Order extends OrderDetails, MovableOrder, PayableOrder {
   linkKey?: string;
   /** Whether the shopper gets emails about it; missing if they gave no email. */
   updates?: boolean;
-  /** When that was last changed. */
+  /** Whether the shopper gets WhatsApp messages about it; missing unless they asked for them at the checkout. */
+  whatsApp?: boolean;
+  /** When one of the two was last changed. */
   updatesAt?: number;
   /** Taken when it was sent, in a shop with invoices. */
   invoice?: Invoice | undefined;
@@ -109,19 +113,33 @@ export interface Order extends OrderDetails, MovableOrder, PayableOrder {
 }
 
 /**
- * The messages about an order: to the shopper a receipt and an email about some states; to the shop an email and a push
- * message about the order, and a push message about a payment that needs a merchant. `refund`, `latePayment`: the
- * shopper gets an email about money that went back, or that came after the order was undone.
+ * What a shopper is told about an order: that it was received, some of its states, `refund`, money that went back, and
+ * `latePayment`, money that came after the order was undone.
  */
-export type Message =
-  'receipt' | EmailedState | 'refund' | 'latePayment' | 'shopEmail' | 'shopPush' | 'claimPush';
+export type ShopperNews = 'receipt' | EmailedState | 'refund' | 'latePayment';
 
 /**
- * Why a message wasn't sent. `unreachable`: the mail server, or the push service, didn't answer; `rejected`: it
- * rejected the message; `no-login`: it rejected the shop's user or password; `no-address`: nobody has this email
- * address; `limit`: strangers have caused too many emails that day.
+ * The messages about an order: to the shopper an email or a WhatsApp message, or both, with each of their news; to the
+ * shop an email and a push message about the order, and a push message about a payment that needs a merchant.
  */
-export type Problem = 'unreachable' | 'rejected' | 'no-login' | 'no-address' | 'limit';
+export type Message =
+  ShopperNews | `${ShopperNews}WhatsApp` | 'shopEmail' | 'shopPush' | 'claimPush';
+
+/**
+ * Why a message wasn't sent. `unreachable`: the mail server, the push service or WhatsApp didn't answer; `rejected`: it
+ * rejected the message; `no-login`: it rejected the shop's user or password; `no-address`: nobody has this email
+ * address; `no-token`, `no-template`: WhatsApp rejected the shop's access token, or a template; `no-whatsapp`: nobody has
+ * WhatsApp at this number; `limit`: strangers have caused too many messages that day.
+ */
+export type Problem =
+  | 'unreachable'
+  | 'rejected'
+  | 'no-login'
+  | 'no-address'
+  | 'no-token'
+  | 'no-template'
+  | 'no-whatsapp'
+  | 'limit';
 
 /** All times are milliseconds. */
 export interface Told {

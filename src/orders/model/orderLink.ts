@@ -74,6 +74,7 @@ const linked: Record<keyof Order | 'records', boolean> = {
   refundedAt: true,
   guest: true,
   updates: true,
+  whatsApp: true,
   address: false,
   owner: false,
   by: false,

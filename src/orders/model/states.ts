@@ -15,7 +15,7 @@ interface StateMeaning {
   isCollected: boolean;
   /** Whether the shopper doesn't get it, or has returned it or a part of it, so that its payment is refunded. */
   isUndone: boolean;
-  /** Whether the shopper gets an email about it. */
+  /** Whether the shopper gets an email about it, and a WhatsApp message if they want that. */
   isEmailed: boolean;
   /** The note of a move to it; the shopper sees the reason. */
   note: 'nothing' | 'parcel' | 'reason' | 'required reason';

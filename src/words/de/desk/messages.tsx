@@ -1,5 +1,6 @@
 import { shop } from '#shop/config';
-import type { Message, Order, Problem } from '../../../orders/model/order';
+import { namesOfMessages } from '../../../orders/model/messages';
+import type { Message, Order, Problem, ShopperNews } from '../../../orders/model/order';
 import { moneyOf, type PayableOrder } from '../../../orders/model/payment';
 import {
   type EmailedState,
@@ -108,20 +109,27 @@ export const messageWords = {
     `Hallo, hier ist ${shop.name}. Es geht um Ihre Bestellung ${order.id}. ${news[order.state](order)}`,
 } satisfies typeof englishMessageWords;
 
-const emails = Object.fromEntries(
-  orderStates
-    .filter(isEmailed)
-    .map((state) => [state, `E-Mail: ${orderHistoryWords.states[state]}`]),
-) as Record<EmailedState, string>;
+const shopperNews: Record<ShopperNews, string> = {
+  receipt: 'Eingangsbestätigung',
+  ...(Object.fromEntries(
+    orderStates.filter(isEmailed).map((state) => [state, orderHistoryWords.states[state]]),
+  ) as Record<EmailedState, string>),
+  refund: 'Erstattung',
+  latePayment: 'verspätete Zahlung',
+};
 
 const problems: Record<Problem, string> = {
   unreachable: 'Der Server hat nicht geantwortet.',
   rejected: 'Der Server hat die Nachricht abgelehnt.',
   'no-login': 'Der Mailserver hat den Benutzernamen oder das Passwort des Shops abgelehnt.',
   'no-address': 'Diese E-Mail-Adresse gibt es nicht.',
+  'no-token': 'WhatsApp hat das Zugriffstoken des Shops abgelehnt.',
+  'no-template':
+    'Bei WhatsApp gibt es keine genehmigte Vorlage mit diesem Namen in dieser Sprache.',
+  'no-whatsapp': 'Unter dieser Nummer ist niemand bei WhatsApp.',
   limit:
-    'An diesem Tag wurden zu viele E-Mails zu Bestellungen verschickt, die noch nicht angenommen sind. Sobald Sie diese ' +
-    'annehmen, werden dazu wieder E-Mails gesendet.',
+    'An diesem Tag wurden zu viele Nachrichten zu Bestellungen verschickt, die noch nicht angenommen sind. Sobald Sie ' +
+    'diese annehmen, werden dazu wieder Nachrichten gesendet.',
 };
 
 /** The messages that the functions have sent to shoppers and the shop. */
@@ -130,10 +138,7 @@ export const toldWords = {
   /** How many weren’t sent. */
   unsent: (count: number) => `${count} nicht gesendet`,
   names: {
-    receipt: 'E-Mail: Eingangsbestätigung',
-    ...emails,
-    refund: 'E-Mail: Erstattung',
-    latePayment: 'E-Mail: verspätete Zahlung',
+    ...namesOfMessages({ email: 'E-Mail', whatsApp: 'WhatsApp' }, shopperNews),
     shopEmail: 'E-Mail an den Shop',
     shopPush: 'Benachrichtigung an den Shop',
     claimPush: 'Benachrichtigung: Zahlung zu prüfen',

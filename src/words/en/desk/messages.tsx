@@ -1,5 +1,6 @@
 import { shop } from '#shop/config';
-import type { Message, Order, Problem } from '../../../orders/model/order';
+import { namesOfMessages } from '../../../orders/model/messages';
+import type { Message, Order, Problem, ShopperNews } from '../../../orders/model/order';
 import { moneyOf, type PayableOrder } from '../../../orders/model/payment';
 import {
   type EmailedState,
@@ -99,19 +100,27 @@ export const messageWords = {
     `Hello, this is ${shop.name} about order ${order.id}. ${news[order.state](order)}`,
 };
 
-const emails = Object.fromEntries(
-  orderStates
-    .filter(isEmailed)
-    .map((state) => [state, `Email: ${orderHistoryWords.states[state].toLowerCase()}`]),
-) as Record<EmailedState, string>;
+const shopperNews: Record<ShopperNews, string> = {
+  receipt: 'receipt',
+  ...(Object.fromEntries(
+    orderStates
+      .filter(isEmailed)
+      .map((state) => [state, orderHistoryWords.states[state].toLowerCase()]),
+  ) as Record<EmailedState, string>),
+  refund: 'refund',
+  latePayment: 'late payment',
+};
 
 const problems: Record<Problem, string> = {
   unreachable: 'No answer from the server.',
   rejected: 'The server rejected it.',
   'no-login': 'The mail server rejected the shop’s user name or password.',
   'no-address': 'This email address doesn’t exist.',
+  'no-token': 'WhatsApp rejected the shop’s access token.',
+  'no-template': 'WhatsApp has no approved template of this name in this language.',
+  'no-whatsapp': 'Nobody has WhatsApp at this number.',
   limit:
-    'Too many emails went out that day about orders that aren’t accepted yet. Once you accept it, the shopper hears from us.',
+    'Too many messages went out that day about orders that aren’t accepted yet. Once you accept it, the shopper hears from us.',
 };
 
 /** The messages that the functions have sent to shoppers and the shop. */
@@ -120,10 +129,7 @@ export const toldWords = {
   /** How many weren’t sent. */
   unsent: (count: number) => `${count} not sent`,
   names: {
-    receipt: 'Email: receipt',
-    ...emails,
-    refund: 'Email: refund',
-    latePayment: 'Email: late payment',
+    ...namesOfMessages({ email: 'Email', whatsApp: 'WhatsApp' }, shopperNews),
     shopEmail: 'Email to the shop',
     shopPush: 'Notification to the shop',
     claimPush: 'Notification: payment to check',

@@ -1,5 +1,6 @@
 import { shop } from '#shop/config';
-import type { Message, Order, Problem } from '../../../orders/model/order';
+import { namesOfMessages } from '../../../orders/model/messages';
+import type { Message, Order, Problem, ShopperNews } from '../../../orders/model/order';
 import { moneyOf, type PayableOrder } from '../../../orders/model/payment';
 import {
   type EmailedState,
@@ -100,17 +101,25 @@ export const messageWords = {
     `नमस्ते, यह मैसेज ${shop.name} से आपके ऑर्डर ${order.id} के बारे में है। ${news[order.state](order)}`,
 } satisfies typeof englishMessages;
 
-const emails = Object.fromEntries(
-  orderStates.filter(isEmailed).map((state) => [state, `ईमेल: ${orderHistoryWords.states[state]}`]),
-) as Record<EmailedState, string>;
+const shopperNews: Record<ShopperNews, string> = {
+  receipt: 'ऑर्डर मिला',
+  ...(Object.fromEntries(
+    orderStates.filter(isEmailed).map((state) => [state, orderHistoryWords.states[state]]),
+  ) as Record<EmailedState, string>),
+  refund: 'रिफ़ंड',
+  latePayment: 'देर से आया पेमेंट',
+};
 
 const problems: Record<Problem, string> = {
   unreachable: 'सर्वर से जवाब नहीं मिला।',
   rejected: 'सर्वर ने इसे लेने से मना कर दिया।',
   'no-login': 'मेल सर्वर ने दुकान का यूज़रनेम या पासवर्ड नहीं माना।',
   'no-address': 'ऐसा कोई ईमेल पता नहीं है।',
+  'no-token': 'WhatsApp ने दुकान का ऐक्सेस टोकन नहीं माना।',
+  'no-template': 'WhatsApp पर इस नाम का कोई मंज़ूर टेम्पलेट इस भाषा में नहीं है।',
+  'no-whatsapp': 'इस नंबर पर WhatsApp नहीं है।',
   limit:
-    'उस दिन ऐसे ऑर्डर के बारे में बहुत ज़्यादा ईमेल गए जो अभी कन्फ़र्म नहीं हुए हैं। यह ऑर्डर कन्फ़र्म करें, तो ग्राहक को हमारा ईमेल मिल जाएगा।',
+    'उस दिन ऐसे ऑर्डर के बारे में बहुत ज़्यादा मैसेज गए जो अभी कन्फ़र्म नहीं हुए हैं। यह ऑर्डर कन्फ़र्म करें, तो ग्राहक को हमारा मैसेज मिल जाएगा।',
 };
 
 /** The messages that the functions have sent to shoppers and the shop. */
@@ -120,10 +129,7 @@ export const toldWords = {
   unsent: (count: number) =>
     plural(count, { one: `${count} नहीं भेजा गया`, other: `${count} नहीं भेजे गए` }),
   names: {
-    receipt: 'ईमेल: ऑर्डर मिला',
-    ...emails,
-    refund: 'ईमेल: रिफ़ंड',
-    latePayment: 'ईमेल: देर से आया पेमेंट',
+    ...namesOfMessages({ email: 'ईमेल', whatsApp: 'WhatsApp' }, shopperNews),
     shopEmail: 'दुकान को ईमेल',
     shopPush: 'दुकान को नोटिफ़िकेशन',
     claimPush: 'नोटिफ़िकेशन: पेमेंट जाँचना है',

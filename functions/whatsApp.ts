@@ -1,0 +1,222 @@
+/** The third way to tell a shopper: approved templates by Meta's WhatsApp Cloud API. See `docs/whatsapp.md`. */
+import { FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { shop, type WhatsApp } from '#shop/config';
+import { orderOf } from '../src/firebase/orderDocument';
+import { allMessages, messages, type News } from '../src/orders/model/messages';
+import { isOrderId, type Message, type Order, type ShopperNews } from '../src/orders/model/order';
+import { internationalNumber } from '../src/orders/model/telephone';
+import { emailWords } from '#words/emails';
+import { whatsAppTemplateWords as words } from '#words/whatsApp';
+import { newsOf, textOfPart } from './news';
+import { isSignature } from './payments/calls';
+import { type Post, SendError } from './post';
+import type { ShopRequest } from './requests';
+import { pageAt } from './site';
+import { runTransaction } from './transactions';
+
+/** Meta keeps a version for two years: https://developers.facebook.com/docs/graph-api/changelog */
+const VERSION = 'v26.0';
+const TIMEOUT_MS = 20_000;
+/** Meta takes 1,024 characters of a template with what is filled in. */
+const LONGEST_DETAILS = 700;
+
+const account = (): WhatsApp | undefined => shop.functions?.whatsapp;
+
+/** What the address of a template's button begins with; the order and its key follow. */
+export const buttonAddress = () => pageAt('/login?order=');
+
+/** The text of a template as Meta has to approve it. `{{1}}` is the order's number, `{{2}}` what there is to say. */
+export const templateOf = (news: ShopperNews) =>
+  `${emailWords.subjects[news]('{{1}}')}.\n\n{{2}}\n\n${words.closing}`;
+
+/** A message as the Cloud API sends it. */
+export interface WhatsAppMessage {
+  messaging_product: 'whatsapp';
+  recipient_type: 'individual';
+  to: string;
+  type: 'template';
+  /** WhatsApp repeats this when it says whether the message has arrived. */
+  biz_opaque_callback_data: string;
+  template: { name: string; language: { code: string }; components: Component[] };
+}
+
+interface Component {
+  type: 'body' | 'button';
+  sub_type?: 'url';
+  index?: '0';
+  parameters: { type: 'text'; text: string }[];
+}
+
+/** The number that news of an order goes to, with its country code; `undefined` if the shop has no template for it. */
+export function whatsAppNumber(news: News, { address, linkKey }: Order): string | undefined {
+  const hasTemplate = news in (account()?.templates ?? {});
+  return hasTemplate && linkKey ? internationalNumber(address?.telephone ?? '') : undefined;
+}
+
+const isShopperNews = (news: News): news is ShopperNews => news !== 'order' && news !== 'claim';
+
+const textParameters = (...texts: string[]) =>
+  texts.map((text) => ({ type: 'text', text }) as const);
+
+/** The message with an order's news, for a number that `whatsAppNumber` has. @param at when it was first tried */
+export function whatsAppMessage(message: Message, order: Order, at: number): WhatsAppMessage {
+  const { news } = messages[message];
+  const { templates = {}, language = shop.market.language } = account() ?? {};
+  const { details, path } = newsOf(news, order);
+  const page = pageAt(path);
+  const said = details
+    // The button leads to the order's page already.
+    .filter((part) => typeof part === 'string' || part.href !== page)
+    .map(textOfPart)
+    .join(' ')
+    // WhatsApp rejects line breaks, and more than four blanks in a row.
+    .replace(/\s+/g, ' ');
+  return {
+    messaging_product: 'whatsapp',
+    recipient_type: 'individual',
+    to: whatsAppNumber(news, order) ?? '',
+    type: 'template',
+    biz_opaque_callback_data: [order.id, message, at].join(' '),
+    template: {
+      name: (isShopperNews(news) && templates[news]) || '',
+      language: { code: language },
+      components: [
+        { type: 'body', parameters: textParameters(order.id, shortened(said)) },
+        {
+          type: 'button',
+          sub_type: 'url',
+          index: '0',
+          parameters: textParameters(page.slice(buttonAddress().length)),
+        },
+      ],
+    },
+  };
+}
+
+const shortened = (text: string) =>
+  text.length > LONGEST_DETAILS ? `${text.slice(0, LONGEST_DETAILS - 1)}…` : text;
+
+/** What WhatsApp's error codes mean: https://developers.facebook.com/documentation/business-messaging/whatsapp/support/error-codes */
+const problems: readonly [problem: 'no-token' | 'no-template' | 'no-whatsapp', codes: number[]][] =
+  [
+    // The token has expired, or lacks a permission.
+    ['no-token', [0, 3, 10, 190, 200]],
+    // There is none of this name and language, it isn't approved or is paused, or its parameters differ.
+    ['no-template', [132000, 132001, 132005, 132007, 132012, 132015, 132016]],
+    // The number isn't on WhatsApp, or can't get the message; or it is the shop's own.
+    ['no-whatsapp', [131021, 131026, 131030]],
+  ];
+
+/** A number stays without WhatsApp; token and template can be set right within the day. */
+function errorOf(code: number | undefined, isAnswered = true): SendError {
+  const [problem] = problems.find(([, codes]) => code !== undefined && codes.includes(code)) ?? [];
+  if (problem) return new SendError(problem, problem === 'no-whatsapp');
+  return new SendError(isAnswered ? 'rejected' : 'unreachable');
+}
+
+/** Sends by the Cloud API. @param token the access token; none in shops without WhatsApp */
+export const createWhatsApp =
+  (token: string): Post['whatsApp'] =>
+  async (message) => {
+    const api = process.env.WHATSAPP_API ?? 'https://graph.facebook.com';
+    const response = await fetch(`${api}/${VERSION}/${account()?.phoneNumberId ?? ''}/messages`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify(message),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch(() => undefined);
+    if (response?.ok) return;
+    const answer = (await response?.json().catch(() => undefined)) as WhatsAppErrors | undefined;
+    const code = answer?.error?.code;
+    if (code !== undefined) console.error('WhatsApp rejected a message:', code);
+    throw errorOf(code, response !== undefined && response.status < 500);
+  };
+
+interface WhatsAppErrors {
+  error?: { code?: number };
+}
+
+/** The parts of a webhook that are read. */
+interface StatusWebhook {
+  entry?: {
+    changes?: {
+      value?: {
+        statuses?: {
+          status?: string;
+          biz_opaque_callback_data?: string;
+          errors?: { code?: number }[];
+        }[];
+      };
+    }[];
+  }[];
+}
+
+interface Failed {
+  id: string;
+  message: Message;
+  at: number;
+  code: number | undefined;
+}
+
+/** The messages that a webhook says haven't arrived. */
+function failedIn(body: string): Failed[] {
+  const { entry = [] } = JSON.parse(body) as StatusWebhook;
+  const statuses = entry
+    .flatMap(({ changes = [] }) => changes)
+    .flatMap(({ value }) => value?.statuses ?? []);
+  return statuses.flatMap(({ status, biz_opaque_callback_data: about = '', errors = [] }) => {
+    const [id, name, at] = about.split(' ');
+    const message = allMessages.find((each) => each === name);
+    if (status !== 'failed' || !isOrderId(id) || !message) return [];
+    return [{ id, message, at: Number(at), code: errors[0]?.code }];
+  });
+}
+
+/** Notes in an order that a message hasn't arrived. @returns whether the webhook has to be repeated */
+const noteFailure = (database: Firestore, { id, message, at, code }: Failed) =>
+  runTransaction(database, async (transaction) => {
+    const orderAt = database.doc(`orders/${id}`);
+    const data = (await transaction.get(orderAt)).data();
+    if (!data) return false;
+    const { told, failedAt } = orderOf(id, data);
+    const { [message]: sent } = told;
+    // The shop has sent the news again since, or knows already.
+    if (sent?.at !== at || sent.isFinal) return false;
+    // The call that has sent it is about to note that.
+    if (sent.sentAt === undefined) return true;
+    transaction.update(orderAt, {
+      [`told.${message}`]: { at, problem: errorOf(code).problem, isFinal: true },
+      failedAt: failedAt ?? at,
+      changedAt: FieldValue.serverTimestamp(),
+    });
+    return false;
+  });
+
+/**
+ * Answers WhatsApp: `GET` when the merchant enters the address at Meta, and `POST` when a message has arrived or hasn't.
+ *
+ * @param appSecret of the merchant's app at Meta, with which webhooks are signed
+ */
+export async function answerWhatsApp(
+  database: Firestore,
+  { method, query, headers, rawBody }: ShopRequest,
+  appSecret: string,
+): Promise<{ status: number; text?: string }> {
+  if (method === 'GET') {
+    const challenge = query['hub.challenge'];
+    // It is a number, and no secret: only signed calls count.
+    const isRight =
+      query['hub.verify_token'] === account()?.phoneNumberId &&
+      typeof challenge === 'string' &&
+      /^\d+$/.test(challenge);
+    return isRight ? { status: 200, text: challenge } : { status: 403 };
+  }
+  const [, signature = ''] =
+    /^sha256=([\da-f]{64})$/.exec(String(headers['x-hub-signature-256'])) ?? [];
+  if (!isSignature(signature, appSecret, rawBody)) return { status: 403 };
+  const results = await Promise.all(
+    failedIn(rawBody.toString()).map((failed) => noteFailure(database, failed)),
+  );
+  // WhatsApp repeats what isn't answered with 200.
+  return { status: results.includes(true) ? 503 : 200 };
+}
