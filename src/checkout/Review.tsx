@@ -17,6 +17,7 @@ import { limitWords } from '#words/basketPage';
 import { sellerWords } from '#words/legal';
 import { demoOrderWords, orderingWords as words } from '#words/orders/ordering';
 import { paymentWords } from '#words/orders/waysToPay';
+import { whatsAppWords } from '#words/whatsApp';
 import { cancelRetry } from './checkoutSlice';
 import { isUnderWay } from './checkoutStatus';
 import { useCode } from './codePart';
@@ -91,6 +92,30 @@ function ReviewedCode() {
   return useCode().entry;
 }
 
+/** Asks whether the shopper wants WhatsApp messages, in a shop that sends them. */
+function WhatsAppConsent({ draft }: { draft: Checkout['draft'] }) {
+  if (!shop.functions?.whatsapp) return null;
+  return (
+    <>
+      <label className="checkbox">
+        <input
+          type="checkbox"
+          name="whatsapp"
+          checked={draft.whatsApp}
+          aria-describedby="order-whatsapp"
+          onChange={({ target }) => {
+            draft.chooseWhatsApp(target.checked);
+          }}
+        />
+        {whatsAppWords.consent}
+      </label>
+      <p id="order-whatsapp" className="order-note">
+        {whatsAppWords.consentNote(<bdi>{tidyAddress(draft.address).telephone}</bdi>)}
+      </p>
+    </>
+  );
+}
+
 export function Review({ order }: { order: Checkout }) {
   const { draft } = order;
   return (
@@ -114,6 +139,7 @@ export function Review({ order }: { order: Checkout }) {
           <UpdatesNote address={draft.address} />
           {draft.filledIn && <p className="order-note">{words.filledIn[draft.filledIn]}</p>}
           <AddressOutcome />
+          <WhatsAppConsent draft={draft} />
           <GiftCheckbox name="order-gift" />
         </section>
         <PaymentChoice order={order} />

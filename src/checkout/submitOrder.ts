@@ -33,6 +33,8 @@ interface OrderRequest extends QuotedOrder {
   lines: readonly StoredLine[];
   gift: boolean;
   pay: PaymentMethod;
+  /** Whether the shopper asks for WhatsApp messages. */
+  whatsApp?: boolean;
   address: Address;
 }
 
@@ -88,7 +90,7 @@ export const sendOrder = createAppAsyncThunk<
 export const submitOrder = createAppAsyncThunk<Order, OrderRequest, { rejectValue: Failure }>(
   'checkout/submit',
   async (request, { dispatch, getState, rejectWithValue, requestId }) => {
-    const { items: rows, lines, gift, pay, address, code, discount } = request;
+    const { items: rows, lines, gift, pay, whatsApp, address, code, discount } = request;
     const quote = async () => {
       const result = await dispatch(quotePrices(request));
       if (!quotePrices.fulfilled.match(result)) return 'unpriced';
@@ -128,7 +130,8 @@ export const submitOrder = createAppAsyncThunk<Order, OrderRequest, { rejectValu
     const terms = termsIn(shop);
     const used = code !== undefined && { code, discount };
     const details = { guest, pay, gift, address, delivery: today.delivery, terms, ...used };
-    const order = { id, owner: uid, items, linkKey: createLinkKey(), ...details, lines };
+    const wanted = whatsApp && { whatsApp };
+    const order = { id, owner: uid, items, linkKey: createLinkKey(), ...details, ...wanted, lines };
     const result = await dispatch(sendOrder({ sent, order }));
     if (sendOrder.fulfilled.match(result)) return result.payload;
     const { payload: failure = { status: 'refused' } } = result;

@@ -58,7 +58,7 @@ export function useCheckout() {
 
   const isPlaced = checkout.status === 'placed';
   const draft = useDraft({ uid, guestUid }, shop.functions && user?.email, isPlaced);
-  const { address } = draft;
+  const { address, whatsApp } = draft;
   const isAddressRight = problemFields(address).length === 0;
   const payment = choiceOfPayment(quoted, draft.pay);
 
@@ -74,7 +74,8 @@ export function useCheckout() {
 
   const submit = async (pay: PaymentMethod) => {
     const stored = lines.map(({ lineId, product }) => ({ lineId, productId: product.id }));
-    const request = { ...quoted, lines: stored, gift, pay, address: tidyAddress(address) };
+    const choices = { gift, pay, whatsApp };
+    const request = { ...quoted, lines: stored, ...choices, address: tidyAddress(address) };
     const result = await dispatch(submitOrder({ ...request, uid: user?.uid }));
     if (submitOrder.rejected.match(result)) {
       if (result.payload?.status === 'no-guest') steps.signIn();
@@ -85,7 +86,8 @@ export function useCheckout() {
     if (pay === 'online' && key && navigator.onLine) window.open(payAddress({ id, key }), '_self');
   };
   const lineIds = lines.map(({ lineId }) => lineId);
-  const ordered = [step, uid, lineIds, quoted.code, isCheckingCode, gift, payment.pay, address];
+  const choices = [gift, whatsApp, payment.pay];
+  const ordered = [step, uid, lineIds, quoted.code, isCheckingCode, ...choices, address];
   useRetry(checkout.retryAt, JSON.stringify(ordered), () => {
     if (payment.pay && navigator.onLine) void submit(payment.pay);
     else dispatch(cancelRetry());

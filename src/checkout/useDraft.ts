@@ -22,6 +22,8 @@ export interface CheckoutDraft extends StoredDraft {
   address: Address;
   /** The source of an address that wasn't typed: the last order, or the default of the saved ones. */
   filledIn?: 'last' | 'default' | undefined;
+  /** Whether the shopper has asked for WhatsApp messages about this order. */
+  whatsApp?: boolean;
   /** Whether the user has typed, or removed the filled-in address. */
   isEdited?: boolean;
 }
@@ -77,6 +79,7 @@ function placeAskedFor() {
 export const draftAfter = (draft: CheckoutDraft, address = draft.address): CheckoutDraft => ({
   ...draft,
   address: forNextOrder(address),
+  whatsApp: false,
   filledIn: isEmpty(draft.address) ? undefined : 'last',
 });
 
@@ -159,6 +162,10 @@ export function useDraft(orderer: Orderer, email: string | null = '', isPlaced =
     },
     choosePay: (pay: PaymentMethod) => {
       setDraft({ ...draft, pay });
+    },
+    whatsApp: draft.whatsApp ?? false,
+    chooseWhatsApp: (whatsApp: boolean) => {
+      setDraft({ ...draft, whatsApp });
     },
   };
 }

@@ -10,6 +10,7 @@ import { Sum } from '../ui/Sum';
 import { addressWords } from '#words/orders/address';
 import { orderHistoryWords } from '#words/orders/orderHistory';
 import { ordersWords as words } from '#words/orders/orders';
+import { whatsAppWords } from '#words/whatsApp';
 import { formatMoney } from '../words/money';
 import { call, mailTo, whatsApp } from './contactLinks';
 import {
@@ -107,6 +108,11 @@ export function UpdatesNote({ address: { email } }: { address: Address }) {
   );
 }
 
+/** Tells the shopper where WhatsApp messages about an order go. */
+const WhatsAppNote = ({ address: { telephone } }: { address: Address }) => (
+  <p className="order-updates">{whatsAppWords.updatesTo(<bdi>{telephone}</bdi>)}</p>
+);
+
 interface OrderNoteProps {
   order: Order;
   state: OrderState;
@@ -202,13 +208,13 @@ export const describeDiscount = (order: OwnMoney & Priced) =>
   formatMoney(amountIn(order, -discountOf(order)));
 
 interface OrderAddressProps {
-  order: Pick<OrderDetails, 'address'> & Partial<Pick<Order, 'updates'>>;
+  order: Pick<OrderDetails, 'address'> & Partial<Pick<Order, 'updates' | 'whatsApp'>>;
   isCallable?: boolean;
 }
 
 /** Where an order goes, as on an envelope, or that this was deleted. */
 export function OrderAddress({
-  order: { address, updates = true },
+  order: { address, updates = true, whatsApp },
   isCallable,
 }: OrderAddressProps) {
   return (
@@ -218,6 +224,7 @@ export function OrderAddress({
           <p className="order-summary-label">{words.deliverTo}</p>
           <AddressLines address={address} isCallable={isCallable} />
           {!isCallable && updates && <UpdatesNote address={address} />}
+          {whatsApp && <WhatsAppNote address={address} />}
         </>
       ) : (
         <p>{words.addressDeleted}</p>
@@ -231,7 +238,14 @@ interface OrderSummaryProps {
     Partial<
       Pick<
         Order,
-        'payment' | 'updates' | 'state' | 'returning' | 'charge' | 'invoice' | 'creditNote'
+        | 'payment'
+        | 'updates'
+        | 'whatsApp'
+        | 'state'
+        | 'returning'
+        | 'charge'
+        | 'invoice'
+        | 'creditNote'
       >
     >;
   isAddressShown?: boolean;

@@ -11,6 +11,7 @@ import { PrintButton, useIsPrinting } from '../../ui/print';
 import { usePolling } from '../../ui/usePolling';
 import { accountWords } from '#words/auth';
 import { orderHistoryWords, orderLinkWords as words } from '#words/orders/orderHistory';
+import { whatsAppWords } from '#words/whatsApp';
 import type { Order } from '../model/order';
 import type { OrderLink } from '../model/orderLink';
 import { termsOf } from '../model/orderTerms';
@@ -20,7 +21,7 @@ import { loadProductsOf, orderPolling } from '../ordersSlice';
 import { OrderPayment } from '../payment/OrderPayment';
 import { OrderContact, OrderSummary } from '../OrderSummary';
 import { Receipt } from '../Receipt';
-import { setUpdates } from './readOrderLink';
+import { setUpdates, type UpdatesField } from './readOrderLink';
 import { OrderLead, OrderTimeline } from './OwnOrder';
 
 /** The actions that its shopper has elsewhere. */
@@ -34,20 +35,22 @@ function possibleChange(order: Order, now: number) {
 
 interface UpdatesProps {
   link: OrderLink;
+  field: UpdatesField;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 }
 
-/** Whether the shopper gets emails about the order. */
-function Updates({ link, isOn, onChange }: UpdatesProps) {
+/** Whether the shopper gets emails about the order, or WhatsApp messages. */
+function Updates({ link, field, isOn, onChange }: UpdatesProps) {
+  const labels = field === 'whatsApp' ? whatsAppWords : words;
   const announce = useAnnounce();
   const [hasFailed, setFailed] = useState(false);
   const change = (next: boolean) =>
-    setUpdates(link, next).then(
+    setUpdates(link, field, next).then(
       () => {
         setFailed(false);
         onChange(next);
-        announce(next ? words.updatesOn : words.updatesOff);
+        announce(next ? labels.updatesOn : labels.updatesOff);
       },
       () => {
         setFailed(true);
@@ -62,12 +65,18 @@ function Updates({ link, isOn, onChange }: UpdatesProps) {
           checked={isOn}
           onChange={({ target }) => void change(target.checked)}
         />
-        {words.updates}
+        {labels.updates}
       </label>
       {hasFailed && <p className="reason">{words.updatesFailed}</p>}
     </div>
   );
 }
+
+/** What a shop sends, if anything. */
+const updatesFields = (): UpdatesField[] => [
+  ...(shop.functions ? (['updates'] as const) : []),
+  ...(shop.functions?.whatsapp ? (['whatsApp'] as const) : []),
+];
 
 interface Read {
   order: Order;
@@ -103,7 +112,7 @@ function useLinkedOrder({ id, key }: OrderLink) {
   return { read, setRead, hasFailed, poll };
 }
 
-/** An order on any device, for everybody who has its link: nothing about it can be changed here but its emails. */
+/** An order on any device, for everybody who has its link: nothing about it can be changed here but its messages. */
 export function LinkedOrder({ link }: { link: OrderLink }) {
   const { read, setRead, hasFailed, poll } = useLinkedOrder(link);
   const announce = useAnnounce();
@@ -133,7 +142,7 @@ export function LinkedOrder({ link }: { link: OrderLink }) {
   }
   const { now } = read;
   const order: Order = { ...read.order, linkKey: link.key, owner: '' };
-  const { state, updates } = order;
+  const { state } = order;
   const change = possibleChange(order, now);
   return (
     <>
@@ -153,15 +162,22 @@ export function LinkedOrder({ link }: { link: OrderLink }) {
           </div>
         )}
       </div>
-      {shop.functions && updates !== undefined && (
-        <Updates
-          link={link}
-          isOn={updates}
-          onChange={(isOn) => {
-            setRead({ ...read, order: { ...read.order, updates: isOn } });
-          }}
-        />
-      )}
+      {updatesFields().map((field) => {
+        const isOn = order[field];
+        return (
+          isOn !== undefined && (
+            <Updates
+              key={field}
+              link={link}
+              field={field}
+              isOn={isOn}
+              onChange={(next) => {
+                setRead({ ...read, order: { ...read.order, [field]: next } });
+              }}
+            />
+          )
+        );
+      })}
       <div>
         <p>{change ? words.toChange(change) : words.questions}</p>
         <OrderContact orderId={order.id} />

@@ -34,9 +34,21 @@ export function readOrderLink(search: string): Partial<OrderLink> | undefined {
   return { ...(isOrderId(id) && { id }), ...(key && { key }) };
 }
 
-/** Turns the emails about an order on or off, as mail programs do: see `functions/requests.ts`. @throws unless that was done */
-export async function setUpdates({ id, key }: OrderLink, isOn: boolean): Promise<void> {
-  const query = new URLSearchParams({ id, key, on: `${isOn}` }).toString();
+/** The fields of an order that say which messages about it its shopper gets. */
+export type UpdatesField = 'updates' | 'whatsApp';
+
+/**
+ * Turns the emails about an order on or off, as mail programs do, or the WhatsApp messages: see `functions/requests.ts`.
+ *
+ * @throws unless that was done
+ */
+export async function setUpdates(
+  { id, key }: OrderLink,
+  field: UpdatesField,
+  isOn: boolean,
+): Promise<void> {
+  const way = field === 'whatsApp' && { way: field };
+  const query = new URLSearchParams({ id, key, on: `${isOn}`, ...way }).toString();
   const { ok, status } = await fetch(`${shop.basePath}functions/updates?${query}`, {
     method: 'POST',
   });
