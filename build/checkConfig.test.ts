@@ -25,7 +25,16 @@ const whole = {
     address: '1 Market Road',
   },
   seller: { name: 'Nimbu LLP', gstin: '29ABCDE1234F1Z5', grievanceOfficer: 'Asha, care@a.example' },
-  functions: { email: 'orders@shop.example', pushKey, region: 'europe-west3' },
+  functions: {
+    email: 'orders@shop.example',
+    pushKey,
+    region: 'europe-west3',
+    whatsapp: {
+      phoneNumberId: '106540352242922',
+      language: 'en_US',
+      templates: { receipt: 'order_receipt', latePayment: 'order_late_payment_2' },
+    },
+  },
   conditions: 'conditions.html',
   privacy: 'privacy.html',
 };
@@ -151,6 +160,17 @@ it.each([
     { functions: { email: 'orders@shop.example', pushKey, region: 'Mumbai' } },
     "the functions region 'Mumbai'; write a region of Google Cloud, such as 'asia-south1', or leave it out.",
   ],
+  ...[
+    { phoneNumberId: '+91 98765 43210', templates: { accepted: 'order_accepted' } },
+    { phoneNumberId: '106540352242922', templates: {} },
+    { phoneNumberId: '106540352242922', templates: { packed: 'order_packed' } },
+    { phoneNumberId: '106540352242922', templates: { accepted: 'Order accepted' } },
+    { phoneNumberId: '106540352242922', language: 'English', templates: { sent: 'order_sent' } },
+  ].map((whatsapp): [object, string] => [
+    { functions: { email: 'orders@shop.example', pushKey, whatsapp } },
+    `the functions whatsapp ${inspect(whatsapp, { breakLength: Infinity })}; write Meta's id of your number and the names of its templates, ` +
+      "such as { phoneNumberId: '106540352242922', templates: { accepted: 'order_accepted' } }, or leave it out.",
+  ]),
   [
     { tracking: { 'Quick Post': 'https://quick.example/' } },
     "the tracking { 'Quick Post': 'https://quick.example/' }; write an address with {number} for each courier, " +

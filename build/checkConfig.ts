@@ -11,6 +11,7 @@ import { isLine, isText, isWhole } from '../src/catalogue/model/soundCard';
 import { isTaxed } from '../src/catalogue/model/terms';
 import { checkOnline, onlineStep } from '../src/catalogue/model/onlineAmounts';
 import { onlineWays, serviceNames } from '../src/orders/model/charge';
+import { shopperNews } from '../src/orders/model/messages';
 import { amountAdvice, describeSmall } from './amounts';
 import { checkFields, fieldsOf, type Rule, shown, textFault } from './checkValues';
 import { isCountedBy, isCurrency, isoDigits, isTimeZone } from './currencies';
@@ -113,6 +114,11 @@ const optional: Record<string, Rule> = {
   'functions region': [
     (value) => /^[a-z]+-[a-z]+\d+$/.test(textOf(value)),
     "a region of Google Cloud, such as 'asia-south1'",
+  ],
+  'functions whatsapp': [
+    isWhatsApp,
+    "Meta's id of your number and the names of its templates, such as " +
+      "{ phoneNumberId: '106540352242922', templates: { accepted: 'order_accepted' } }",
   ],
   'invoices first': [(value) => isWhole(value, 1), 'a whole number, such as 1'],
   'invoices taxNumber': [
@@ -238,6 +244,20 @@ function isPushKey(value: unknown): boolean {
 }
 
 /** Whether it has an address for each courier, with a place for the parcel's number. */
+function isWhatsApp(value: unknown): boolean {
+  const { phoneNumberId, language, templates } = fieldsOf(value);
+  const names = Object.entries(fieldsOf(templates));
+  return (
+    /^\d{5,20}$/.test(textOf(phoneNumberId)) &&
+    (language === undefined || /^[a-z]{2,3}(_[A-Z]{2})?$/.test(textOf(language))) &&
+    names.length > 0 &&
+    names.every(
+      ([news, name]) =>
+        shopperNews.some((each) => each === news) && /^[a-z\d_]{1,512}$/.test(textOf(name)),
+    )
+  );
+}
+
 function isTracking(value: unknown): boolean {
   const addresses = Object.values(fieldsOf(value));
   return addresses.every((address) => /^https:\/\/\S*\{number\}\S*$/.test(textOf(address)));

@@ -1,12 +1,15 @@
-/** The previews in `npm start`: every kind of email, about an order of the shop's first two products. */
+/** The previews in `npm start`: every kind of email and, in a shop with WhatsApp, of its messages, about an order of the shop's first two products. */
 import { shop } from '#shop/config';
 import { products } from '#shop/products';
 import { variantsOf } from '../src/catalogue/model/product';
-import type { Order } from '../src/orders/model/order';
+import { shopperNews } from '../src/orders/model/messages';
+import type { Order, ShopperNews } from '../src/orders/model/order';
 import { isEmailed, orderStates } from '../src/orders/model/states';
 import type { Withdrawal } from '../src/orders/model/withdrawal';
+import { emailWords } from '#words/emails';
 import { catalogueOf } from './catalogue';
 import { type Email, shopEmail, shopperEmail, withdrawalCopy, withdrawalReceipt } from './emails';
+import { buttonAddress, templateOf, type WhatsAppMessage, whatsAppMessage } from './whatsApp';
 
 const goods = products.flatMap(variantsOf).slice(0, 2);
 const catalogue = catalogueOf(products);
@@ -61,9 +64,38 @@ const withdrawal: Withdrawal = {
   at: Date.now(),
 };
 
+/** A WhatsApp message as its reader sees it, if the template is as `docs/whatsapp.md` has it. */
+export function whatsAppText({ to, template }: WhatsAppMessage) {
+  const [body, button] = template.components.map(({ parameters }) =>
+    parameters.map(({ text }) => text),
+  );
+  const news = shopperNews.find(
+    (each) => shop.functions?.whatsapp?.templates[each] === template.name,
+  );
+  const said = (news ? templateOf(news) : template.name).replace(
+    /\{\{(\d)\}\}/g,
+    (_place, place: string) => body?.[Number(place) - 1] ?? '',
+  );
+  const link = `${emailWords.viewOrder}: ${buttonAddress()}${button?.[0] ?? ''}`;
+  return { subject: `WhatsApp: ${template.name}`, to, text: `${said}\n\n${link}\n` };
+}
+
+/** What is said on WhatsApp about an example. */
+const whatsAppPreview = (news: ShopperNews, order: Order) => ({
+  ...whatsAppText(whatsAppMessage(`${news}WhatsApp`, order, 0)),
+  html: '',
+});
+
+const isByWhatsApp = (news: ShopperNews) => news in (shop.functions?.whatsapp?.templates ?? {});
+
 export const previews = (): Email[] => [
   shopperEmail('receipt', example('placed'), catalogue),
   ...orderStates.filter(isEmailed).map((state) => shopperEmail(state, example(state), catalogue)),
   shopEmail(example('placed'), catalogue),
+  ...(isByWhatsApp('receipt') ? [whatsAppPreview('receipt', example('placed'))] : []),
+  ...orderStates
+    .filter(isEmailed)
+    .filter(isByWhatsApp)
+    .map((state) => whatsAppPreview(state, example(state))),
   ...(shop.market.withdrawal ? [withdrawalReceipt(withdrawal), withdrawalCopy(withdrawal)] : []),
 ];

@@ -31,9 +31,6 @@ export const updatesAddress = (params: Record<'id' | 'key', string>) =>
 export const returnAddress = ({ id, key }: OrderLink) =>
   `${site()}functions/return?${new URLSearchParams({ id, key }).toString()}`;
 
-/** The address that WhatsApp calls when a message has arrived, or hasn't: the function `requests`. */
-export const whatsAppAddress = () => `${site()}functions/whatsapp`;
-
 /** The address that the payment service calls: the function `requests`. */
 export const webhookAddress = () => `${site()}functions/webhook`;
 

@@ -1,5 +1,5 @@
 /** `npm run deploy`: builds with the merchant's Firebase values, and deploys the site and the rules. */
-import type { Payments } from '#shop/config';
+import type { Payments, Shop, WhatsApp } from '#shop/config';
 import { writeDeployment } from './lib/deployment';
 import { bundleFunctions } from './lib/functions';
 import { startNode } from './lib/processes';
@@ -29,7 +29,8 @@ async function deploy() {
       'SHOP chooses a shop to try, which can’t be deployed. Leave it out to deploy your own.',
     );
   }
-  const { isDemo, missing, database, functions, payments } = readShop({ forPublishing: true });
+  const shop = readShop({ forPublishing: true });
+  const { isDemo, missing, database, functions, payments } = shop;
   if (isDemo) {
     throw new Stop(
       `A demo shop can't be deployed: nobody could sign in. Missing: ${missing.join(', ')}. ` +
@@ -44,7 +45,7 @@ async function deploy() {
   }
   const project = ['--project', process.env.FIREBASE_PROJECT_ID ?? ''];
   const hasFunctions = database && functions;
-  if (hasFunctions) await requireSecrets(project, payments);
+  if (hasFunctions) await requireSecrets(project, payments, functions.whatsapp);
   if (database) await testRules();
   await buildSite();
   const folder = '.emulator/deploy';
@@ -58,6 +59,7 @@ async function deploy() {
   }
   if (database) console.log(code === 0 ? nextStep : noDatabase);
   if (hasFunctions && payments && code === 0) console.log(await describeWebhook());
+  if (hasFunctions && functions.whatsapp && code === 0) console.log(describeWhatsApp(shop));
   return code;
 }
 
@@ -72,12 +74,27 @@ const paymentSecrets: Record<Payments['service'], Record<string, string>> = {
   },
 };
 
+/** The merchant's next step. */
+const describeWhatsApp = ({ origin, basePath, functions }: Shop) =>
+  `At Meta, under WhatsApp, Configuration, the callback URL is ${origin}${basePath}functions/whatsapp, and the verify ` +
+  `token ${functions?.whatsapp?.phoneNumberId}: see docs/whatsapp.md.`;
+
+const whatsAppSecrets = {
+  WHATSAPP_TOKEN: 'the access token of the system user',
+  WHATSAPP_APP_SECRET: 'the app secret, under App settings, Basic',
+};
+
 /** @throws Stop that names each secret of the functions that the project lacks, and how to set it */
-async function requireSecrets(project: string[], payments?: Payments): Promise<void> {
+async function requireSecrets(
+  project: string[],
+  payments?: Payments,
+  whatsapp?: WhatsApp,
+): Promise<void> {
   const secrets = {
     SMTP_URL: 'smtps://<user>:<password>@<host>:465',
     VAPID_KEY: 'the private key',
     ...(payments && paymentSecrets[payments.service]),
+    ...(whatsapp && whatsAppSecrets),
   };
   const problems = await Promise.all(
     Object.entries(secrets).map(async ([name, value]) => {
@@ -90,7 +107,12 @@ async function requireSecrets(project: string[], payments?: Payments): Promise<v
     }),
   );
   const missing = problems.flat();
-  const guide = `See docs/functions.md${payments ? ' and docs/payments.md' : ''}.`;
+  const guides = [
+    'functions',
+    ...(payments ? ['payments'] : []),
+    ...(whatsapp ? ['whatsapp'] : []),
+  ];
+  const guide = `See ${guides.map((name) => `docs/${name}.md`).join(' and ')}.`;
   if (missing.length > 0) throw new Stop([...missing, guide].join('\n'));
 }
 

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { generateVAPIDKeys, type VapidKeys } from 'web-push';
 import { demoProject } from '../../build/variables';
 import { regionOf } from '../../functions/site';
+import type { WhatsAppMessage } from '../../functions/whatsApp';
 import { type Functions, shop } from '#shop/config';
 import { bundleFunctions } from './functions';
 import { wantedPort } from './ports';
@@ -14,7 +15,7 @@ import { runSweep } from './runSweep';
 const SWEEP_MS = 15 * 60_000;
 
 /**
- * The functions on the emulators. Their emails stay on this machine, and payments are pretended; their push messages
+ * The functions on the emulators. Their emails and WhatsApp messages stay on this machine, and payments are pretended; their push messages
  * leave it.
  *
  * @param command for advice on ports
@@ -42,18 +43,29 @@ export function demoFunctions(
     start: async (variables: NodeJS.ProcessEnv) => {
       // Shops without functions need no mail server.
       const { startMailbox } = await import('./mailbox');
-      const smtp = await startMailbox(page.port, () => loadPreviews(folder));
+      const mailbox = await startMailbox(page.port, () => loadPreviews(folder).previews());
       const bundling = await bundleFunctions(folder, { variables, watch: true });
       const standIn = payments && (await startPayments(payments.port, functionsUrl));
+      const whatsApp =
+        functions.whatsapp &&
+        (await startWhatsApp(functionsUrl, (message) => {
+          mailbox.show({ ...loadPreviews(folder).whatsAppText(message), html: '' });
+        }));
       // A failed sweep is retried, as on Firebase.
       const sweep = () => void runSweep(emulator.port, functions).catch(() => false);
       if (payments) setInterval(sweep, SWEEP_MS).unref();
-      const secrets = { SMTP_URL: smtp, VAPID_KEY: keys.privateKey, ...standIn?.secrets };
+      const secrets = {
+        SMTP_URL: mailbox.url,
+        VAPID_KEY: keys.privateKey,
+        ...standIn?.secrets,
+        ...whatsApp?.secrets,
+      };
+      const standIns = { ...standIn?.variables, ...whatsApp?.variables };
       fs.writeFileSync(`${folder}/.secret.local`, linesOf(secrets));
-      fs.writeFileSync(`${folder}/.env`, linesOf({ SITE_ORIGIN: origin, ...standIn?.variables }));
+      fs.writeFileSync(`${folder}/.env`, linesOf({ SITE_ORIGIN: origin, ...standIns }));
       return bundling;
     },
-    description: `Sent emails are at http://localhost:${page.port}/`,
+    description: `Sent messages are at http://localhost:${page.port}/`,
   };
 }
 
@@ -74,12 +86,24 @@ async function startPayments(port: number, functionsUrl: string) {
   };
 }
 
-/** Renders the previews with the current functions. */
+/** Starts a stand-in for WhatsApp. @returns the secrets and variables of the functions that use it */
+async function startWhatsApp(functionsUrl: string, onMessage: (message: WhatsAppMessage) => void) {
+  const { startWhatsAppStandIn } = await import('./whatsAppStandIn');
+  const appSecret = randomBytes(16).toString('hex');
+  const webhookUrl = `${functionsUrl}/whatsapp`;
+  const { url } = await startWhatsAppStandIn({ port: 0, appSecret, webhookUrl, onMessage });
+  return {
+    secrets: { WHATSAPP_TOKEN: 'demo', WHATSAPP_APP_SECRET: appSecret },
+    variables: { WHATSAPP_API: url },
+  };
+}
+
+/** Loads the code of the previews with the current functions. */
 function loadPreviews(folder: string) {
   const file = path.resolve(folder, 'previews.js');
   const load = createRequire(file);
   load.cache[file] = undefined;
-  return (load(file) as typeof import('../../functions/previews')).previews();
+  return load(file) as typeof import('../../functions/previews');
 }
 
 /** Reads the keys of earlier runs, so that browsers stay subscribed. */

@@ -8,17 +8,18 @@ interface Email {
   subject: string;
   to: string;
   text: string;
+  /** Empty if it is only text. */
   html: string;
 }
 
 /**
- * Receives every email on this machine, and shows them on a page.
+ * Receives every email on this machine, and shows them on a page, with the WhatsApp messages that it is given.
  *
  * @param port of the page
  * @param previews examples for another page
- * @returns the address for `SMTP_URL`
+ * @returns the address for `SMTP_URL`, and how to show a message that is no email
  */
-export async function startMailbox(port: number, previews: () => Email[]): Promise<string> {
+export async function startMailbox(port: number, previews: () => Email[]) {
   const received: Email[] = [];
   const smtp = new SMTPServer({
     authOptional: true,
@@ -35,22 +36,31 @@ export async function startMailbox(port: number, previews: () => Email[]): Promi
   const page = createServer(({ url }, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.end(
-      url === '/examples' ? pageOf('Example emails', previews()) : pageOf('Sent emails', received),
+      url === '/examples' ? pageOf('Examples', previews()) : pageOf('Sent messages', received),
     );
   }).listen(port, '127.0.0.1');
   await Promise.all([once(inbox, 'listening'), once(page, 'listening')]);
   // The servers don't keep a command from ending.
   inbox.unref();
   page.unref();
-  return `smtp://127.0.0.1:${(inbox.address() as AddressInfo).port}`;
+  return {
+    url: `smtp://127.0.0.1:${(inbox.address() as AddressInfo).port}`,
+    show: (message: Email) => {
+      received.unshift(message);
+    },
+  };
 }
 
 function pageOf(title: string, emails: Email[]): string {
   const shown = emails.map(
     ({ subject, to, text, html }) => `<h2>${escape(subject)}</h2>
 <p>To ${escape(to)}
-<iframe sandbox srcdoc="${escape(html)}"></iframe>
-<details><summary>Text</summary><pre>${escape(text)}</pre></details>`,
+${
+  html
+    ? `<iframe sandbox srcdoc="${escape(html)}"></iframe>
+<details><summary>Text</summary><pre>${escape(text)}</pre></details>`
+    : `<pre>${escape(text)}</pre>`
+}`,
   );
   return `<!doctype html>
 <html lang="en">
