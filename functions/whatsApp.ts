@@ -26,8 +26,7 @@ const account = (): WhatsApp | undefined => shop.functions?.whatsapp;
 export const buttonAddress = () => pageAt('/login?order=');
 
 /** The text of a template as Meta has to approve it. `{{1}}` is the order's number, `{{2}}` what there is to say. */
-export const templateOf = (news: ShopperNews) =>
-  `${emailWords.subjects[news]('{{1}}')}.\n\n{{2}}\n\n${words.closing}`;
+export const templateOf = (news: ShopperNews) => words.template(emailWords.subjects[news]('{{1}}'));
 
 /** A message as the Cloud API sends it. */
 export interface WhatsAppMessage {
@@ -61,7 +60,8 @@ const textParameters = (...texts: string[]) =>
 /** The message with an order's news, for a number that `whatsAppNumber` has. @param at when it was first tried */
 export function whatsAppMessage(message: Message, order: Order, at: number): WhatsAppMessage {
   const { news } = messages[message];
-  const { templates = {}, language = shop.market.language } = account() ?? {};
+  const [ownLanguage = ''] = shop.market.language.split('-');
+  const { templates = {}, language = ownLanguage } = account() ?? {};
   const { details, path } = newsOf(news, order);
   const page = pageAt(path);
   const said = details

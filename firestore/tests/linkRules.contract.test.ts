@@ -58,10 +58,21 @@ describe('the link of an order', () => {
     expect(JSON.stringify(shown)).not.toMatch(/asha|Asha|address/);
   });
 
+  it('shows whether the shopper asked for WhatsApp messages, which only the order can say', async () => {
+    for (const whatsApp of [false, 'yes', 1]) await assertFails(placeWithLink({}, { whatsApp }));
+    await assertFails(placeWithLink({ whatsApp: true }));
+    await assertSucceeds(placeWithLink({}, { whatsApp: true }));
+    expect((await getDoc(linkIn(world.nobody))).get('whatsApp')).toBe(true);
+    for (const user of [world.nobody, world.shopper, world.merchant]) {
+      await assertFails(updateDoc(linkIn(user), { whatsApp: false }));
+      await assertFails(updateDoc(orderIn(user), { whatsApp: false, changedAt: now }));
+    }
+  });
+
   it('is written even with the largest order that can be paid in cash', async () => {
     const tags = Array.from({ length: CASH_PRODUCTS }, (_, place) => `n-${place}:1000`);
     const items = Object.fromEntries(tags.map((tag) => [tag, 1]));
-    await assertSucceeds(placeWithLink({}, { items }));
+    await assertSucceeds(placeWithLink({}, { items, whatsApp: true }));
   });
 
   it('can be read by anyone who has it, but never listed', async () => {

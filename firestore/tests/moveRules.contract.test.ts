@@ -444,6 +444,7 @@ it.each<[string, DocumentData]>([
   ['failed messages', { failedAt: now }],
   ['the secret of its link', { key: '0'.repeat(32) }],
   ['its updates', { updates: false }],
+  ['consent to WhatsApp', { whatsApp: true }],
 ])('only the functions can write an order’s %s', async (_what, more) => {
   await arrange('placed');
   await assertFails(change(more, world.merchant));

@@ -18,7 +18,8 @@ export const whatsAppWords = {
   updatesOff: 'Sie bekommen keine WhatsApp-Nachrichten mehr zu dieser Bestellung.',
 } satisfies typeof englishWords;
 
-/** The end of every template, which Meta has approved to the letter. */
+/** The text of every template, which Meta has approved to the letter. */
 export const whatsAppTemplateWords = {
-  closing: 'Über die Schaltfläche sehen Sie Ihre Bestellung und können diese Nachrichten beenden.',
+  template: (title: string) =>
+    `${title}.\n\n{{2}}\n\nÜber die Schaltfläche sehen Sie Ihre Bestellung und können diese Nachrichten beenden.`,
 } satisfies typeof englishTemplateWords;

@@ -16,7 +16,8 @@ export const whatsAppWords = {
   updatesOff: 'अब आपको इस ऑर्डर के बारे में WhatsApp मैसेज नहीं मिलेंगे।',
 } satisfies typeof englishWords;
 
-/** The end of every template, which Meta has approved to the letter. */
+/** The text of every template, which Meta has approved to the letter. */
 export const whatsAppTemplateWords = {
-  closing: 'नीचे के बटन से आप अपना ऑर्डर देख सकते हैं और ये मैसेज बंद कर सकते हैं।',
+  template: (title: string) =>
+    `${title}।\n\n{{2}}\n\nनीचे के बटन से आप अपना ऑर्डर देख सकते हैं और ये मैसेज बंद कर सकते हैं।`,
 } satisfies typeof englishTemplateWords;
