@@ -87,10 +87,11 @@ describe('messages on WhatsApp', () => {
     const last = ids.at(-1) ?? '';
     expect((await read(last)).told.receiptWhatsApp).toMatchObject({ problem: 'limit' });
     await move(last, 'accepted', 'meera');
-    await follow(last);
+    await follow(last).catch(() => undefined);
     expect(names().at(-1)).toBe('accepted');
     const address = { ...buildAddress(), telephone: '98765 43211' };
-    await follow(await placeWith({ address }));
+    // More notifications would ring than may.
+    await follow(await placeWith({ address })).catch(() => undefined);
     expect(sent).toHaveLength(8);
   });
 });
@@ -138,13 +139,13 @@ describe('WhatsApp’s webhook', () => {
     await follow(id);
     const [{ biz_opaque_callback_data: about } = { biz_opaque_callback_data: '' }] = sent;
     expect(await webhook(statusOf(about, 'delivered'))).toEqual({ status: 200 });
-    expect((await read(id)).failedAt).toBeUndefined();
+    expect((await read(id)).told.receiptWhatsApp?.problem).toBeUndefined();
     for (let times = 0; times < 2; times += 1) {
       expect(await webhook(statusOf(about, 'failed', 131026))).toEqual({ status: 200 });
     }
-    expect(await read(id)).toMatchObject({
-      failedAt: expect.any(Number) as number,
-      told: { receiptWhatsApp: { problem: 'no-whatsapp', isFinal: true } },
+    expect((await read(id)).told.receiptWhatsApp).toMatchObject({
+      problem: 'no-whatsapp',
+      isFinal: true,
     });
     await follow(id);
     expect(sent).toHaveLength(1);

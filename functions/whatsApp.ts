@@ -178,7 +178,7 @@ const noteFailure = (database: Firestore, { id, message, at, code }: Failed) =>
     const orderAt = database.doc(`orders/${id}`);
     const data = (await transaction.get(orderAt)).data();
     if (!data) return false;
-    const { told, failedAt } = orderOf(id, data);
+    const { told } = orderOf(id, data);
     const { [message]: sent } = told;
     // The shop has sent the news again since, or knows already.
     if (sent?.at !== at || sent.isFinal) return false;
@@ -186,7 +186,6 @@ const noteFailure = (database: Firestore, { id, message, at, code }: Failed) =>
     if (sent.sentAt === undefined) return true;
     transaction.update(orderAt, {
       [`told.${message}`]: { at, problem: errorOf(code).problem, isFinal: true },
-      failedAt: failedAt ?? at,
       changedAt: FieldValue.serverTimestamp(),
     });
     return false;

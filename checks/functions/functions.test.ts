@@ -12,7 +12,9 @@ const inCopy = (...parts: string[]) => path.join(copy, testRun.folder, ...parts)
 it('merchant and shopper get messages about orders, and payments confirm themselves', async () => {
   copyProject(copy);
   const { publicKey, privateKey } = generateVAPIDKeys();
-  const functions = `functions: { email: 'orders@shop.example', pushKey: '${publicKey}' },`;
+  const templates = `{ receipt: 'order_receipt', accepted: 'order_accepted' }`;
+  const whatsapp = `{ phoneNumberId: '106540352242922', templates: ${templates} }`;
+  const functions = `functions: { email: 'orders@shop.example', pushKey: '${publicKey}', whatsapp: ${whatsapp} },`;
   const payments = `payments: { service: 'razorpay' },`;
   edit(copy, 'shop/config.ts', (text) =>
     text.replace(/\n};/, `\n  ${functions}\n  ${payments}\n};`),
@@ -25,11 +27,14 @@ it('merchant and shopper get messages about orders, and payments confirm themsel
     `VAPID_KEY=${privateKey}`,
     'PAYMENTS_KEY=id:key',
     'PAYMENTS_WEBHOOK_SECRET=secret',
+    'WHATSAPP_TOKEN=token',
+    'WHATSAPP_APP_SECRET=secret',
   ];
   writeFileSync(inCopy('functions/.secret.local'), secrets.join('\n'));
   const variables = [
     `SITE_ORIGIN=http://localhost:${ports.hosting}`,
     `PAYMENTS_API=http://127.0.0.1:${functionsPorts.payments}`,
+    `WHATSAPP_API=http://127.0.0.1:${functionsPorts.whatsApp}`,
   ];
   writeFileSync(inCopy('functions/.env'), variables.join('\n'));
   const pair = await generate([{ name: 'commonName', value: 'localhost' }], {

@@ -339,7 +339,7 @@ describe('a code that each customer can use once', () => {
     await assertSucceeds(deleteDoc(customerIn(merchant)));
   });
 
-  /** Places the largest order: twenty products in cash, with a link, an email, a basket and this code. */
+  /** Places the largest order: twenty products in cash, with a link, an email, WhatsApp, a basket and this code. */
   function placeInFull({ shopper, guest: asGuest }: RulesWorld, isGuest: boolean) {
     const linkKey = '0123456789abcdef0123456789abcdef';
     const tags = Array.from({ length: CASH_PRODUCTS }, (_, item) => `n-${item}:1000`);
@@ -350,6 +350,7 @@ describe('a code that each customer can use once', () => {
       items,
       linkKey,
       updates: true,
+      whatsApp: true,
       code,
       ...order,
       address,

@@ -13,7 +13,7 @@ export const testRun = {
   authUrl: `http://127.0.0.1:${ports.auth}`,
   firestoreUrl: `http://127.0.0.1:${ports.firestore}`,
   contractPorts: { auth: 9197, firestore: 8182 },
-  functionsPorts: { emulator: 5151, mail: 5152, push: 5153, payments: 5154 },
+  functionsPorts: { emulator: 5151, mail: 5152, push: 5153, payments: 5154, whatsApp: 5155 },
   startPorts: { page: 3100, auth: 9198, firestore: 8181 },
 };
 

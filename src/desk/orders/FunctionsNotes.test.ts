@@ -55,19 +55,23 @@ it('shows an order’s sent messages with their times, and the failed ones with 
         shopPush: { at: early + 1, problem: 'rejected' },
         shopEmail: { at: early + 2, problem: 'no-address', isFinal: true },
         claimPush: { at: now, triedAt: now },
+        acceptedWhatsApp: { at: late + 1, sentAt: late + 1 },
+        receiptWhatsApp: { at: early + 3, problem: 'no-whatsapp', isFinal: true },
       },
     });
   });
   await user.click(stateFilter('Accepted'));
   const summary = within(order('FIRST')).getByText('Messages');
-  expect(summary).toHaveTextContent('Messages3 not sent');
+  expect(summary).toHaveTextContent('Messages4 not sent');
   const list = summary.closest('details')?.querySelectorAll('li') ?? [];
   const texts = Array.from(list, ({ textContent }) => textContent);
   expect(texts).toEqual([
     `Email: receipt ${formatTime(early + HOUR_MS)}`,
     `Notification to the shop ${formatTime(early + 1)}Wasn’t sent. The server rejected it.`,
     `Email to the shop ${formatTime(early + 2)}Wasn’t sent. This email address doesn’t exist.`,
+    `WhatsApp: receipt ${formatTime(early + 3)}Wasn’t sent. Nobody has WhatsApp at this number.`,
     `Email: accepted ${formatTime(late)}No answer from the server. Trying again until ${formatTime(late + DAY_MS)}.`,
+    `WhatsApp: accepted ${formatTime(late + 1)}`,
     `Notification: payment to check ${formatTime(now)}Sending…`,
   ]);
 });

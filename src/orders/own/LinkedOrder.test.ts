@@ -111,6 +111,36 @@ it('turns off an order’s emails in a shop that sends them', async () => {
   );
 });
 
+it('turns off the WhatsApp messages of a shopper who asked for them', async () => {
+  const whatsapp = { phoneNumberId: '106540352242922', templates: { sent: 'order_sent' } };
+  setShop({ functions: { email: 'orders@shop.example', pushKey: 'B', whatsapp } });
+  add({ whatsApp: true });
+  const { user } = await open();
+  const messages = await screen.findByRole('checkbox', {
+    name: 'Send me WhatsApp messages about this order',
+  });
+  expect(messages).toBeChecked();
+  expect(screen.queryByRole('checkbox', { name: /Email me/ })).toBeNull();
+  answer = () => new Response(null, { status: 204 });
+  await user.click(messages);
+  await waitFor(() => {
+    expect(messages).not.toBeChecked();
+  });
+  expect(screen.getByText(/no more WhatsApp messages/)).toBeInTheDocument();
+  expect(requests.at(-1)).toBe(
+    `POST ${shop.basePath}functions/updates?id=${id}&key=${key}&on=false&way=whatsApp`,
+  );
+});
+
+it('offers no WhatsApp messages to a shopper who never asked for them', async () => {
+  const whatsapp = { phoneNumberId: '106540352242922', templates: { sent: 'order_sent' } };
+  setShop({ functions: { email: 'orders@shop.example', pushKey: 'B', whatsapp } });
+  add({ updates: true });
+  await open();
+  expect(await screen.findByRole('checkbox', { name: /Email me/ })).toBeVisible();
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+});
+
 it.each<[string, Partial<Order>]>([
   ['To return this order', { state: 'delivered', stateAt: Date.now() }],
   ['To pay for this order or to cancel it', { pay: 'upi' }],
