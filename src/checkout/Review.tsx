@@ -17,7 +17,6 @@ import { limitWords } from '#words/basketPage';
 import { sellerWords } from '#words/legal';
 import { demoOrderWords, orderingWords as words } from '#words/orders/ordering';
 import { paymentWords } from '#words/orders/waysToPay';
-import { whatsAppWords } from '#words/whatsApp';
 import { cancelRetry } from './checkoutSlice';
 import { isUnderWay } from './checkoutStatus';
 import { useCode } from './codePart';
@@ -107,10 +106,10 @@ function WhatsAppConsent({ draft }: { draft: Checkout['draft'] }) {
             draft.chooseWhatsApp(target.checked);
           }}
         />
-        {whatsAppWords.consent}
+        {words.whatsApp}
       </label>
       <p id="order-whatsapp" className="order-note">
-        {whatsAppWords.consentNote(<bdi>{tidyAddress(draft.address).telephone}</bdi>)}
+        {words.whatsAppNote(<bdi>{tidyAddress(draft.address).telephone}</bdi>)}
       </p>
     </>
   );

@@ -10,7 +10,6 @@ import { Sum } from '../ui/Sum';
 import { addressWords } from '#words/orders/address';
 import { orderHistoryWords } from '#words/orders/orderHistory';
 import { ordersWords as words } from '#words/orders/orders';
-import { whatsAppWords } from '#words/whatsApp';
 import { formatMoney } from '../words/money';
 import { call, mailTo, whatsApp } from './contactLinks';
 import {
@@ -110,7 +109,7 @@ export function UpdatesNote({ address: { email } }: { address: Address }) {
 
 /** Tells the shopper where WhatsApp messages about an order go. */
 const WhatsAppNote = ({ address: { telephone } }: { address: Address }) => (
-  <p className="order-updates">{whatsAppWords.updatesTo(<bdi>{telephone}</bdi>)}</p>
+  <p className="order-updates">{words.whatsAppTo(<bdi>{telephone}</bdi>)}</p>
 );
 
 interface OrderNoteProps {

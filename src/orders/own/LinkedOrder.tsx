@@ -11,7 +11,6 @@ import { PrintButton, useIsPrinting } from '../../ui/print';
 import { usePolling } from '../../ui/usePolling';
 import { accountWords } from '#words/auth';
 import { orderHistoryWords, orderLinkWords as words } from '#words/orders/orderHistory';
-import { whatsAppWords } from '#words/whatsApp';
 import type { Order } from '../model/order';
 import type { OrderLink } from '../model/orderLink';
 import { termsOf } from '../model/orderTerms';
@@ -42,7 +41,7 @@ interface UpdatesProps {
 
 /** Whether the shopper gets emails about the order, or WhatsApp messages. */
 function Updates({ link, field, isOn, onChange }: UpdatesProps) {
-  const labels = field === 'whatsApp' ? whatsAppWords : words;
+  const labels = field === 'whatsApp' ? words.whatsApp : words;
   const announce = useAnnounce();
   const [hasFailed, setFailed] = useState(false);
   const change = (next: boolean) =>

@@ -320,4 +320,9 @@ export const orderLinkWords = {
   updatesOff: 'Sie bekommen keine E-Mails mehr zu dieser Bestellung.',
   updatesFailed:
     'Das konnten wir nicht ändern. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  whatsApp: {
+    updates: 'WhatsApp-Nachrichten zu dieser Bestellung erhalten',
+    updatesOn: 'Sie bekommen WhatsApp-Nachrichten zu dieser Bestellung.',
+    updatesOff: 'Sie bekommen keine WhatsApp-Nachrichten mehr zu dieser Bestellung.',
+  },
 } satisfies typeof englishOrderLink;

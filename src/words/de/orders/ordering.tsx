@@ -45,6 +45,10 @@ export const orderingWords = {
 
   reviewOrder: 'Bestellung prüfen',
   reviewAndPay: 'Prüfen und bestellen',
+  whatsApp: 'Infos zu dieser Bestellung per WhatsApp erhalten',
+  whatsAppNote: (telephone: ReactNode) => (
+    <>An {telephone}. Auf der Seite Ihrer Bestellung können Sie das jederzeit beenden.</>
+  ),
   notPlacedYet: 'Sie haben noch nicht bestellt.',
   deliverTo: 'Lieferadresse',
   change: 'Ändern',

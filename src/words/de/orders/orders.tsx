@@ -62,6 +62,9 @@ export const ordersWords = {
   papers: { invoice: 'Rechnung:', creditNote: 'Rechnungskorrektur:' },
   containsGift: 'Diese Bestellung ist ein Geschenk.',
   updatesTo: (email: ReactNode) => <>Infos zur Bestellung schicken wir an {email}.</>,
+  whatsAppTo: (telephone: ReactNode) => (
+    <>Infos zur Bestellung schicken wir per WhatsApp an {telephone}.</>
+  ),
   addressDeleted: 'Die Adresse wurde gelöscht.',
   writeTo: (email: ReactNode) => <>E-Mail: {email}</>,
   call: (phone: ReactNode) => <>Telefon: {phone}</>,

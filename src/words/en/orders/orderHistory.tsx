@@ -318,4 +318,9 @@ export const orderLinkWords = {
   updatesOn: 'You’ll get emails about this order.',
   updatesOff: 'You’ll get no more emails about this order.',
   updatesFailed: 'That couldn’t be changed. Check your connection and try again.',
+  whatsApp: {
+    updates: 'Send me WhatsApp messages about this order',
+    updatesOn: 'You’ll get WhatsApp messages about this order.',
+    updatesOff: 'You’ll get no more WhatsApp messages about this order.',
+  },
 };

@@ -39,6 +39,11 @@ export const orderingWords = {
 
   reviewOrder: 'Review your order',
   reviewAndPay: 'Review and pay',
+  /** Unticked: a shopper has to ask for the messages. */
+  whatsApp: 'Send me updates about this order on WhatsApp',
+  whatsAppNote: (telephone: ReactNode) => (
+    <>To {telephone}. You can stop them on the page of your order.</>
+  ),
   notPlacedYet: 'You haven’t placed the order yet.',
   deliverTo: 'Deliver to',
   change: 'Change',

@@ -58,6 +58,7 @@ export const ordersWords = {
   papers: { invoice: 'Invoice:', creditNote: 'Credit note:' },
   containsGift: 'This order contains a gift.',
   updatesTo: (email: ReactNode) => <>We’ll email updates to {email}.</>,
+  whatsAppTo: (telephone: ReactNode) => <>We’ll send updates on WhatsApp to {telephone}.</>,
   addressDeleted: 'The address was deleted.',
   writeTo: (email: ReactNode) => <>Email {email}</>,
   call: (phone: ReactNode) => <>Call {phone}</>,

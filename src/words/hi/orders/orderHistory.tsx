@@ -327,4 +327,9 @@ export const orderLinkWords = {
   updatesOn: 'आपको इस ऑर्डर के बारे में ईमेल मिलेंगे।',
   updatesOff: 'अब आपको इस ऑर्डर के बारे में ईमेल नहीं मिलेंगे।',
   updatesFailed: 'यह बदला नहीं जा सका। इंटरनेट कनेक्शन देखें और फिर कोशिश करें।',
+  whatsApp: {
+    updates: 'मुझे इस ऑर्डर के बारे में WhatsApp मैसेज भेजें',
+    updatesOn: 'आपको इस ऑर्डर के बारे में WhatsApp मैसेज मिलेंगे।',
+    updatesOff: 'अब आपको इस ऑर्डर के बारे में WhatsApp मैसेज नहीं मिलेंगे।',
+  },
 } satisfies typeof englishOrderLink;

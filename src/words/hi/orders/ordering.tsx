@@ -47,6 +47,10 @@ export const orderingWords = {
 
   reviewOrder: 'ऑर्डर जाँचें',
   reviewAndPay: 'जाँचें और पेमेंट करें',
+  whatsApp: 'मुझे इस ऑर्डर की जानकारी WhatsApp पर भेजें',
+  whatsAppNote: (telephone: ReactNode) => (
+    <>{telephone} पर। आप इन्हें अपने ऑर्डर के पेज पर कभी भी बंद कर सकते हैं।</>
+  ),
   notPlacedYet: 'ऑर्डर अभी नहीं हुआ है।',
   deliverTo: 'डिलीवरी का पता',
   change: 'बदलें',

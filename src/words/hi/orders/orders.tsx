@@ -64,6 +64,7 @@ export const ordersWords = {
   papers: { invoice: 'इनवॉइस:', creditNote: 'क्रेडिट नोट:' },
   containsGift: 'यह गिफ़्ट है।',
   updatesTo: (email: ReactNode) => <>ऑर्डर की जानकारी हम {email} पर ईमेल करेंगे।</>,
+  whatsAppTo: (telephone: ReactNode) => <>ऑर्डर की जानकारी हम WhatsApp पर {telephone} पर भेजेंगे।</>,
   addressDeleted: 'पता मिटा दिया गया है।',
   writeTo: (email: ReactNode) => <>ईमेल: {email}</>,
   call: (phone: ReactNode) => <>फ़ोन: {phone}</>,
