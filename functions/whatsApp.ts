@@ -125,14 +125,17 @@ export const createWhatsApp =
       body: JSON.stringify(message),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     }).catch(() => undefined);
-    if (response?.ok) return;
-    const answer = (await response?.json().catch(() => undefined)) as WhatsAppErrors | undefined;
+    const answer = (await response?.json().catch(() => undefined)) as WhatsAppAnswer | undefined;
+    // A proxy's page can have this status, too.
+    if (response?.ok && answer?.messages) return;
     const code = answer?.error?.code;
     if (code !== undefined) console.error('WhatsApp rejected a message:', code);
-    throw errorOf(code, response !== undefined && response.status < 500);
+    throw errorOf(code, response !== undefined && !response.ok && response.status < 500);
   };
 
-interface WhatsAppErrors {
+/** What it says of a message that it has taken, or of one that it hasn't. */
+interface WhatsAppAnswer {
+  messages?: unknown;
   error?: { code?: number };
 }
 

@@ -41,6 +41,8 @@ export function demoFunctions(
     variables: { PUSH_KEY: keys.publicKey, FUNCTIONS_URL: functionsUrl },
     emulator: { port: emulator.port, folder },
     start: async (variables: NodeJS.ProcessEnv) => {
+      // The links of WhatsApp messages and examples lead to this site.
+      process.env.SITE_ORIGIN = origin;
       // Shops without functions need no mail server.
       const { startMailbox } = await import('./mailbox');
       const mailbox = await startMailbox(page.port, () => loadPreviews(folder).previews());

@@ -108,9 +108,10 @@ export function UpdatesNote({ address: { email } }: { address: Address }) {
 }
 
 /** Tells the shopper where WhatsApp messages about an order go. */
-const WhatsAppNote = ({ address: { telephone } }: { address: Address }) => (
-  <p className="order-updates">{words.whatsAppTo(<bdi>{telephone}</bdi>)}</p>
-);
+const WhatsAppNote = ({ address: { telephone } }: { address: Address }) =>
+  shop.functions?.whatsapp && (
+    <p className="order-updates">{words.whatsAppTo(<bdi>{telephone}</bdi>)}</p>
+  );
 
 interface OrderNoteProps {
   order: Order;
@@ -223,7 +224,7 @@ export function OrderAddress({
           <p className="order-summary-label">{words.deliverTo}</p>
           <AddressLines address={address} isCallable={isCallable} />
           {!isCallable && updates && <UpdatesNote address={address} />}
-          {whatsApp && <WhatsAppNote address={address} />}
+          {!isCallable && whatsApp && <WhatsAppNote address={address} />}
         </>
       ) : (
         <p>{words.addressDeleted}</p>

@@ -93,6 +93,18 @@ export function describeOrderService(name: string, openWorld: () => Promise<Orde
       expect(await service.find(id)).not.toHaveProperty('linkKey');
     });
 
+    it('notes that a shopper asked for WhatsApp messages, also at the order’s link', async () => {
+      const {
+        id,
+        linkKey: key = '',
+        whatsApp,
+      } = await placeOrder(shopper, world, {
+        whatsApp: true,
+      });
+      expect(whatsApp).toBe(true);
+      expect(await service.findLinked({ id, key })).toMatchObject({ whatsApp: true });
+    });
+
     const lastAddress = async ({ uid, service: as } = shopper) =>
       (await as.readAddressBook(uid)).last;
 
