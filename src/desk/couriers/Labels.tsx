@@ -1,3 +1,4 @@
+import type { Address } from '../../orders/model/address';
 import { type Order, totalOf } from '../../orders/model/order';
 import { amountIn } from '../../orders/model/orderTerms';
 import { AddressLines } from '../../orders/OrderSummary';
@@ -6,6 +7,11 @@ import { couriersWords as words } from '#words/desk/couriers';
 import { papersWords } from '#words/desk/papers';
 import { ordersWords } from '#words/orders/orders';
 import './Labels.css';
+
+/** How many characters an address can have in large letters. */
+const SHORT = 200;
+
+const isLong = (address: Address) => Object.values(address).join('').length > SHORT;
 
 const purposes = ['recipient', 'place', 'contact', 'note'] as const;
 
@@ -21,7 +27,7 @@ function Label({ order }: { order: Order }) {
           <p key={line}>{line}</p>
         ))}
       </div>
-      <div className="label-to">
+      <div className={`label-to ${address && isLong(address) ? 'label-long' : ''}`}>
         <p>{ordersWords.deliverTo}</p>
         {address ? (
           <AddressLines address={address} purposes={purposes} />
