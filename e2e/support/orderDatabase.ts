@@ -92,7 +92,7 @@ export async function seedOrders(orders: readonly Order[]) {
         before,
         payment,
         times: Object.fromEntries(Object.entries(times).map(([each, ms]) => [each, at(ms)])),
-        records: recordsOf(order),
+        records: recordsOf({ ...order, digits: ownScale.digits }),
         placedAt: at(order.placedAt),
         stateAt: at(order.stateAt),
         beforeAt: at(order.beforeAt),
