@@ -1,3 +1,5 @@
+import { arranged, placesOf } from '../src/catalogue/model/order';
+import type { Counts } from '../src/catalogue/model/prices';
 import { shardsOf, type CatalogueIndex } from '../src/catalogue/model/catalogueIndex';
 import {
   type Category,
@@ -28,6 +30,8 @@ export interface SplitCatalogue extends CatalogueSummary {
   first: Product[];
   /** The contents of the other files, by their names. */
   files: Record<string, unknown>;
+  /** Every product that shoppers see, in its order. */
+  listed: Product[];
 }
 
 /** A product as it is listed. */
@@ -36,7 +40,7 @@ const withoutDetails = ({ details: _details, ...product }: Product): Product =>
 const withoutPictures = ({ pictures: _pictures, ...listed }: Product): Product => listed;
 
 /** A product as a page itself has it, without what only the desk needs, which reads that from the files. */
-export function withoutParcel({ details, ...product }: Product): Product {
+function withoutParcel({ details, ...product }: Product): Product {
   if (!details) return product;
   const shown = Object.entries(details).filter(
     ([name]) => !(parcelFields as readonly string[]).includes(name),
@@ -44,14 +48,21 @@ export function withoutParcel({ details, ...product }: Product): Product {
   return { ...product, ...(shown.length > 0 && { details: Object.fromEntries(shown) }) };
 }
 
-export const isListed = ({ hidden }: Product) => !hidden;
+const isListed = ({ hidden }: Product) => !hidden;
 
-/** Splits a catalogue into the files that the shop loads when it needs them. */
-export function splitCatalogue(products: readonly Product[]): SplitCatalogue {
+/**
+ * Splits a catalogue into the files that the shop loads when it needs them.
+ *
+ * @param inFiles the products in the order of the site's files
+ * @param order the places of those that merchants have moved
+ */
+export function splitCatalogue(inFiles: readonly Product[], order: Counts = {}): SplitCatalogue {
+  const products = arranged(inFiles, order, ({ id }) => id);
   const listed = products.filter(isListed);
   const names = [...new Set(listed.flatMap(({ category }) => category ?? []))];
+  const ids = products.map(({ id }) => id);
   const index: CatalogueIndex = {
-    ids: products.map(({ id }) => id),
+    ids,
     prices: products.map((product) => Math.min(...variantsOf(product).map(({ price }) => price))),
     categories: products.map(({ category = '' }) => names.indexOf(category)),
     variants: Object.fromEntries(
@@ -60,6 +71,10 @@ export function splitCatalogue(products: readonly Product[]): SplitCatalogue {
       ),
     ),
     hidden: products.flatMap((product, position) => (isListed(product) ? [] : position)),
+    files: placesOf(
+      inFiles.map(({ id }) => id),
+      ids,
+    ),
   };
   const files: Record<string, unknown> = {
     'index.json': index,
@@ -86,5 +101,13 @@ export function splitCatalogue(products: readonly Product[]): SplitCatalogue {
     .filter((_, position) => !index.hidden.includes(position))
     .slice(0, FIRST);
   const isComplete = first.length === products.length;
-  return { count: listed.length, isComplete, categories, firstShards, first, files };
+  return {
+    count: listed.length,
+    isComplete,
+    categories,
+    firstShards,
+    first,
+    files,
+    listed: listed.map(withoutParcel),
+  };
 }

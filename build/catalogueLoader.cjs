@@ -4,7 +4,7 @@ const runSource = require('./runSource.cjs');
 const { load } = require('./shop.cjs');
 
 /** @type {typeof import('./catalogueFiles')} */
-const { isListed, splitCatalogue, withoutParcel } = load('./catalogueFiles.ts');
+const { splitCatalogue } = load('./catalogueFiles.ts');
 /** @type {typeof import('./published')} */
 const { outdatedPrices, readPublished, usableCards, withPublishedPrices } = load('./published.ts');
 /** @type {typeof import('../src/catalogue/model/cards')} */
@@ -15,7 +15,7 @@ const { checkCatalogue, describeMissingLabels } = load('./checkCatalogue.ts');
 /**
  * The shop and its page both import the catalogue, and splitting a large one takes a while.
  *
- * @type {{ text: string, products: object[], split: import('./catalogueFiles').SplitCatalogue } | undefined}
+ * @type {{ text: string, split: import('./catalogueFiles').SplitCatalogue } | undefined}
  */
 let last;
 
@@ -84,15 +84,16 @@ module.exports = async function catalogueLoader(source) {
   // The demo, and a shop that is only tried on the emulators, sell nothing.
   const unlabelled = variables && !variables.AUTH_EMULATOR_URL && describeMissingLabels(written);
   if (unlabelled) this.emitWarning(new Error(unlabelled));
-  const text = JSON.stringify(current, (_key, value) => addresses.get(value) ?? value);
+  const order = published?.list?.order ?? {};
+  const text = JSON.stringify([current, order], (_key, value) => addresses.get(value) ?? value);
   if (last?.text !== text) {
-    /** @type {import('../src/catalogue/model/product').Product[]} */
-    const built = JSON.parse(text);
-    last = { text, products: built.filter(isListed).map(withoutParcel), split: splitCatalogue(built) };
+    /** @type {[import('../src/catalogue/model/product').Product[]]} */
+    const [built] = JSON.parse(text);
+    last = { text, split: splitCatalogue(built, order) };
   }
+  const { first, files, listed, ...summary } = last.split;
   // `ProductPagesPlugin` reads this, also from the cache.
-  Object.assign(this._module?.buildInfo ?? {}, { products: last.products });
-  const { first, files, ...summary } = last.split;
+  Object.assign(this._module?.buildInfo ?? {}, { products: listed });
   // The merchant's desk loads this file.
   const all = { ...files, 'left-out.json': leftOut };
   const hash = createHash('sha256').update(text).update(JSON.stringify(leftOut)).digest('hex');

@@ -1,7 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { CatalogueIndex } from '../src/catalogue/model/catalogueIndex';
+import { arranged } from '../src/catalogue/model/order';
 import type { Product } from '../src/catalogue/model/product';
 import { temporaryFolder } from '../src/testing/temporaryFolder';
+import { splitCatalogue } from './catalogueFiles';
 import catalogueLoader from './catalogueLoader.cjs';
 
 const inFolder = temporaryFolder();
@@ -90,6 +93,30 @@ it('leaves weights and sizes out of the page, for the desk to read from the file
   });
 });
 
+describe('a published order', () => {
+  const plain = (id: string) => ({ id, title: id, image: '/p.webp', price: 9, category: id });
+  const inFiles = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(plain);
+  const { first, listed, files, categories, firstShards } = splitCatalogue(inFiles, {
+    h: 0,
+    a: 7,
+    gone: 3,
+  });
+  const index = files['index.json'] as CatalogueIndex;
+  const idsOf = (some: readonly Product[]) => some.map(({ id }) => id).join('');
+
+  it('decides the first six products, the pages of all, the categories and the index', () => {
+    expect(idsOf(first)).toBe('hbcdef');
+    expect(idsOf(listed)).toBe('hbcdefga');
+    expect(categories.map(({ name }) => name).join('')).toBe('hbcdefga');
+    expect(index.ids.join('')).toBe('hbcdefga');
+    expect(firstShards).toHaveLength(6);
+  });
+
+  it('leaves the order of the files in the index, where a later one begins', () => {
+    expect(arranged(index.ids, index.files).join('')).toBe('abcdefgh');
+  });
+});
+
 it('keeps a hidden product for the merchant’s desk, but doesn’t list it', async () => {
   const plain = (id: string, more = '') =>
     `{ id: '${id}', title: 'Pot', image: 'x', price: 20${more} }`;
@@ -121,6 +148,7 @@ it('lists every product’s id, price, category and variants in index.json', asy
     categories: [0, -1],
     variants: { 'a-small': [0, 35], 'a-large': [0, 40] },
     hidden: [],
+    files: {},
   });
 });
 

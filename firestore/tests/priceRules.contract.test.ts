@@ -12,6 +12,7 @@ import {
   updateDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
+import { MOVED_PRODUCTS } from '../../src/catalogue/model/order';
 import { PRICED_PRODUCTS } from '../../src/catalogue/model/priceList';
 import { CASH_PRODUCTS } from '../../src/catalogue/model/terms';
 import { movableOrder } from './moving';
@@ -26,7 +27,7 @@ import {
 } from './rulesWorld';
 
 const largeWorld = unreportedWorld();
-const lists = ['tags', 'soldOut', 'left'];
+const lists = ['tags', 'soldOut', 'left', 'order'];
 const fields = Object.keys(newPrices());
 const tagsOf = (count: number, price: number) =>
   Array.from({ length: count }, (_, index) => `p-${index}:${price}`);
@@ -143,6 +144,17 @@ describe('the list of prices', () => {
   it('has the scale of the shop’s amounts', async () => {
     await assertFails(save(nextPrices({ digits: 2 })));
     await assertSucceeds(save(nextPrices()));
+  });
+
+  it('can have an order of products, and needs none', async () => {
+    const order = ['1236:0', 'o’clock:7:4'];
+    await assertSucceeds(save(nextPrices({ order, orderedAt: 2, isNewFirst: true })));
+    await assertFails(save(nextPrices({ revision: 3, isNewFirst: 'yes' })));
+    await assertFails(save(nextPrices({ revision: 3, orderedAt: '3' })));
+    await assertFails(save(nextPrices({ revision: 3, order, places: [] })));
+    const most = tagsOf(MOVED_PRODUCTS + 1, 3);
+    await assertFails(save(nextPrices({ revision: 3, order: most })));
+    await assertSucceeds(save(nextPrices({ revision: 3, order: most.slice(1) })));
   });
 
   it('can’t overwrite another merchant’s changes', async () => {

@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { catalogue, first } from '#shop/products?first';
 import type { RootState } from '../app/store';
 import type { Cards } from './model/cards';
+import type { Counts } from './model/prices';
 import { type Category, lookUp, type Product, variantsOf } from './model/product';
 
 interface CatalogueState {
@@ -13,6 +14,8 @@ interface CatalogueState {
   cards: Cards;
   /** Whether all cards have been read. */
   areCardsRead: boolean;
+  /** The places of the products that merchants have moved; `undefined`: as the page was built. */
+  order?: Counts;
   categories: readonly Category[];
 }
 
@@ -50,7 +53,9 @@ export const catalogueSlice = createSlice({
       state,
       {
         payload,
-      }: PayloadAction<Partial<Pick<CatalogueState, 'cards' | 'areCardsRead' | 'categories'>>>,
+      }: PayloadAction<
+        Partial<Pick<CatalogueState, 'cards' | 'areCardsRead' | 'categories' | 'order'>>
+      >,
     ) {
       Object.assign(state, payload);
     },

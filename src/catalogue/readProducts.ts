@@ -4,9 +4,10 @@ import type { Services } from '../app/services';
 import type { RootState } from '../app/store';
 import { lazyPart } from '../ui/lazyPart';
 import { productsLoaded, selectCards, selectProducts, selectSellable } from './catalogueSlice';
-import { addedProducts, changedBy, type Cards, withCard, withCards } from './model/cards';
+import { addedProducts, changedBy, type Cards, comesFirst, withCard } from './model/cards';
 import type { CatalogueSources } from './model/catalogueFiles';
 import { type CatalogueIndex, isCatalogueIndex, shardsOf } from './model/catalogueIndex';
+import { arranged } from './model/order';
 import { type Category, lookUp, type Product } from './model/product';
 
 interface Prepared {
@@ -17,16 +18,29 @@ interface Prepared {
   /** The number of the file that each product is in; none of the new ones is. */
   shards: readonly number[];
   positions: ReadonlyMap<string, number>;
+  /** The positions in the order that merchants have chosen. */
+  inOrder: readonly number[];
+  /** The positions in the order of the files and of the new products. */
+  inFiles: readonly number[];
   /** The new products. */
   added: ReadonlyMap<string, Product>;
 }
 
 const byCards = new WeakMap<Cards, Prepared>();
 
-function prepare(files: CatalogueIndex, cards: Cards): Prepared {
+function prepare(files: CatalogueIndex, { cards, order }: CatalogueSources): Prepared {
   const positions = new Map(files.ids.map((id, position) => [id, position]));
   const added = addedProducts(cards, (id) => positions.has(id));
   for (const { id } of added) positions.set(id, positions.size);
+  const newIds = added.map(({ id }) => id);
+  const withNew = (ids: readonly string[]) => [
+    ...newIds.filter((id) => comesFirst(cards, id)),
+    ...ids,
+    ...newIds.filter((id) => !comesFirst(cards, id)),
+  ];
+  const inFiles = withNew(arranged(files.ids, files.files));
+  const inOrder = order ? arranged(inFiles, order) : withNew(files.ids);
+  const positionsOf = (ids: readonly string[]) => ids.flatMap((id) => positions.get(id) ?? []);
   const names = catalogue.categories.map(({ name }) => name);
   const prices = [...files.prices];
   const categories = [...files.categories];
@@ -55,6 +69,7 @@ function prepare(files: CatalogueIndex, cards: Cards): Prepared {
       categories,
       variants: Object.fromEntries(variants),
       hidden: [...hidden],
+      files: files.files,
     },
     categories: names.map((name, number) => ({
       name,
@@ -62,15 +77,17 @@ function prepare(files: CatalogueIndex, cards: Cards): Prepared {
     })),
     shards: shardsOf(files),
     positions,
+    inOrder: positionsOf(inOrder),
+    inFiles: positionsOf(inFiles),
     added: new Map(added.map((product) => [product.id, product])),
   };
 }
 
 /** The catalogue in short, with where each product is. */
-export async function readIndex({ read, cards }: CatalogueSources): Promise<Prepared> {
-  const files = await read('index.json', isCatalogueIndex);
-  const prepared = byCards.get(cards) ?? prepare(files, cards);
-  byCards.set(cards, prepared);
+export async function readIndex(sources: CatalogueSources): Promise<Prepared> {
+  const files = await sources.read('index.json', isCatalogueIndex);
+  const prepared = byCards.get(sources.cards) ?? prepare(files, sources);
+  byCards.set(sources.cards, prepared);
   return prepared;
 }
 
@@ -108,6 +125,7 @@ export async function readProducts(
 export const sourcesOf = (getState: () => RootState, { catalogue: read }: Services) => ({
   read,
   cards: selectCards(getState()),
+  order: getState().catalogue.order,
 });
 
 /** Adds products to the store as they are with the cards of today, which may have been read since they were. */
@@ -147,8 +165,8 @@ export const loadMissing =
   };
 
 /**
- * Loads the whole catalogue, and returns it in its order, without details, hidden products included. Rejects if a file
- * can't be read.
+ * Loads the whole catalogue, and returns it in the order of the files, without details, hidden products included.
+ * Rejects if a file can't be read.
  *
  * @param cards those in the store if left out
  */
@@ -156,9 +174,7 @@ export const loadAll =
   (cards?: Cards): AppThunk<Promise<readonly Product[]>> =>
   async (dispatch, getState, services) => {
     const sources = { ...sourcesOf(getState, services), ...(cards && { cards }) };
-    const readAll = async () =>
-      readPositions(sources, Array.from((await readIndex(sources)).index.ids.keys()));
-    const products = catalogue.isComplete ? withCards(first, sources.cards) : await readAll();
+    const products = await readPositions(sources, (await readIndex(sources)).inFiles);
     dispatch(takeProducts(products));
     return products;
   };

@@ -9,12 +9,12 @@ import { createFakeBasketStore } from '../testing/fakes/fakeBasketStore';
 import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { renderApp } from '../testing/renderApp';
 import { selectProducts } from './catalogueSlice';
-import { everything } from './list/listsSlice';
+import { everything, keyOf, selectList } from './list/listsSlice';
 import { type Card } from './model/cards';
 import { firstPriceList, changePrices, offersOf } from './model/priceList';
 import { selectCurrentPrices } from './pricesSlice';
 import { listProducts } from './search/browse';
-import { takeCards } from './today';
+import { takeCards, takeOrder } from './today';
 
 jest.mock('#shop/products', () => jest.requireActual<object>('../testing/sampleCatalogue'));
 
@@ -26,6 +26,13 @@ const towel: Card = {
   price: 250,
   addedAt: 2,
 };
+/** A shop whose merchant has moved the cap to the top since the site was built, and the dearer phone below it. */
+function withOrder() {
+  const orders = new FakeOrders();
+  orders.list = changePrices(firstPriceList(offersOf(products)), { order: { cap: 0, 1236: 1 } });
+  return orders;
+}
+
 const hidden: Card = { id: '1234', hidden: true };
 const offer = { price: 240, soldOut: false, left: 3 };
 
@@ -59,6 +66,51 @@ it('lists what a merchant has added at the desk at today’s price, and not what
   expect(card).toHaveTextContent('₹240');
   await user.click(screen.getByRole('button', { name: 'Add to basket: Blue towel' }));
   expect(screen.getByRole('link', { name: /^Basket/ })).toHaveTextContent('1');
+});
+
+describe('the order of products', () => {
+  it('is the merchant’s of today on a page that was built before, also offline the next time', async () => {
+    const orders = withOrder();
+    const { unmount } = await renderApp({ orders });
+    const inOrder = () => {
+      expect(titles()[0]).toBe('Cotton cap');
+    };
+    await waitFor(inOrder);
+    unmount();
+    jest.spyOn(orders, 'news', 'get').mockImplementation(() => {
+      throw new Error('Offline.');
+    });
+    await renderApp({ orders });
+    await waitFor(inOrder);
+  });
+
+  it('waits for the next visit if I have scrolled, as cards would move under my finger', async () => {
+    Object.assign(window, { scrollY: 200 });
+    const orders = withOrder();
+    const { store, unmount } = await renderApp({ orders });
+    await waitFor(() => {
+      expect(store.getState().catalogue.areCardsRead).toBe(true);
+    });
+    expect(titles().at(-1)).toBe('Cotton cap');
+    unmount();
+    Object.assign(window, { scrollY: 0 });
+    await renderApp({ orders });
+    await waitFor(() => {
+      expect(titles()[0]).toBe('Cotton cap');
+    });
+  });
+
+  it('decides between the results of a search that are equally close', async () => {
+    const store = makeStore(buildServices());
+    const request = { query: 'phone', category: '', sort: '' };
+    const found = async () => {
+      await store.dispatch(listProducts(request, 100));
+      return selectList(store.getState(), keyOf(request))?.ids;
+    };
+    expect(await found()).toEqual(['1235', '1236']);
+    store.dispatch(takeOrder({ 1236: 1 }));
+    expect(await found()).toEqual(['1236', '1235']);
+  });
 });
 
 it('keeps a product hidden that was loading when a merchant hid it', async () => {

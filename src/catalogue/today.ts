@@ -5,7 +5,7 @@ import { isSameJson } from '../isSameJson';
 import { storedValue } from '../ui/storage';
 import { cardsRead, productsLoaded, selectCards } from './catalogueSlice';
 import { type Cards, withCard } from './model/cards';
-import { type CurrentPrices, deliveryOf } from './model/prices';
+import { type Counts, type CurrentPrices, deliveryOf } from './model/prices';
 import { lookUp } from './model/product';
 import { soundCard } from './model/soundCard';
 import { pricesRead, selectCurrentPrices } from './pricesSlice';
@@ -38,6 +38,7 @@ interface StoredCards {
   /** The revision that the page was built at. */
   builtAt: number;
   cards: Cards;
+  order?: Counts;
   /** The prices that have changed since then, unless the whole list was read: cards have only the first prices. */
   prices?: CurrentPrices;
 }
@@ -79,13 +80,34 @@ export const takeCards =
     if (isComplete && !known.areCardsRead) dispatch(cardsRead({ areCardsRead: true }));
   };
 
-/** Takes over the cards that an earlier visit has read, and their prices, if the site hasn't been built since. */
+/** Takes over the places of the products that merchants have moved. */
+export const takeOrder =
+  (order: Counts): AppThunk<void> =>
+  (dispatch, getState) => {
+    const { cards, order: known } = getState().catalogue;
+    if (isSameJson(order, known)) return;
+    // Every list is searched again, as the cards are another object.
+    dispatch(cardsRead({ cards: { ...cards }, order }));
+  };
+
+/** Does so, unless the shopper has scrolled: cards would move under the finger. The next visit has them. */
+const takeOrderAtTop =
+  (order: Counts | undefined): AppThunk<void> =>
+  (dispatch) => {
+    if (order && window.scrollY === 0) dispatch(takeOrder(order));
+  };
+
+/**
+ * Takes over the cards and the order that an earlier visit has read, and the cards' prices, if the site hasn't been built
+ * since.
+ */
 export const restoreCards = (): AppThunk<void> => (dispatch, getState) => {
-  const { builtAt, cards = {}, prices } = stored.read() ?? {};
+  const { builtAt, cards = {}, order, prices } = stored.read() ?? {};
   if (builtAt !== (pricesBuiltAt ?? 0)) return;
   // An earlier deployment may have stored more than is sound.
   const sound = Object.entries(cards).map(([id, card]) => [id, soundCard(id, card)] as const);
   dispatch(takeCards(Object.fromEntries(sound)));
+  dispatch(takeOrderAtTop(order));
   if (prices && !selectCurrentPrices(getState())) dispatch(pricesRead(prices));
 };
 
@@ -100,7 +122,8 @@ export const readToday =
     // The desk may have saved newer cards meanwhile.
     const cards = selectCards(getState());
     dispatch(takeCards(cards === cardsBefore ? news.cards : { ...news.cards, ...cards }, true));
-    const isNeeded = Object.keys(news.cards).length > 0;
+    dispatch(takeOrderAtTop(news.order));
+    const isNeeded = Object.keys(news.cards).length > 0 || news.order;
     const { prices, ...value } = { builtAt: pricesBuiltAt ?? 0, ...news };
     stored.write(isNeeded ? { ...value, ...(prices.isPartial && { prices }) } : undefined);
     // The checkout may have read newer prices meanwhile.

@@ -1,7 +1,14 @@
 import { currentPricesOf, firstPriceList, type Offer } from '../catalogue/model/priceList';
 import { withCurrentPrice } from '../catalogue/model/prices';
 import { buildProduct } from '../testing/buildProduct';
-import { newOffersIn, offersIn, priceDocumentOf, toFields } from './priceDocument';
+import {
+  newOffersIn,
+  offersIn,
+  orderIn,
+  priceDocumentOf,
+  priceListIn,
+  toFields,
+} from './priceDocument';
 
 const offer = (price: number, soldOut = false, left?: number): Offer => ({ price, soldOut, left });
 
@@ -20,6 +27,19 @@ it('reads a price of zero, such as after an edit in the console, as sold out', (
     soldOut: ['jam:0'],
     left: ['jam:4'],
   });
+});
+
+it('stores the places of moved products, and leaves out those that were misspelled by hand', () => {
+  const list = {
+    ...firstPriceList({ jug: offer(9) }),
+    order: { 'a:b': 0, चाय: 12 },
+    orderedAt: 1,
+    isNewFirst: true,
+  };
+  expect(priceListIn(toFields(priceDocumentOf(list)))).toEqual(list);
+  const { order = {} } = toFields({ order: ['jug:2', 'jam', 'pot:-1', 4, 'tea:1.5', 'a:b:0'] });
+  expect(orderIn({ order })).toEqual({ jug: 2, 'a:b': 0 });
+  expect(orderIn({ order: { stringValue: 'jug:2' } })).toEqual({});
 });
 
 it('shows a product sold out since the build at its price in the build, never at ₹0', () => {

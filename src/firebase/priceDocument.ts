@@ -26,11 +26,15 @@ export interface PriceDocument {
   news: string[];
   newsSince: number;
   cards: number;
+  /** `<product id>:<place>`. */
+  order: string[];
+  orderedAt: number;
+  isNewFirst: boolean;
   digits?: number;
 }
 
 export function priceDocumentOf(list: PriceList): PriceDocument {
-  const { offers, delivery, revision, news, newsSince, cards } = list;
+  const { offers, delivery, revision, news, newsSince, cards, order, orderedAt, isNewFirst } = list;
   const all = Object.entries(offers);
   const priced = (isSoldOut: boolean) =>
     all
@@ -49,6 +53,9 @@ export function priceDocumentOf(list: PriceList): PriceDocument {
     news: Object.entries(news).map(newsOf),
     newsSince,
     cards,
+    order: Object.entries(order).map(([id, place]) => tagOf(id, place)),
+    orderedAt,
+    isNewFirst,
     ...ownScale,
   };
 }
@@ -57,6 +64,7 @@ export function priceDocumentOf(list: PriceList): PriceDocument {
 export interface Value {
   stringValue?: string;
   integerValue?: string;
+  booleanValue?: boolean;
   /** As base64. */
   bytesValue?: string;
   arrayValue?: { values?: Value[] };
@@ -66,6 +74,7 @@ export interface Value {
 const toValue = (value: unknown): Value => {
   if (Array.isArray(value)) return { arrayValue: { values: value.map(toValue) } };
   if (value instanceof Object) return { mapValue: { fields: toFields(value) } };
+  if (typeof value === 'boolean') return { booleanValue: value };
   return typeof value === 'number' ? { integerValue: `${value}` } : { stringValue: String(value) };
 };
 /** A document as the REST interface writes it. */
@@ -134,6 +143,9 @@ const newsIn = (fields: PriceFields) =>
 export const newOffersIn = (fields: PriceFields): Offers =>
   Object.fromEntries(newsIn(fields).map(({ id, offer }) => [id, offer]));
 
+/** The places of the products that merchants have moved, by id. */
+export const orderIn = ({ order }: PriceFields): Counts => numbersIn(order);
+
 /** The ids of the products that changed after this revision. */
 export const changedSince = (revision: number, fields: PriceFields): string[] =>
   newsIn(fields).flatMap((entry) => (entry.revision > revision ? [entry.id] : []));
@@ -159,5 +171,8 @@ export const priceListIn = (fields: PriceFields): PriceList => ({
   news: Object.fromEntries(newsIn(fields).map(({ id, revision }) => [id, revision])),
   newsSince: revisionIn(fields.newsSince),
   cards: revisionIn(fields.cards),
+  order: orderIn(fields),
+  orderedAt: revisionIn(fields.orderedAt),
+  isNewFirst: fields.isNewFirst?.booleanValue ?? false,
   ...(!isOwnScale(digitsIn(fields)) && { isOutOfScale: true }),
 });

@@ -81,6 +81,23 @@ it('reads only changes since the build, or everything if that was too long ago',
   expect(await readNews(2)).toMatchObject({ prices: { 1236: null }, left: { 1236: 0 } });
 });
 
+it('reads the order of products if it has changed since the build', async () => {
+  const desk = await openDesk();
+  const app = await openNewApp();
+  const orderSince = async (builtAt?: number) => (await app.readNews(builtAt))?.order;
+  const list = firstPriceList(offers);
+  await desk.savePriceList(list);
+  expect(await orderSince(1)).toBeUndefined();
+  const order = { 'a:b': 0, __proto: 4, चाय: 5 };
+  const next = changePrices(list, { order, isNewFirst: true });
+  await desk.savePriceList(next);
+  await desk.savePriceList(changePrices(next, { delivery: { price: 9 } }));
+  expect(await orderSince(1)).toEqual(order);
+  expect(await orderSince()).toEqual(order);
+  expect(await orderSince(2)).toBeUndefined();
+  expect(await read()).toMatchObject({ order, orderedAt: 2, isNewFirst: true });
+});
+
 it('reads the cards changed since the build, and all of them at the desk', async () => {
   const app = await signInToNewApp();
   await setDocument(`merchants/${app.uid}`, {});
@@ -126,6 +143,9 @@ it('reads the valid parts of a document that was edited by hand', async () => {
     delivery: wrong,
     revision: wrong,
     newsSince: wrong,
+    order: wrong,
+    orderedAt: wrong,
+    isNewFirst: wrong,
   });
   expect(await read()).toEqual({ ...nothing, revision: 0 });
   const values = [text('kettle'), text(':9'), text('pot:-1'), { integerValue: 9 }, text('jug:49')];

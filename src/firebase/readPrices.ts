@@ -8,6 +8,7 @@ import {
   deliveryIn,
   newOffersIn,
   offersIn,
+  orderIn,
   priceListIn,
   type PriceFields,
   revisionIn,
@@ -91,7 +92,16 @@ export async function readPicture(hash: string): Promise<Blob> {
   return new Blob([bytes], { type: fields.type?.stringValue });
 }
 
-const newsFields = ['news', 'newsSince', 'revision', 'delivery', 'cards', 'digits'] as const;
+const newsFields = [
+  'news',
+  'newsSince',
+  'revision',
+  'delivery',
+  'cards',
+  'order',
+  'orderedAt',
+  'digits',
+] as const;
 
 /**
  * The changes since a page was built at this revision of the price list; everything if that is unknown or too long ago.
@@ -116,5 +126,6 @@ export async function readNews(builtAt: number | undefined): Promise<News | unde
   return {
     prices: currentPricesOf({ offers, delivery }, isPartial ? { isPartial } : {}),
     cards: areCardsNew ? await readCards(ids) : {},
+    ...(revisionIn(fields.orderedAt) > since && { order: orderIn(fields) }),
   };
 }

@@ -3,7 +3,7 @@ import { products } from '#shop/products';
 import type { ReadCatalogue } from '../catalogue/model/catalogueFiles';
 
 /** Replaces `products?first` by what the build makes of the catalogue. */
-const { first: start, files, ...summary } = splitCatalogue(products);
+const { first: start, files, listed: _listed, ...summary } = splitCatalogue(products);
 
 export const first = start;
 export const catalogue = { ...summary, path: '/' };

@@ -10,8 +10,9 @@ import { loadAll } from '../readProducts';
 import { listProducts } from '../search/browse';
 import { findProducts, findSimilar } from '../search/findProducts';
 import { buildSearchIndex } from '../search/searchIndex';
-import { takeCards } from '../today';
+import { takeCards, takeOrder } from '../today';
 import { type Card, withCards } from './cards';
+import { arranged } from './order';
 import { type Product, variantsOf } from './product';
 
 // The catalogue has more products than the page has from the start.
@@ -59,7 +60,7 @@ const added = fc.record(
     id: fc.constantFrom('n1', 'n2', 'n3'),
     image: fc.constant('picture:'),
     price,
-    addedAt: fc.nat({ max: 3 }),
+    addedAt: fc.integer({ min: -3, max: 3 }),
     ...fields,
   },
   { requiredKeys: ['id', 'title', 'image', 'price'] },
@@ -80,6 +81,12 @@ const cards = fc.array(fc.oneof(changed, added), { maxLength: 6 }).map((list) =>
       },
     ]),
   ),
+);
+
+/** The places of the products that a merchant has moved. */
+const order = fc.dictionary(
+  fc.constantFrom(...products.map(({ id }) => id), 'n1', 'n2', 'gone'),
+  fc.nat({ max: 12 }),
 );
 
 const requests: readonly ListRequest[] = [
@@ -111,11 +118,13 @@ function listed(catalogue: readonly Product[], { query, category: name, sort }: 
 holds(
   'a shopper can’t tell products of the site’s files from those written at the desk',
   500,
-  [cards],
-  async (written) => {
-    const built = withCards(products, written);
+  [cards, order],
+  async (written, places) => {
+    const inFiles = withCards(products, written);
+    const built = arranged(inFiles, places, ({ id }) => id);
     const store = makeStore(buildServices());
     store.dispatch(takeCards(written, true));
+    store.dispatch(takeOrder(places));
     for (const request of requests) {
       await store.dispatch(listProducts(request, 100));
       const list = selectList(store.getState(), keyOf(request));
@@ -123,7 +132,7 @@ holds(
       expect(list?.total).toBe(list?.ids.length);
     }
     const all = await store.dispatch(loadAll());
-    expect(all.map(({ id }) => id)).toEqual(built.map(({ id }) => id));
+    expect(all.map(({ id }) => id)).toEqual(inFiles.map(({ id }) => id));
     await store.dispatch(loadProducts(built.flatMap(variantsOf).map(({ id }) => id)));
     const loaded = selectProducts(store.getState());
     for (const product of built) {

@@ -10,7 +10,10 @@ export interface Card extends Partial<
 > {
   id: string;
   contents?: Contents | null;
-  /** The revision of the price list that a new product was added with; new products come last, in this order. */
+  /**
+   * The revision of the price list that a new product was added with; new products come last, in this order. It is
+   * negative if they came first then: the latest of those is the first.
+   */
   addedAt?: number;
   /** The data in the database, if some of it is malformed and therefore missing here. Never saved. */
   malformed?: string;
@@ -58,7 +61,10 @@ export function withCard(product: Product | undefined, card: Card | undefined) {
   return { id, title, image, price, ...Object.fromEntries(filled) } as Product;
 }
 
-/** The new products among these cards, in the order in which they were added. */
+/** Whether a new product comes before those of the site's files. */
+export const comesFirst = (cards: Cards, id: string) => (lookUp(cards, id)?.addedAt ?? 0) < 0;
+
+/** The new products among these cards: those that come first, then those that come last. */
 export const addedProducts = (cards: Cards, isKnown: (id: string) => boolean): Product[] =>
   Object.values(cards)
     .filter(({ id }) => !isKnown(id))
@@ -72,7 +78,12 @@ export const changedBy = (products: readonly Product[], cards: Cards): Product[]
 /** The catalogue: the products of the site's files as merchants have changed them, then the new ones. */
 export function withCards(products: readonly Product[], cards: Cards): Product[] {
   const ids = new Set(products.map(({ id }) => id));
-  return [...changedBy(products, cards), ...addedProducts(cards, (id) => ids.has(id))];
+  const added = addedProducts(cards, (id) => ids.has(id));
+  return [
+    ...added.filter(({ id }) => comesFirst(cards, id)),
+    ...changedBy(products, cards),
+    ...added.filter(({ id }) => !comesFirst(cards, id)),
+  ];
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Cards } from './cards';
+import type { Counts } from './prices';
 
 /** Tests the content of a file; the host may answer with anything. */
 type IsContent<Content> = (value: unknown) => value is Content;
@@ -9,10 +10,13 @@ export type ReadCatalogue = <Content>(
   isContent: IsContent<Content>,
 ) => Promise<Content>;
 
-/** The catalogue's two sources: the site's files, and what merchants have written since. */
+/** The catalogue's sources: the site's files, and what merchants have written and moved since. */
 export interface CatalogueSources {
   read: ReadCatalogue;
+  /** Another object once the order has changed. */
   cards: Cards;
+  /** The places of the products that merchants have moved; `undefined`: as the site was built. */
+  order: Counts | undefined;
 }
 
 /** Longer than any shopper would wait. */

@@ -1,4 +1,4 @@
-import { shownPrice, type CurrentPrices } from './prices';
+import { type Counts, shownPrice, type CurrentPrices } from './prices';
 
 /** The whole catalogue in short, `index.json`: columns in the order of the catalogue. */
 export interface CatalogueIndex {
@@ -11,13 +11,15 @@ export interface CatalogueIndex {
   variants: Readonly<Record<string, readonly [position: number, price: number]>>;
   /** The positions of the products that only merchants see, in ascending order. */
   hidden: readonly number[];
+  /** The places that products have in the files, of those that merchants had moved when the site was built. */
+  files: Counts;
 }
 
 export function isCatalogueIndex(value: unknown): value is CatalogueIndex {
-  const { ids, prices, categories, variants, hidden } = (value ?? {}) as Partial<
+  const { ids, prices, categories, variants, hidden, files } = (value ?? {}) as Partial<
     Record<keyof CatalogueIndex, unknown>
   >;
-  return [ids, prices, categories, hidden].every(Array.isArray) && Boolean(variants);
+  return [ids, prices, categories, hidden].every(Array.isArray) && Boolean(variants && files);
 }
 
 /** How many products are in a file: 3 kB without details, and up to 30 kB of details. */

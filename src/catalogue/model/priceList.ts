@@ -29,6 +29,12 @@ export interface PriceList {
   newsSince: number;
   /** The revision at which a product was last changed in `shop/cards`; 0 if none ever was. */
   cards: number;
+  /** The places of the products that merchants have moved, from 0, by id: see `arranged`. Hidden products count. */
+  order: Counts;
+  /** The revision at which the order last changed; 0 if it never did. */
+  orderedAt: number;
+  /** New products come first, not last. */
+  isNewFirst: boolean;
   /** Its document has amounts in another scale than the shop's: nothing can be ordered until it is saved again. */
   isOutOfScale?: boolean;
 }
@@ -68,6 +74,9 @@ export const firstPriceList = (offers: Offers, delivery?: DeliveryTerms): PriceL
   news: {},
   newsSince: 0,
   cards: 0,
+  order: {},
+  orderedAt: 0,
+  isNewFirst: false,
 });
 
 /** The prices that shoppers pay, of these products or of all. */
@@ -101,6 +110,8 @@ export interface PriceChanges {
   delivery?: DeliveryTerms;
   /** The ids of products whose cards change with the list. */
   cards?: readonly string[];
+  order?: Counts;
+  isNewFirst?: boolean;
 }
 
 /**
@@ -110,7 +121,13 @@ export interface PriceChanges {
  */
 export function changePrices(
   list: PriceList,
-  { offers: changes = {}, delivery = list.delivery, cards = [] }: PriceChanges,
+  {
+    offers: changes = {},
+    delivery = list.delivery,
+    cards = [],
+    order,
+    isNewFirst = list.isNewFirst,
+  }: PriceChanges,
   builtAt = 0,
 ): PriceList {
   const revision = list.revision + 1;
@@ -133,6 +150,9 @@ export function changePrices(
     newsSince,
     news: Object.fromEntries(latest.filter(([, changedAt]) => changedAt > newsSince)),
     cards: cards.length > 0 ? revision : list.cards,
+    order: order ?? list.order,
+    orderedAt: order ? revision : list.orderedAt,
+    isNewFirst,
   };
 }
 

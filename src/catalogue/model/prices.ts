@@ -25,6 +25,8 @@ export interface CurrentPrices {
 export interface News {
   prices: CurrentPrices;
   cards: Cards;
+  /** The places of the products that merchants have moved, if any have been since. */
+  order?: Counts;
 }
 
 export const deliveryOf = ({

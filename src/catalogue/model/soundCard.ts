@@ -135,7 +135,7 @@ const siftCard = fieldsOf({
     size: when(size),
     variantWeights: recordOf((id) => (isLine(id) ? when(weight) : undefined)),
   }),
-  addedAt: when((value) => isWhole(value, 0)),
+  addedAt: when((value) => isWhole(value, -Number.MAX_SAFE_INTEGER)),
 });
 
 /** A product's card without its malformed parts. Accepts any value. */

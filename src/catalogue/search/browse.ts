@@ -45,18 +45,16 @@ export { pickerOf } from './wantedVariant';
 const updated = new WeakMap<CatalogueSources['cards'], SearchIndex>();
 
 async function readSearchIndex(sources: CatalogueSources) {
-  const { read, cards } = sources;
+  const { read, cards, order } = sources;
   const files = await read('search.json', isSearchIndex);
   const ids = Object.keys(cards);
-  if (ids.length === 0) return files;
-  const { positions } = await readIndex(sources);
+  if (ids.length === 0 && !order) return files;
+  const { positions, inOrder } = await readIndex(sources);
   const known = updated.get(cards);
   if (known) return known;
   const changed = await readProducts(sources, ids);
-  const index = updateSearchIndex(
-    files,
-    new Map(changed.map((product) => [positions.get(product.id) ?? -1, product])),
-  );
+  const changedAt = new Map(changed.map((product) => [positions.get(product.id) ?? -1, product]));
+  const index = { ...updateSearchIndex(files, changedAt), order: inOrder };
   updated.set(cards, index);
   return index;
 }
@@ -111,12 +109,12 @@ async function positionsOf(
   current: CurrentPrices | undefined,
 ) {
   const { query, category } = request;
-  const { index, categories } = await readIndex(sources);
+  const { index, inOrder, categories } = await readIndex(sources);
   const prices = currentPrices(index, current);
   const hidden = new Set(index.hidden);
   const isVisible = (position: number) => !hidden.has(position);
   const searched = query ? await readSearchIndex(sources) : undefined;
-  const everything = Array.from(index.ids.keys()).filter(isVisible);
+  const everything = inOrder.filter(isVisible);
   const { found, called, resemblance } = searched
     ? search(searched, prices, query, isVisible)
     : { found: everything, called: everything, resemblance: undefined };

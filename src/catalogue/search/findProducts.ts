@@ -4,6 +4,7 @@ import { distances, splitWords, type Tolerance, tolerances, type Word, wordOf } 
 import { namesOfNumber } from './numbers';
 import { isWithin, parseQuery, pricesAbout, readingsOf, thingIn, withCurrency } from './parseQuery';
 import {
+  allIn,
   buildSearchIndex,
   factField,
   productDistances,
@@ -67,12 +68,13 @@ function findClosest(
     });
   }
   const byDistance = new Map<number, number[]>();
-  total.forEach((distance, product) => {
-    if (distance === Infinity) return;
+  for (const product of allIn(index)) {
+    const distance = total[product] ?? Infinity;
+    if (distance === Infinity) continue;
     const others = byDistance.get(distance);
     if (others) others.push(product);
     else byDistance.set(distance, [product]);
-  });
+  }
   return Array.from(byDistance)
     .sort(([one], [other]) => one - other)
     .flatMap(([, products]) => products);
@@ -115,7 +117,7 @@ export function findProducts(
   query: string,
 ): number[] {
   const { words, price, isUnsure, allWords } = parseQuery(query);
-  const all = Array.from(prices.keys());
+  const all = [...allIn(index)];
   const byPrice = (about: number, positions: number[]) =>
     positions.sort(
       (one, other) => Math.abs((prices[one] ?? 0) - about) - Math.abs((prices[other] ?? 0) - about),
@@ -193,7 +195,7 @@ export function findSimilar(index: SearchIndex, prices: readonly number[], query
   const ofWords = wordsIn(query, 4).map((typed) =>
     productDistances(index, { typed, tolerance: 0, fieldsEnd: factField }),
   );
-  return Array.from(prices.keys()).filter(
+  return allIn(index).filter(
     (product) =>
       isWithin(price, prices[product]) &&
       ofWords.some((distance) => (distance[product] ?? Infinity) < distances.inside),

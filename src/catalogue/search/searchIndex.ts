@@ -29,6 +29,8 @@ export interface SearchIndex {
   words: string[];
   /** Titles; then keywords, categories and names of variants; then facts. */
   fields: IndexedField[];
+  /** The positions in the order of the catalogue, if that has changed since it was built. */
+  order?: readonly number[];
 }
 
 interface IndexedField {
@@ -135,6 +137,10 @@ export function isSearchIndex(value: unknown): value is SearchIndex {
   const { words, fields } = (value ?? {}) as Partial<SearchIndex>;
   return Array.isArray(words) && Array.isArray(fields);
 }
+
+/** The positions of all products in the order of the catalogue. */
+export const allIn = ({ count, order }: SearchIndex): readonly number[] =>
+  order ?? Array.from({ length: count }, (_, position) => position);
 
 /** How much farther away a word is in a keyword or a fact than in a title. */
 const fieldDistances = [0, 3, 6];

@@ -79,7 +79,7 @@ export class FakeOrders extends FaultyDatabase {
   /** The changes that a page reads that was built with the first list. */
   get news(): News | undefined {
     if (!this.list) return undefined;
-    const { offers, news, delivery } = this.list;
+    const { offers, news, delivery, order, orderedAt } = this.list;
     const changed = Object.fromEntries(
       Object.keys(news).map((id) => [
         id,
@@ -89,6 +89,7 @@ export class FakeOrders extends FaultyDatabase {
     return {
       prices: currentPricesOf({ offers: changed, delivery }, { isPartial: true }),
       cards: this.cards,
+      ...(orderedAt > 1 && { order }),
     };
   }
 
