@@ -143,7 +143,7 @@ it('keeps a merchant’s unsaved changes if the catalogue can’t be read at fir
   const { user } = await openAccount({
     isMerchant: true,
     fill: (_orders, uid) => {
-      storeEdits(uid, { byId: { 'pot-60': { price: { typed: '120', from: '100' } } } });
+      storeEdits(uid, { byId: { 'pot-60': { price: { typed: '120', from: '100' } } }, moves: [] });
     },
   });
   await user.click(await screen.findByRole('link', { name: 'Products' }));

@@ -3,10 +3,19 @@ import { useAnnounce, useProblemAnnouncement } from '../../app/announce';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { AskInPlace } from '../../ui/AskInPlace';
 import { Button } from '../../ui/Button';
+import { productOrderWords } from '#words/desk/productOrder';
 import { productsWords as words } from '#words/desk/products';
 import { selectPriceList } from './priceListSlice';
+import type { Arranged } from './arrangement';
 import { describeDoubts, type EditedProduct } from './edit';
-import { editsDiscarded, saveEdits, selectEdited, selectEdits, undoSave } from './editsSlice';
+import {
+  editsDiscarded,
+  saveEdits,
+  selectEdited,
+  selectEdits,
+  selectTitles,
+  undoSave,
+} from './editsSlice';
 
 const GAP = 12;
 
@@ -43,11 +52,10 @@ function messageOf({ failure, saved, notice }: ReturnType<typeof selectEdits>, c
 }
 
 /** Tells how saving went. */
-function EditsMessage() {
+function EditsMessage({ count }: { count: number }) {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const edits = useAppSelector(selectEdits);
-  const count = useAppSelector(selectEdited).length;
   const { isSaving } = useAppSelector(selectPriceList);
   const { saved, failure } = edits;
   const isLasting = edits.isStored || count === 0;
@@ -86,8 +94,15 @@ function EditsMessage() {
   );
 }
 
+interface UnsavedProps {
+  edited: readonly EditedProduct[];
+  arranged: Arranged;
+  count: number;
+}
+
 /** Lists what shoppers will see once the changes are saved. */
-function EditsReview({ edited }: { edited: readonly EditedProduct[] }) {
+function EditsReview({ edited, arranged, count }: UnsavedProps) {
+  const titleOf = useAppSelector(selectTitles);
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const discard = () => {
@@ -102,10 +117,16 @@ function EditsReview({ edited }: { edited: readonly EditedProduct[] }) {
         {edited.map(({ product: { id, title }, from, to, wrong }) => (
           <li key={id}>{wrong.length > 0 ? words.wrong(title) : words.change(title, from, to)}</li>
         ))}
+        {arranged.moved.map(({ id, from, to }) => (
+          <li key={`moved ${id}`}>{productOrderWords.change(titleOf(id), from, to)}</li>
+        ))}
+        {arranged.isNewFirstChanged && (
+          <li>{productOrderWords.newFirstChange(arranged.isNewFirst)}</li>
+        )}
       </ul>
       <AskInPlace
         label={words.discard}
-        question={words.discardQuestion(edited.length)}
+        question={words.discardQuestion(count)}
         keep={words.keep}
         onConfirm={discard}
       />
@@ -147,18 +168,17 @@ export function SaveButton({ label, doubts, isBusy, onPress }: SaveButtonProps) 
   );
 }
 
-interface SaveEditsProps {
-  edited: readonly EditedProduct[];
+interface SaveEditsProps extends Pick<UnsavedProps, 'edited' | 'arranged'> {
   /** Called if something has to be corrected first. */
   onWrong: () => void;
 }
 
 /** Saves all changes. */
-function SaveEdits({ edited, onWrong }: SaveEditsProps) {
+function SaveEdits({ edited, arranged, onWrong }: SaveEditsProps) {
   const dispatch = useAppDispatch();
   const announceProblem = useProblemAnnouncement();
   const { isSaving } = useAppSelector(selectPriceList);
-  const { failure } = useAppSelector(selectEdits);
+  const { failure, moves, isNewFirst } = useAppSelector(selectEdits);
   const wrong = edited.filter((each) => each.wrong.length > 0);
   const doubts = edited.flatMap((each) => describeDoubts(each.product.title, each));
   const { length: wrongCount } = wrong;
@@ -175,7 +195,8 @@ function SaveEdits({ edited, onWrong }: SaveEditsProps) {
       if (first) document.getElementById(`${first.wrong[0]}-${first.product.id}`)?.focus();
       announceProblem(words.firstCorrect(wrong.length));
     } else {
-      void dispatch(saveEdits(edited));
+      const { arrangement } = arranged;
+      void dispatch(saveEdits({ edited, moves, isNewFirst, arrangement }));
     }
   };
 
@@ -190,24 +211,26 @@ function SaveEdits({ edited, onWrong }: SaveEditsProps) {
 }
 
 /** The unsaved changes, always in view. */
-export function EditsBar() {
+export function EditsBar({ arranged }: Pick<UnsavedProps, 'arranged'>) {
   const announce = useAnnounce();
   const edited = useAppSelector(selectEdited);
   const [isOpen, setOpen] = useState(false);
-  const count = edited.length;
+  const { length } = edited;
+  const count = length + arranged.moved.length + Number(arranged.isNewFirstChanged);
   const bar = useRef<HTMLElement>(null);
   useFocusAboveBar(bar);
 
-  const announced = useRef(count);
+  // A move announces itself.
+  const announced = useRef(length);
   useEffect(() => {
-    if (count > announced.current) announce(words.count(count));
-    announced.current = count;
-  }, [announce, count]);
+    if (length > announced.current) announce(words.count(count));
+    announced.current = length;
+  }, [announce, count, length]);
 
   return (
     <section ref={bar} className="desk-bar edits-bar" aria-label={words.bar}>
-      {count > 0 && isOpen && <EditsReview edited={edited} />}
-      <EditsMessage />
+      {count > 0 && isOpen && <EditsReview edited={edited} arranged={arranged} count={count} />}
+      <EditsMessage count={count} />
       {count > 0 && (
         <div className="edits-bar-row">
           <button
@@ -222,6 +245,7 @@ export function EditsBar() {
           </button>
           <SaveEdits
             edited={edited}
+            arranged={arranged}
             onWrong={() => {
               setOpen(true);
             }}

@@ -2,15 +2,19 @@ import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAnnounce } from '../../app/announce';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { selectProducts } from '../../catalogue/catalogueSlice';
 import { canBeOrdered, type Offer } from '../../catalogue/model/priceList';
-import { type Product, unbroken } from '../../catalogue/model/product';
+import { lookUp, type Product, unbroken } from '../../catalogue/model/product';
 import { Picture } from '../../catalogue/product/Picture';
+import { Button } from '../../ui/Button';
 import { passFocus } from '../../ui/focus';
 import { productEditorWords, productsWords as words } from '#words/desk/products';
 import { editorPath } from './drafts';
 import { applyEdit, areSame, type Fields, fieldsOf, priceProblem, type Wrong } from './edit';
-import { editReset, fieldEdited, selectEdit } from './editsSlice';
+import { editReset, fieldEdited, type PublishFailure, selectEdit } from './editsSlice';
+import { selectPriceList } from './priceListSlice';
 import { TextField } from './TextField';
+import { canChangeVisibility, changeVisibility } from './visibility';
 
 interface EditStatusProps {
   product: Product;
@@ -43,6 +47,29 @@ function EditStatus({ product: { id, title }, from, to }: EditStatusProps) {
   );
 }
 
+/** Hides a product, which stays in the list, or shows it again; nothing if the editor has to complete it first. */
+function Visibility({ product }: { product: Product }) {
+  const { title, hidden } = product;
+  const dispatch = useAppDispatch();
+  const { isSaving } = useAppSelector(selectPriceList);
+  const [failure, setFailure] = useState<PublishFailure>();
+  if (!canChangeVisibility(product)) return null;
+  const { hide, hideOf, show, showOf } = productEditorWords;
+  return (
+    <>
+      <Button
+        className="text-button product-edit-visibility"
+        aria-label={hidden ? showOf(title) : hideOf(title)}
+        isDisabled={isSaving}
+        onClick={() => void dispatch(changeVisibility(product)).then(setFailure)}
+      >
+        {hidden ? show : hide}
+      </Button>
+      {failure && <p className="reason">{words.failures[failure]}</p>}
+    </>
+  );
+}
+
 interface ProductEditProps {
   product: Product;
   /** How it is offered today. */
@@ -57,6 +84,8 @@ export const ProductEdit = memo(function ProductEdit(props: ProductEditProps) {
   const { id, title, image, hidden, variantOf = id } = product;
   const dispatch = useAppDispatch();
   const edit = useAppSelector((state) => selectEdit(state, id));
+  const whole = useAppSelector((state) => lookUp(selectProducts(state), variantOf));
+  const isFirst = variantOf === id || whole?.variants?.[0]?.id === id;
   const [typing, setTyping] = useState<Wrong>();
   const { fields, wrong, to } = applyEdit(offer, edit);
   const change = <Name extends keyof Fields>(name: Name, typed: Fields[Name]) => {
@@ -94,6 +123,7 @@ export const ProductEdit = memo(function ProductEdit(props: ProductEditProps) {
         >
           {productEditorWords.edit}
         </Link>
+        {whole && isFirst && <Visibility product={whole} />}
       </div>
       {!hidden && (
         <>

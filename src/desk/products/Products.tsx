@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { shop } from '#shop/config';
 import { pricesBuiltAt } from '#shop/products?first';
@@ -17,14 +17,23 @@ import { searchProducts } from '../../catalogue/search/findProducts';
 import { linkIn } from '../../mendedLink';
 import { BusyButton, LoadFailure } from '../../ui/BusyButton';
 import { MoreButton, useGrowingList } from '../../ui/GrowingList';
+import { productOrderWords } from '#words/desk/productOrder';
 import { productEditorWords, productsWords as words } from '#words/desk/products';
+import { type Arranged, arrangedBy } from './arrangement';
 import { areCardsCurrent, selectPriceList } from './priceListSlice';
 import { editorPath, NEW, newPath, readDrafts } from './drafts';
 import { EditsBar } from './EditsBar';
-import { publishFiles, type PublishFailure, selectEdits, failureOf } from './editsSlice';
+import {
+  publishFiles,
+  type PublishFailure,
+  selectEdits,
+  selectTitles,
+  failureOf,
+} from './editsSlice';
 import { useSellable } from './OpenShop';
 import { ProductEdit } from './ProductEdit';
 import { ProductEditor } from './ProductEditor';
+import { NewFirst, ProductOrder } from './ProductOrder';
 import { ProductsCsv } from './ProductsCsv';
 import { Unfinished } from './Unfinished';
 import { useEdits } from './useEdits';
@@ -51,6 +60,27 @@ function findAtDesk(products: readonly Product[], query: string) {
   const id = byId.has(named) ? named : idOfSlug(named, [...byId.keys()]);
   const product = byId.get(id ?? '');
   return product ? [product] : [];
+}
+
+const productOf = ({ id, variantOf = id }: Product) => variantOf;
+
+/** What is sold, with the products in this order. */
+function inOrder(sold: readonly Product[], ids: readonly string[]) {
+  const places = new Map(ids.map((id, place) => [id, place]));
+  const placeOf = (each: Product) => places.get(productOf(each)) ?? Infinity;
+  return [...sold].sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** The products that can be moved: all in their order, or those that were found. */
+function orderable(
+  results: readonly Product[],
+  { shown }: Arranged,
+  query: string,
+  products: Readonly<Record<string, Product>>,
+) {
+  const movable = new Set(shown);
+  const found = [...new Set(results.map(productOf))].filter((id) => movable.has(id));
+  return (query ? found : shown).flatMap((id) => lookUp(products, id) ?? []);
 }
 
 interface ProductSearchProps {
@@ -103,7 +133,7 @@ interface FileChangesProps {
 function FileChanges({ list, sold }: FileChangesProps) {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
-  const products = useAppSelector(selectProducts);
+  const titleOf = useAppSelector(selectTitles);
   const cards = useAppSelector(selectCards);
   const changes = useMemo(
     () => changesInFiles(list, sold, cards, shop.delivery),
@@ -120,7 +150,6 @@ function FileChanges({ list, sold }: FileChangesProps) {
     setFailure(reason);
     announce(reason ? words.notPublished[reason] : sentence);
   };
-  const titleOf = (id: string) => lookUp(products, id)?.title ?? id;
   const added = changed.flatMap(([id, offer]) => (offer ? [[id, offer] as const] : []));
   const notYet = () => ({
     offers: Object.fromEntries(added.map(([id, offer]) => [id, { ...offer, soldOut: true }])),
@@ -170,8 +199,14 @@ function FileChanges({ list, sold }: FileChangesProps) {
 /** How many products' cards a visit may read without anyone noticing. */
 const FEW_CARDS = 12;
 
+interface AddProductProps {
+  drafts: ReturnType<typeof readDrafts>;
+  /** Another button. */
+  children: ReactNode;
+}
+
 /** Leads to the editor of a new product, and to those that were begun. */
-function AddProduct({ drafts: all }: { drafts: ReturnType<typeof readDrafts> }) {
+function AddProduct({ drafts: all, children }: AddProductProps) {
   const drafts = Object.entries(all).filter(
     ([path]) => new URLSearchParams(path).get('product') === NEW,
   );
@@ -192,6 +227,7 @@ function AddProduct({ drafts: all }: { drafts: ReturnType<typeof readDrafts> }) 
             {productEditorWords.continueDraft(typed.title)}
           </Link>
         ))}
+        {children}
       </div>
       {unbuilt > FEW_CARDS && (
         <p className="products-count">{productEditorWords.notBuilt(unbuilt)}</p>
@@ -223,11 +259,23 @@ export function Products() {
   useReturningFocus(path);
   const priceList = useAppSelector(selectPriceList);
   const { list, status } = priceList;
-  const { failure } = useAppSelector(selectEdits);
+  const { failure, moves, isNewFirst } = useAppSelector(selectEdits);
   const [query, setQuery] = useState('');
   const searched = useDeferredValue(query.trim());
   const { loaded: sold, isFailed: isUnread, retry } = useSellable();
-  const found = useMemo(() => findAtDesk(sold ?? [], searched), [sold, searched]);
+  const arranged = useMemo(
+    () => list && sold && arrangedBy(sold, list, { moves, isNewFirst }),
+    [sold, list, moves, isNewFirst],
+  );
+  const [isOrdering, setOrdering] = useState(false);
+  const products = useAppSelector(selectProducts);
+  const results = useMemo(() => findAtDesk(sold ?? [], searched), [sold, searched]);
+  const found = useMemo(() => {
+    if (!arranged) return [];
+    if (isOrdering) return orderable(results, arranged, searched, products);
+    // The closest results come first.
+    return searched ? results : inOrder(results, arranged.published);
+  }, [arranged, results, isOrdering, searched, products]);
   const { shown, more } = useGrowingList(found.length, STEP, `products: ${searched}`);
   const isFailed = status === 'rejected' && !failure;
   const areCurrent = areCardsCurrent(priceList);
@@ -249,25 +297,42 @@ export function Products() {
           )}
           {isUnread && <LoadFailure onRetry={retry}>{words.catalogueNotLoaded}</LoadFailure>}
           {!(isReady && sold) && !isFailed && !isUnread && <p>{words.loading}</p>}
-          {isReady && sold && list && (
+          {isReady && sold && list && arranged && (
             <>
               {areCurrent && <FileChanges list={list} sold={sold} />}
               {areCurrent && <Unfinished list={list} products={sold} />}
-              <AddProduct drafts={drafts} />
+              <AddProduct drafts={drafts}>
+                <button
+                  type="button"
+                  className="button button-quiet"
+                  onClick={() => {
+                    setOrdering(!isOrdering);
+                  }}
+                >
+                  {isOrdering ? productOrderWords.close : productOrderWords.open}
+                </button>
+              </AddProduct>
+              {isOrdering && <NewFirst arranged={arranged} wasFirst={list.isNewFirst} />}
               <ProductSearch query={query} count={found.length} onChange={setQuery} />
-              <ul className="products-list">
-                {found.slice(0, shown).map((product) => (
-                  <ProductEdit
-                    key={product.id}
-                    product={product}
-                    offer={offerOf(list, product)}
-                    hasDraft={editorPath(product.variantOf ?? product.id) in drafts}
-                  />
-                ))}
-              </ul>
-              {more && <MoreButton {...more} />}
-              <ProductsCsv list={list} />
-              <EditsBar />
+              {isOrdering ? (
+                <ProductOrder arranged={arranged} products={found} query={searched} />
+              ) : (
+                <>
+                  <ul className="products-list">
+                    {found.slice(0, shown).map((product) => (
+                      <ProductEdit
+                        key={product.id}
+                        product={product}
+                        offer={offerOf(list, product)}
+                        hasDraft={editorPath(productOf(product)) in drafts}
+                      />
+                    ))}
+                  </ul>
+                  {more && <MoreButton {...more} />}
+                  <ProductsCsv list={list} />
+                </>
+              )}
+              <EditsBar arranged={arranged} />
             </>
           )}
         </section>

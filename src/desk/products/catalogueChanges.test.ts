@@ -1,5 +1,13 @@
-import type { Offer } from '../../catalogue/model/priceList';
-import { onTopOf } from './catalogueChanges';
+import { type Card, type Cards, withCards } from '../../catalogue/model/cards';
+import { arranged } from '../../catalogue/model/order';
+import {
+  changePrices,
+  firstPriceList,
+  type Offer,
+  type PriceList,
+} from '../../catalogue/model/priceList';
+import { buildProduct } from '../../testing/buildProduct';
+import { onTopOf, productsOnTop } from './catalogueChanges';
 
 const offer = (price: number, left?: number, soldOut = false): Offer => ({ price, soldOut, left });
 
@@ -67,5 +75,42 @@ describe('a merchant’s edit on top of today’s offer', () => {
   ])('subtracts later sales after one question: %s', (_, to, now, saved) => {
     const asked = { seen: offer(99, 10), from: offer(99, 7), to };
     expect(onTopOf(now, asked)).toEqual(saved);
+  });
+});
+
+describe('new products', () => {
+  const list = { ...firstPriceList({}), order: { jug: 0 } };
+  const pot: Card = { id: 'pot', title: 'Pot', image: '/p.webp', price: 9, addedAt: 1 };
+  const add = (today: PriceList) =>
+    productsOnTop(
+      { base: { list, cards: {} }, offers: {}, cards: { pot }, pictures: [] },
+      { list: today, cards: {} },
+      {},
+    );
+
+  it('come last, and leave the order as it is', () => {
+    expect(add(list)).toMatchObject({ products: { cards: { pot: { addedAt: 2 } } } });
+    expect(add(list)?.prices.order).toBeUndefined();
+  });
+
+  it('come first if the merchant has chosen so, also before products that were moved', () => {
+    const [jug, cup, ...added] = ['jug', 'cup', 'pot', 'pan'].map((id) =>
+      buildProduct({ id, image: '/p.webp' }),
+    );
+    const files = [cup, jug].flatMap((product) => product ?? []);
+    let today = changePrices(list, { isNewFirst: true });
+    let cards: Cards = {};
+    for (const { id, title, image, price } of added) {
+      const typed = { [id]: { id, title, image, price, addedAt: 1 } };
+      const changes = productsOnTop(
+        { base: { list: today, cards }, offers: {}, cards: typed, pictures: [] },
+        { list: today, cards },
+        {},
+      );
+      cards = { ...cards, ...changes?.products?.cards };
+      today = changePrices(today, changes?.prices ?? {});
+    }
+    const ids = arranged(withCards(files, cards), today.order, ({ id }) => id).map(({ id }) => id);
+    expect(ids).toEqual(['pan', 'pot', 'jug', 'cup']);
   });
 });

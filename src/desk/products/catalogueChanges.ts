@@ -17,6 +17,9 @@ export interface CatalogueChanges {
   products?: ProductFiles | undefined;
 }
 
+/** The order of products, and where new ones come. */
+export type Arrangement = Pick<PriceList, 'order' | 'isNewFirst'>;
+
 /** The saved values, and those they replaced. */
 export interface Saved {
   offers: {
@@ -26,6 +29,7 @@ export interface Saved {
   }[];
   /** Cards, and those that take them back. */
   cards: Record<'from' | 'to', Card>[];
+  arrangement?: Record<'from' | 'to', Arrangement> | undefined;
 }
 
 export interface ProductChanges extends ProductFiles, Required<Pick<PriceChanges, 'offers'>> {
@@ -122,25 +126,31 @@ export function productsOnTop(
     const now = serialize(lookUp(today, id));
     return now !== serialize(lookUp(base.cards, id)) && now !== serialize(card);
   });
-  const addedAt = list.revision + 1;
-  const cards: Cards = Object.fromEntries(
-    Object.entries(typed).map(([id, card]) => {
-      const isNew = card.addedAt !== undefined && !lookUp(base.cards, id);
-      return [id, isNew ? { ...card, addedAt } : card];
-    }),
+  const addedAt = (list.revision + 1) * (list.isNewFirst ? -1 : 1);
+  const added = Object.values(typed).filter(
+    (card) => card.addedAt !== undefined && !lookUp(base.cards, card.id),
   );
+  const cards: Cards = {
+    ...typed,
+    ...Object.fromEntries(added.map((card) => [card.id, { ...card, addedAt }])),
+  };
   const written = Object.values(cards).flatMap(
     (card) => withCard(lookUp(known, card.id), card) ?? [],
   );
   // Cards have the first prices of variants: pages read today's with them.
   const ids = [...Object.keys(cards), ...written.flatMap(variantsOf).map(({ id }) => id)];
-  const prices = pricesOnTop(base.list, { offers, cards: ids }, list, seen);
+  const moved = Object.entries(list.order);
+  const isOrderNew = list.isNewFirst && added.length > 0 && moved.length > 0;
+  // What was moved comes after the new products, too.
+  const order = Object.fromEntries(moved.map(([id, place]) => [id, place + added.length]));
+  const changes = { offers, cards: ids, ...(isOrderNew && { order }) };
+  const prices = pricesOnTop(base.list, changes, list, seen);
   return prices && !isOvertaken ? { prices, products: { cards, pictures } } : undefined;
 }
 
 /** The changes that undo a save, except where others have changed something since; `undefined` if they all have. */
 export function changesToUndo(
-  { offers, cards }: Saved,
+  { offers, cards, arrangement }: Saved,
   { list, cards: today }: Catalogue,
 ): CatalogueChanges | undefined {
   const changed = offers.flatMap((each) => {
@@ -150,12 +160,15 @@ export function changesToUndo(
     return isSame ? [] : [{ ...each, before }];
   });
   const written = cards.filter(({ to }) => serialize(lookUp(today, to.id)) === serialize(to));
-  if (changed.length + written.length === 0) return undefined;
+  const { order, isNewFirst } = list;
+  const isArranged = arrangement && serialize({ order, isNewFirst }) === serialize(arrangement.to);
+  if (changed.length + written.length === 0 && !isArranged) return undefined;
   const replaced = Object.fromEntries(written.map(({ from }) => [from.id, from]));
   return {
     prices: {
       offers: Object.fromEntries(changed.map(({ id, before }) => [id, before])),
       cards: written.map(({ to }) => to.id),
+      ...(isArranged && arrangement.from),
     },
     ...(written.length > 0 && { products: { cards: replaced, pictures: [] } }),
   };

@@ -21,7 +21,16 @@ import {
   type PriceChanges,
   type PriceList,
 } from '../../catalogue/model/priceList';
+import type { Counts } from '../../catalogue/model/prices';
+import {
+  arranged,
+  type Move,
+  MOVED_PRODUCTS,
+  placesOf,
+  withMoves,
+} from '../../catalogue/model/order';
 import { lookUp, type Product } from '../../catalogue/model/product';
+import { loadAll } from '../../catalogue/readProducts';
 import { isSameJson } from '../../isSameJson';
 import type { ProductFiles } from '../../orders/model/orderService';
 import {
@@ -43,9 +52,14 @@ import {
   selectPriceList,
 } from './priceListSlice';
 
-/** A merchant's unsaved changes, by product id. */
+/** A merchant's unsaved changes. */
 export interface StoredEdits {
+  /** By product id. */
   byId: Record<string, Edit>;
+  /** The moves of products, in the order in which they were made. */
+  moves: readonly Move[];
+  /** Whether new products are to come first; `undefined`: as before. */
+  isNewFirst?: boolean | undefined;
 }
 
 interface EditsState extends StoredEdits {
@@ -63,7 +77,9 @@ interface EditsState extends StoredEdits {
   failure?: SaveFailure | undefined;
 }
 
-const initialState: EditsState = { byId: {}, isRestored: false, isStored: true };
+const nothing: StoredEdits = { byId: {}, moves: [] };
+
+const initialState: EditsState = { ...nothing, isRestored: false, isStored: true };
 
 // Neither edits nor orders use an entity adapter: it would join Redux Toolkit's chunk, 2.1 kB of each first visit.
 const pick = (byId: EditsState['byId'], isKept: (id: string, edit: Edit) => boolean) =>
@@ -79,17 +95,28 @@ function setEdit(state: EditsState, id: string, edit: Edit) {
 /**
  * Why nothing was saved. `changed`: another merchant has changed the same products meanwhile; `overtaken`: all that an
  * undo would take back has been changed since; `busy`: each attempt was overtaken by another order; `tooMany`: more than
- * `PRICED_PRODUCTS`; `tooLarge`: more than `CARDS_BYTES`; `refused`: rejected by the rules; `unsaved`: no connection;
+ * `PRICED_PRODUCTS`; `tooMoved`: more than `MOVED_PRODUCTS`; `tooLarge`: more than `CARDS_BYTES`; `refused`: rejected by the rules; `unsaved`: no connection;
  * `unknown`: it may have been saved.
  */
 type SaveFailure =
-  'changed' | 'overtaken' | 'busy' | 'tooMany' | 'tooLarge' | 'refused' | 'unsaved' | 'unknown';
+  | 'changed'
+  | 'overtaken'
+  | 'busy'
+  | 'tooMany'
+  | 'tooMoved'
+  | 'tooLarge'
+  | 'refused'
+  | 'unsaved'
+  | 'unknown';
+
+type Promised<Result> = Result | Promise<Result>;
 
 type Api = Pick<AppListenerApi, 'dispatch' | 'getState'>;
 
 /** Saves a list of prices. Resolves with why it failed, if it did. */
 async function saveList({ dispatch, getState }: Api, list: PriceList, products?: ProductFiles) {
   if (Object.keys(list.offers).length > PRICED_PRODUCTS) return 'tooMany';
+  if (Object.keys(list.order).length > MOVED_PRODUCTS) return 'tooMoved';
   const cards = { ...selectCards(getState()), ...products?.cards };
   const bytes = products && new Blob([JSON.stringify(cards)]).size;
   if (bytes && bytes > CARDS_BYTES) return 'tooLarge';
@@ -118,7 +145,7 @@ const pauseBefore = (attempt: number) =>
 /** Saves changes to today's list, and makes them again if that has changed meanwhile. */
 async function saveChanges(
   api: Api,
-  changesOf: (today: Catalogue) => CatalogueChanges | SaveFailure,
+  changesOf: (today: Catalogue) => Promised<CatalogueChanges | SaveFailure>,
 ): Promise<SaveFailure | undefined> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (attempt > 0) {
@@ -132,7 +159,7 @@ async function saveChanges(
     const priceList = selectPriceList(api.getState());
     const { list } = priceList;
     if (!list || !areCardsCurrent(priceList)) return 'unsaved';
-    const changes = changesOf({ list, cards: selectCards(api.getState()) });
+    const changes = await changesOf({ list, cards: selectCards(api.getState()) });
     if (typeof changes === 'string') return changes;
     const { prices, products } = changes;
     const failure = await saveList(api, changePrices(list, prices, pricesBuiltAt), products);
@@ -156,22 +183,44 @@ const createSaveThunk = <Argument = void>(
   );
 
 /** Saves changes of the list as it is now, or as it will be. */
-async function savePrices(api: Api, prices: PriceChanges, seen?: Offers) {
+async function savePrices(
+  api: Api,
+  prices: PriceChanges,
+  seen?: Offers,
+  orderOn?: (today: PriceList) => Promise<Counts>,
+) {
   const base = selectPriceList(api.getState()).list;
   return base
-    ? saveChanges(api, (today) => {
+    ? saveChanges(api, async (today) => {
         const next = pricesOnTop(base, prices, today.list, seen);
-        return next ? { prices: next } : 'changed';
+        if (!next) return 'changed';
+        return { prices: orderOn ? { ...next, order: await orderOn(today.list) } : next };
       })
     : 'unsaved';
 }
 
+/** The unsaved changes that differ from today's list. */
+export interface Unsaved extends Pick<StoredEdits, 'moves' | 'isNewFirst'> {
+  edited: readonly EditedProduct[];
+  /** `undefined` if it stays. */
+  arrangement: Saved['arrangement'];
+}
+
 /** Saves all changes together. */
-export const saveEdits = createSaveThunk('edits/save', (edited: readonly EditedProduct[], api) => {
-  const prices = { offers: Object.fromEntries(edited.map(({ product: { id }, to }) => [id, to])) };
-  const seen = Object.fromEntries(edited.map((each) => [each.product.id, each.seen]));
-  return savePrices(api, prices, seen);
-});
+export const saveEdits = createSaveThunk(
+  'edits/save',
+  ({ edited, moves, isNewFirst }: Unsaved, api) => {
+    const offers = Object.fromEntries(edited.map(({ product: { id }, to }) => [id, to]));
+    const seen = Object.fromEntries(edited.map((each) => [each.product.id, each.seen]));
+    // Other merchants may have added or moved products meanwhile.
+    const orderOn = async ({ order }: PriceList) => {
+      const inFiles = (await api.dispatch(loadAll())).map(({ id }) => id);
+      return placesOf(withMoves(arranged(inFiles, order), moves), inFiles);
+    };
+    const prices = { offers, ...(isNewFirst !== undefined && { isNewFirst }) };
+    return savePrices(api, prices, seen, moves.length > 0 ? orderOn : undefined);
+  },
+);
 
 /** Saves products, and how these are offered. `undefined`: no longer. */
 export const saveProducts = createSaveThunk('edits/saveProducts', (changes: ProductChanges, api) =>
@@ -215,14 +264,21 @@ const editsSlice = createSlice({
   name: 'edits',
   initialState,
   reducers: {
-    sectionOpened: ({ byId, isRestored, isStored }, { payload }: PayloadAction<StoredEdits>) => ({
-      byId: isRestored ? byId : payload.byId,
+    sectionOpened: (
+      { byId, moves, isNewFirst, isRestored, isStored },
+      { payload }: PayloadAction<StoredEdits>,
+    ) => ({
+      ...(isRestored ? { byId, moves, isNewFirst } : payload),
       isRestored: true,
       isStored,
       notice: 'back' as const,
     }),
     /** Replaces the edits with those that another tab has stored. */
-    storedElsewhere: (state, { payload }: PayloadAction<StoredEdits>) => ({ ...state, ...payload }),
+    storedElsewhere: (state, { payload }: PayloadAction<StoredEdits>) => ({
+      ...state,
+      isNewFirst: undefined,
+      ...payload,
+    }),
     editsStored(state, { payload }: PayloadAction<boolean>) {
       state.isStored = payload;
     },
@@ -230,13 +286,20 @@ const editsSlice = createSlice({
     fieldEdited(state, { payload }: PayloadAction<{ id: string; edit: Edit }>) {
       setEdit(state, payload.id, payload.edit);
     },
+    productsMoved(state, { payload }: PayloadAction<readonly Move[]>) {
+      state.moves = [...payload];
+      state.notice = undefined;
+    },
+    newFirstChosen(state, { payload }: PayloadAction<boolean | undefined>) {
+      state.isNewFirst = payload;
+      state.notice = undefined;
+    },
     editReset(state, { payload: id }: PayloadAction<string>) {
       state.byId = pick(state.byId, (each) => each !== id);
       if (state.notice === 'maybeSaved') state.notice = undefined;
     },
     editsDiscarded(state) {
-      state.byId = {};
-      state.failure = undefined;
+      Object.assign(state, { ...nothing, isNewFirst: undefined, failure: undefined });
     },
     /** Drops all edits but those that still differ from the catalogue. */
     editsPruned(state, { payload }: PayloadAction<readonly EditedProduct[]>) {
@@ -253,12 +316,18 @@ const editsSlice = createSlice({
       .addCase(saveEdits.rejected, (state, { payload }) => {
         if (payload === 'unknown' || payload === 'unsaved') state.notice = 'maybeSaved';
       })
-      .addCase(saveEdits.fulfilled, (state, { meta: { arg: edited } }) => {
+      .addCase(saveEdits.fulfilled, (state, { meta: { arg } }) => {
+        const { edited, arrangement } = arg;
         const sent = new Map(edited.map(({ product, edit }) => [product.id, edit]));
         // Edits that were typed during the save stay.
         state.byId = pick(state.byId, (id, edit) => !isSameJson(edit, sent.get(id)));
+        const firstUnsaved = state.moves.findIndex(
+          (move, index) => !isSameJson(move, arg.moves[index]),
+        );
+        state.moves = firstUnsaved < 0 ? [] : state.moves.slice(firstUnsaved);
+        if (state.isNewFirst === arg.isNewFirst) state.isNewFirst = undefined;
         const offers = edited.map(({ product: { id }, from, to }) => ({ id, from, to }));
-        state.saved = { offers, cards: [] };
+        state.saved = { offers, cards: [], arrangement };
       })
       .addCase(saveProducts.fulfilled, (state, { meta: { arg } }) =>
         arg.saved ? { ...state, saved: arg.saved, failure: undefined, notice: undefined } : state,
@@ -285,6 +354,8 @@ export const {
   storedElsewhere,
   editsStored,
   fieldEdited,
+  productsMoved,
+  newFirstChosen,
   editReset,
   editsDiscarded,
   editsPruned,
@@ -298,11 +369,15 @@ const injected = editsSlice.injectInto(rootReducer);
 
 export const selectEdits = (state: RootState) => injected.selectSlice(state);
 
-const nothing: Readonly<Record<string, Edit>> = {};
-
-const selectById = ({ edits }: RootState) => edits?.byId ?? nothing;
+const selectById = ({ edits }: RootState) => (edits ?? nothing).byId;
 
 export const selectEdit = (state: RootState, id: string) => lookUp(selectById(state), id);
+
+/** The titles of products, by their ids. */
+export const selectTitles = createSelector(
+  [selectProducts],
+  (products) => (id: string) => lookUp(products, id)?.title ?? id,
+);
 
 const noEdited: readonly EditedProduct[] = [];
 

@@ -36,19 +36,31 @@ const isEdit = (value: unknown) =>
     return isValid && isRecord(field) && isValid(field.typed) && isValid(field.from);
   });
 
-const isStored = (value: unknown): value is StoredEdits => isRecord(value) && isRecord(value.byId);
+const isMove = (value: unknown) =>
+  isRecord(value) &&
+  typeof value.id === 'string' &&
+  (value.before === undefined || value.before === null || typeof value.before === 'string');
+
+const isStored = (value: unknown): value is Partial<StoredEdits> => isRecord(value);
 
 const storedEditsOf = (uid: string) =>
   storedValue('localStorage', `user:products/${uid}`, isStored);
 
 function readEdits(uid: string): StoredEdits {
-  const { byId = {} } = storedEditsOf(uid).read() ?? {};
-  return { byId: Object.fromEntries(Object.entries(byId).filter(([, edit]) => isEdit(edit))) };
+  const { byId, moves, isNewFirst } = storedEditsOf(uid).read() ?? {};
+  const edits = Object.entries(isRecord(byId) ? byId : {}).filter(([, edit]) => isEdit(edit));
+  return {
+    byId: Object.fromEntries(edits),
+    moves: Array.isArray(moves) && moves.every(isMove) ? moves : [],
+    ...(typeof isNewFirst === 'boolean' && { isNewFirst }),
+  };
 }
 
 /** @returns whether they are stored; if not, they last as long as the page */
-export const storeEdits = (uid: string, { byId }: StoredEdits) =>
-  storedEditsOf(uid).write(Object.keys(byId).length > 0 ? { byId } : undefined);
+export function storeEdits(uid: string, { byId, moves, isNewFirst }: StoredEdits) {
+  const isNeeded = Object.keys(byId).length + moves.length > 0 || isNewFirst !== undefined;
+  return storedEditsOf(uid).write(isNeeded ? { byId, moves, isNewFirst } : undefined);
+}
 
 const polling = { everyMs: 300_000 };
 
@@ -64,10 +76,12 @@ const refreshCatalogue = () => async (dispatch: AppDispatch, getState: () => Roo
   if (isRead) dispatch(editsPruned(selectEdited(getState())));
 };
 
+const storedFields = ['byId', 'moves', 'isNewFirst'] as const;
+
 /** Stores what is edited, so that it survives a reload. */
 const storeChanges: Parameters<typeof addAppListener>[0] = {
   predicate: (action, now: RootState, before: RootState) =>
-    now.edits?.byId !== before.edits?.byId &&
+    storedFields.some((name) => now.edits?.[name] !== before.edits?.[name]) &&
     !sectionOpened.match(action) &&
     !storedElsewhere.match(action) &&
     !sessionEnded.match(action),

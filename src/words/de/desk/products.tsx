@@ -12,6 +12,7 @@ import type {
 } from '../../en/desk/products';
 import { serviceName } from '../../../orders/model/charge';
 import { labelWords } from '../legal';
+import { productOrderWords } from './productOrder';
 import { plural } from '../../plural';
 import { formatMoney } from '../../money';
 import { arePricesWhole, currencySymbol, examplePrice } from '../../typedMoney';
@@ -153,6 +154,7 @@ export const productsWords = {
     busy,
     tooMany,
     tooLarge,
+    tooMoved: productOrderWords.tooMoved,
     refused: 'Es wurde nichts gespeichert: Dieses Konto darf die Artikel des Shops nicht ändern.',
     unsaved:
       'Keine Verbindung, deshalb wurde nichts gespeichert. Ihre Änderungen sind noch da: Versuchen Sie es erneut.',
@@ -167,6 +169,7 @@ export const productsWords = {
     busy,
     tooMany,
     tooLarge,
+    tooMoved: productOrderWords.tooMoved,
     refused:
       'Es wurde nichts veröffentlicht: Dieses Konto darf die Artikel des Shops nicht ändern.',
     unsaved: 'Keine Verbindung, deshalb wurde nichts veröffentlicht. Versuchen Sie es erneut.',
@@ -373,11 +376,13 @@ export const productEditorWords = {
   discarded: 'Verworfen. Für Kunden hat sich nichts geändert.',
   duplicate: 'Duplizieren',
   hide: 'Ausblenden',
+  hideOf: (title: string) => `${title} ausblenden`,
   hideQuestion: 'Diesen Artikel ausblenden?',
   hideConsequence:
     'Kunden können ihn weder finden noch bestellen, bis Sie ihn wieder anzeigen. Der Bestand wird dabei nicht gespeichert.',
   keepShown: 'Im Verkauf lassen',
   show: 'Wieder anzeigen',
+  showOf: (title: string) => `${title} wieder anzeigen`,
 
   /** Says what was done with the product of this title. */
   done: {

@@ -5,6 +5,7 @@ import { type Unit, units } from '../../../catalogue/model/product';
 import { longest } from '../../../catalogue/model/texts';
 import { serviceName } from '../../../orders/model/charge';
 import { labelWords } from '../legal';
+import { productOrderWords } from './productOrder';
 import { plural } from '../../plural';
 import { formatMoney } from '../../money';
 import { arePricesWhole, currencySymbol, examplePrice } from '../../typedMoney';
@@ -145,6 +146,7 @@ export const productsWords = {
     busy,
     tooMany,
     tooLarge,
+    tooMoved: productOrderWords.tooMoved,
     refused: 'Nothing was saved: this account can’t change the shop’s products.',
     unsaved:
       'Nothing was saved, because we couldn’t connect. Your changes are still here: try again.',
@@ -159,6 +161,7 @@ export const productsWords = {
     busy,
     tooMany,
     tooLarge,
+    tooMoved: productOrderWords.tooMoved,
     refused: 'Nothing was published: this account can’t change the shop’s products.',
     unsaved: 'Nothing was published, because we couldn’t connect. Try again.',
     unknown:
@@ -357,11 +360,13 @@ export const productEditorWords = {
   discarded: 'Discarded. Nothing has changed for shoppers.',
   duplicate: 'Duplicate',
   hide: 'Hide',
+  hideOf: (title: string) => `Hide ${title}`,
   hideQuestion: 'Hide this product?',
   hideConsequence:
     'Shoppers can’t find or order it until you show it again. What was left isn’t kept.',
   keepShown: 'Keep it on sale',
   show: 'Show again',
+  showOf: (title: string) => `Show ${title} again`,
 
   /** Says what was done with the product of this title. */
   done: {

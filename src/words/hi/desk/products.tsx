@@ -12,6 +12,7 @@ import type {
 } from '../../en/desk/products';
 import { serviceName } from '../../../orders/model/charge';
 import { labelWords } from '../legal';
+import { productOrderWords } from './productOrder';
 import { plural } from '../../plural';
 import { formatMoney } from '../../money';
 import { arePricesWhole, currencySymbol, examplePrice } from '../../typedMoney';
@@ -145,6 +146,7 @@ export const productsWords = {
     busy,
     tooMany,
     tooLarge,
+    tooMoved: productOrderWords.tooMoved,
     refused: 'कुछ भी सेव नहीं हुआ: इस खाते से दुकान का सामान नहीं बदला जा सकता।',
     unsaved: 'कनेक्ट नहीं हो सका, इसलिए कुछ भी सेव नहीं हुआ। आपके बदलाव अब भी यहाँ हैं: फिर कोशिश करें।',
     unknown:
@@ -157,6 +159,7 @@ export const productsWords = {
     busy,
     tooMany,
     tooLarge,
+    tooMoved: productOrderWords.tooMoved,
     refused: 'कुछ भी पब्लिश नहीं हुआ: इस खाते से दुकान का सामान नहीं बदला जा सकता।',
     unsaved: 'कनेक्ट नहीं हो सका, इसलिए कुछ भी पब्लिश नहीं हुआ। फिर कोशिश करें।',
     unknown:
@@ -348,11 +351,13 @@ export const productEditorWords = {
   discarded: 'ड्राफ़्ट हटा दिया गया। ग्राहकों के लिए कुछ नहीं बदला है।',
   duplicate: 'कॉपी बनाएँ',
   hide: 'छिपाएँ',
+  hideOf: (title: string) => `${title} छिपाएँ`,
   hideQuestion: 'यह प्रोडक्ट छिपाएँ?',
   hideConsequence:
     'जब तक आप इसे फिर से नहीं दिखाते, ग्राहक इसे न खोज सकेंगे, न ऑर्डर कर सकेंगे। बचे स्टॉक की संख्या सेव नहीं रहेगी।',
   keepShown: 'रहने दें',
   show: 'फिर से दिखाएँ',
+  showOf: (title: string) => `${title} फिर से दिखाएँ`,
 
   /** Says what was done with the product of this title. */
   done: {
