@@ -70,6 +70,7 @@ async function publishProducts() {
   const list = changePrices(firstPriceList(offersOf(products), shop.delivery), {
     offers: offersOf(cards),
     cards: Object.keys(byId),
+    order: { 'jug-4': 0 },
   });
   await setDoc(doc(database, 'shop/prices'), { ...priceDocumentOf(list), at: new Date() });
   const texts = { ...textsOf(byId), ...(await brokenTexts()) };
@@ -154,4 +155,7 @@ test('a build includes a merchant’s new products and their pages, without more
       expect.objectContaining({ '@type': 'Product', name: product.title }),
     );
   }
+  // A merchant has moved the last one to the top.
+  await page.goto('./');
+  await expect(page.getByRole('article').first()).toContainText(added[4]?.title ?? '');
 });

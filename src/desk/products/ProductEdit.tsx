@@ -58,7 +58,7 @@ function Visibility({ product }: { product: Product }) {
   return (
     <>
       <Button
-        className="text-button product-edit-visibility"
+        className="text-button"
         aria-label={hidden ? showOf(title) : hideOf(title)}
         isDisabled={isSaving}
         onClick={() => void dispatch(changeVisibility(product)).then(setFailure)}
@@ -123,7 +123,6 @@ export const ProductEdit = memo(function ProductEdit(props: ProductEditProps) {
         >
           {productEditorWords.edit}
         </Link>
-        {whole && isFirst && <Visibility product={whole} />}
       </div>
       {!hidden && (
         <>
@@ -152,8 +151,11 @@ export const ProductEdit = memo(function ProductEdit(props: ProductEditProps) {
             />
             {words.soldOut}
           </label>
-          <EditStatus product={product} from={offer} to={wrong.length > 0 ? undefined : to} />
         </>
+      )}
+      {whole && isFirst && <Visibility product={whole} />}
+      {!hidden && (
+        <EditStatus product={product} from={offer} to={wrong.length > 0 ? undefined : to} />
       )}
     </li>
   );

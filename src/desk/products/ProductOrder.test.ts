@@ -25,7 +25,7 @@ const region = () => within(screen.getByRole('region', { name: 'Products' }));
 const titles = () =>
   region()
     .getAllByRole('heading', { level: 3 })
-    .map(({ textContent }) => textContent?.replaceAll('\u00A0', ' '));
+    .map(({ textContent }) => textContent.replaceAll('\u00A0', ' '));
 
 function buildOrders() {
   const orders = new FakeOrders();

@@ -11,7 +11,7 @@ import type { StoredEdits } from './editsSlice';
 export type Direction = 'top' | 'up' | 'down' | 'bottom';
 
 /** A product that isn't where shoppers see it today, by its places from 1. */
-export interface MovedProduct {
+interface MovedProduct {
   id: string;
   from: number;
   to: number;

@@ -18,7 +18,7 @@ export interface CatalogueChanges {
 }
 
 /** The order of products, and where new ones come. */
-export type Arrangement = Pick<PriceList, 'order' | 'isNewFirst'>;
+type Arrangement = Pick<PriceList, 'order' | 'isNewFirst'>;
 
 /** The saved values, and those they replaced. */
 export interface Saved {

@@ -5,13 +5,16 @@ import { sessionEnded } from '../../auth/authSlice';
 import { loadAll } from '../../catalogue/readProducts';
 import { storedValue } from '../../ui/storage';
 import { usePolling } from '../../ui/usePolling';
-import { loadDeskCards, loadPriceList } from './priceListSlice';
+import { arrangedBy } from './arrangement';
+import { loadDeskCards, loadPriceList, selectPriceList } from './priceListSlice';
 import type { Fields } from './edit';
 import {
   editsPruned,
   editsStored,
+  productsMoved,
   sectionOpened,
   selectEdited,
+  selectEdits,
   type StoredEdits,
   storedElsewhere,
 } from './editsSlice';
@@ -69,11 +72,13 @@ const refreshCatalogue = () => async (dispatch: AppDispatch, getState: () => Roo
   if (!loadPriceList.fulfilled.match(outcome)) return;
   await dispatch(loadDeskCards());
   // Edits are restored once the products have loaded, as one without its product would be lost.
-  const isRead = await dispatch(loadAll()).then(
-    () => true,
-    () => false,
-  );
-  if (isRead) dispatch(editsPruned(selectEdited(getState())));
+  const products = await dispatch(loadAll()).catch(() => undefined);
+  const { list } = selectPriceList(getState());
+  if (!products || !list) return;
+  dispatch(editsPruned(selectEdited(getState())));
+  const edits = selectEdits(getState());
+  const isMoved = arrangedBy(products, list, edits).moved.length > 0;
+  if (edits.moves.length > 0 && !isMoved) dispatch(productsMoved([]));
 };
 
 const storedFields = ['byId', 'moves', 'isNewFirst'] as const;

@@ -1,0 +1,73 @@
+/** A merchant arranges the products on a phone, and shoppers see that order in pages that were built before. */
+import type { Page } from '@playwright/test';
+import { product1, product4, product6, products } from '../support/catalogue';
+import { test } from '../support/ownDatabase';
+import { button } from '../support/page';
+import { expect } from '../support/test';
+
+const listed = products.filter(({ hidden }) => !hidden);
+
+/** The home screen of somebody who has just come to the shop. */
+async function visit(page: Page) {
+  await page.goto('about:blank');
+  await page.goto('./#/');
+}
+
+const titles = (page: Page) => page.getByRole('article').getByRole('heading');
+
+async function openOrder(merchant: Page) {
+  await merchant.setViewportSize({ width: 390, height: 844 });
+  await merchant.goto('./#/login?section=products');
+  await button(merchant, 'Change the order').click();
+}
+
+test('a merchant moves a product to the top, and the next visit shows it first', async ({
+  page,
+  merchant,
+}) => {
+  await visit(page);
+  await expect(titles(page).first()).toHaveText(product1.title);
+
+  await openOrder(merchant);
+  await button(merchant, `To the top: ${product6.title}`).click();
+  await expect(merchant.getByRole('status')).toHaveText(
+    `${product6.title} is now at place 1 of ${listed.length}.`,
+  );
+  await button(merchant, 'Save changes').click();
+  await expect(merchant.getByText(/^Saved\. Shoppers see this/)).toBeVisible();
+
+  await visit(page);
+  const order = [product6, ...listed.slice(0, 5)].map(({ title }) => title);
+  await expect(titles(page).first()).toHaveText(product6.title);
+  expect((await titles(page).allTextContents()).slice(0, 6)).toEqual(order);
+  // The rows of two, three and one follow.
+  const [first, second, third] = await Promise.all(
+    [0, 1, 2].map(async (place) => (await page.getByRole('article').nth(place).boundingBox())?.y),
+  );
+  expect(second).toBe(first);
+  expect(third).toBeGreaterThan(second ?? 0);
+
+  await button(merchant, 'Undo').click();
+  await expect(merchant.getByText('Undone. Shoppers see what they saw before.')).toBeVisible();
+  await visit(page);
+  await page.waitForLoadState('networkidle');
+  await expect(titles(page).first()).toHaveText(product1.title);
+});
+
+test('a merchant moves a product on with one thumb, as its button stays below it', async ({
+  merchant,
+}) => {
+  await openOrder(merchant);
+  const down = button(merchant, `Down: ${product4.title}`);
+  await down.scrollIntoViewIfNeeded();
+  const { x = 0, y = 0 } = (await down.boundingBox()) ?? {};
+  for (const place of [5, 6, 7]) {
+    await merchant.mouse.click(x + 20, y + 20);
+    await expect(merchant.getByRole('status')).toContainText(`is now at place ${place} of`);
+    await expect(down).toBeFocused();
+  }
+  await merchant.keyboard.press('Enter');
+  await expect(merchant.getByRole('status')).toContainText('is now at place 8 of');
+  await expect(down).toBeFocused();
+  await expect(button(merchant, '1 change')).toBeVisible();
+});
