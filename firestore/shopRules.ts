@@ -17,6 +17,7 @@ import {
 import { SAVED_ADDRESSES } from '../src/orders/model/addressBook';
 import { CODE_DAYS, CODE_USES, codePattern } from '../src/orders/model/discount';
 import { firstOf, prefixOf } from '../src/orders/model/invoice';
+import { CUSTOMER_NOTE_LENGTH } from '../src/orders/model/orderService';
 import { unlinkedFields } from '../src/orders/model/orderLink';
 import { termsIn } from '../src/orders/model/orderTerms';
 import { REFERENCE_LENGTH } from '../src/orders/model/payment';
@@ -155,6 +156,8 @@ export function writeRules(terms: Terms, { isEmulated = false } = {}): string {
     'fitsAs(order, payment)': fitCondition(),
     'referenceLength()': String(REFERENCE_LENGTH),
     'isAddress(address)': addressChecks.join('\n        && '),
+    'isTelephone(telephone)': matchesAll('telephone', addressTable.telephone.patterns ?? []),
+    'customerNoteLength()': String(CUSTOMER_NOTE_LENGTH),
     'savedAddresses()': String(SAVED_ADDRESSES),
     'undoSeconds()': String(UNDO_MS / 1000),
     'returnRequests()': String(RETURN_REQUESTS),

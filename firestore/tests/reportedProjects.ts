@@ -16,6 +16,7 @@ const projects = {
   cards: 5,
   codes: 3,
   'codes-made': 2,
+  customers: 1,
   guests: 1,
   invoices: 3,
   'invoices-off': 1,

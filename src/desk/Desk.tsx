@@ -1,13 +1,14 @@
-import { useCallback, useEffect } from 'react';
+import { type ComponentType, useCallback, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { addAppListener, useAppDispatch, useAppSelector } from '../app/hooks';
 import { allowSharing } from '../catalogue/product/pictureStore';
 import { paths, productsPath } from '../navigation';
 import { LoadFailure } from '../ui/BusyButton';
-import { lazyPart, usePart } from '../ui/lazyPart';
+import { type LazyPart, lazyPart, usePart } from '../ui/lazyPart';
 import { usePolling } from '../ui/usePolling';
 import { deskFrameWords as words } from '#words/desk/orders';
 import { OrderAlerts } from './alerts/OrderAlerts';
+import { customersPath } from './customers/customers';
 import { ShopOrders } from './orders/ShopOrders';
 import { expireUndo, pollShopOrders, selectWaiting } from './orders/shopOrdersSlice';
 import { loadPriceList } from './products/priceListSlice';
@@ -20,17 +21,23 @@ const codesPath = `${paths.login}?section=codes`;
 
 const codesPart =
   process.env.CODES === 'on'
-    ? lazyPart(() => import(/* webpackChunkName: "codes" */ './codes/Codes'))
+    ? lazyPart(async () => (await import(/* webpackChunkName: "codes" */ './codes/Codes')).Codes)
     : undefined;
 
-function LazyCodes() {
-  const { loaded, isFailed, retry } = usePart(codesPart);
-  if (loaded) return <loaded.Codes />;
-  return isFailed ? (
-    <LoadFailure onRetry={retry}>{words.codesNotLoaded}</LoadFailure>
-  ) : (
-    <p>{words.loadingCodes}</p>
-  );
+const customersPart = lazyPart(
+  async () => (await import(/* webpackChunkName: "customers" */ './customers/Customers')).Customers,
+);
+
+interface LazySectionProps {
+  part: LazyPart<ComponentType> | undefined;
+  loading: string;
+  notLoaded: string;
+}
+
+function LazySection({ part, loading, notLoaded }: LazySectionProps) {
+  const { loaded: Section, isFailed, retry } = usePart(part);
+  if (Section) return <Section />;
+  return isFailed ? <LoadFailure onRetry={retry}>{notLoaded}</LoadFailure> : <p>{loading}</p>;
 }
 
 interface DeskProps {
@@ -48,7 +55,8 @@ export function Desk({ onWaiting }: DeskProps) {
   const section = new URLSearchParams(useLocation().search).get('section');
   const isProducts = section === 'products';
   const isCodes = process.env.CODES === 'on' && section === 'codes';
-  const isOrders = !isProducts && !isCodes;
+  const isCustomers = section === 'customers';
+  const isOrders = !isProducts && !isCustomers && !isCodes;
 
   const poll = useCallback(() => dispatch(pollShopOrders()), [dispatch]);
   usePolling(poll, { everyMs: 60_000, whileHidden: true });
@@ -76,6 +84,9 @@ export function Desk({ onWaiting }: DeskProps) {
         <Link to={productsPath} aria-current={isProducts ? 'page' : undefined}>
           {words.products}
         </Link>
+        <Link to={customersPath} aria-current={isCustomers ? 'page' : undefined}>
+          {words.customers}
+        </Link>
         {process.env.CODES === 'on' && (
           <Link to={codesPath} aria-current={isCodes ? 'page' : undefined}>
             {words.codes}
@@ -85,7 +96,22 @@ export function Desk({ onWaiting }: DeskProps) {
       <OrderAlerts />
       <OpenShop />
       {isProducts && <Products />}
-      {isCodes && <LazyCodes />}
+      {isCustomers && (
+        <LazySection
+          key="customers"
+          part={customersPart}
+          loading={words.loadingCustomers}
+          notLoaded={words.customersNotLoaded}
+        />
+      )}
+      {isCodes && (
+        <LazySection
+          key="codes"
+          part={codesPart}
+          loading={words.loadingCodes}
+          notLoaded={words.codesNotLoaded}
+        />
+      )}
       {isOrders && <ShopOrders onRetry={poll} />}
     </div>
   );

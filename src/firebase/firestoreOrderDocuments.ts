@@ -186,10 +186,10 @@ export function orderDocuments(database: Firestore) {
     return ordersIn(await read(query(allOrders, isOpen)));
   }
 
-  /** All orders of a shopper, by pages: the rules allow no longer lists. */
-  async function listOwn(uid: string): Promise<Order[]> {
+  /** All orders with a value of a field, by pages. */
+  async function listInPages(field: string, value: string): Promise<Order[]> {
     const found: QueryDocumentSnapshot[] = [];
-    const inOrder = [where('owner', '==', uid), orderBy(documentId()), limit(LISTED_ORDERS)];
+    const inOrder = [where(field, '==', value), orderBy(documentId()), limit(LISTED_ORDERS)];
     let page: QueryDocumentSnapshot[];
     do {
       const last = found.at(-1);
@@ -198,6 +198,11 @@ export function orderDocuments(database: Firestore) {
     } while (page.length === LISTED_ORDERS);
     return ordersIn(found);
   }
+
+  /** All orders of a shopper: the rules allow no longer pages. */
+  const listOwn = (uid: string) => listInPages('owner', uid);
+
+  const listByTelephone = (telephone: string) => listInPages('address.telephone', telephone);
 
   /** Changes an order together with its link. @param addTo adds writes to the same batch */
   async function changeOrder(
@@ -231,6 +236,7 @@ export function orderDocuments(database: Firestore) {
     listOpen,
     listOrders,
     listOwn,
+    listByTelephone,
     changeOrder,
     forgetAddress,
   };

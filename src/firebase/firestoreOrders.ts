@@ -5,6 +5,7 @@ import {
   deleteDoc,
   deleteField,
   doc,
+  type DocumentSnapshot,
   getDoc,
   getDocs,
   increment,
@@ -39,6 +40,7 @@ import {
 } from '../orders/model/orderService';
 import { isFinished } from '../orders/model/states';
 import { DECLARATION_INTERVAL_MS, type Withdrawal } from '../orders/model/withdrawal';
+import { severalLines } from '../orders/model/tidyText';
 import { textsOf } from './cardsDocument';
 import { type CodeDocument, codeOf } from './codeDocument';
 import type { Session } from './firebaseApp';
@@ -132,6 +134,10 @@ const withdrawalOf = (id: string, { what = '', at, ...rest }: WithdrawalDocument
   id,
   at: at.toMillis(),
 });
+
+/** What a document in `customers`, by the phone number, says of the customer. */
+const noteIn = (customer: DocumentSnapshot) =>
+  (customer.data() as { note: string } | undefined)?.note ?? '';
 
 /** How much older a write can be than another that became visible before it. */
 const LATE_MS = 10_000;
@@ -352,8 +358,7 @@ export function createFirestoreOrders(
     listChanged: (since) =>
       listOrders(where('changedAt', '>=', Timestamp.fromMillis(since - LATE_MS))),
 
-    listByTelephone: (telephone) =>
-      listOrders(where('address.telephone', '==', telephone), limit(LISTED_ORDERS)),
+    listByTelephone: documents.listByTelephone,
 
     listFailed: (since) => listOrders(where('failedAt', '>=', since)),
 
@@ -392,6 +397,20 @@ export function createFirestoreOrders(
         if (docs.length < LISTED_ORDERS) break;
       }
       await deleteDoc(at('codes', code)).catch(throwOrderError);
+    },
+
+    async listCustomerNotes() {
+      const { docs } = await getDocs(collection(database, 'customers')).catch(throwOrderError);
+      return docs.map((found) => ({ telephone: found.id, note: noteIn(found) }));
+    },
+
+    readCustomerNote: async (telephone) =>
+      noteIn(await getDoc(at('customers', telephone)).catch(throwOrderError)),
+
+    async saveCustomerNote(telephone, typed) {
+      const note = severalLines(typed);
+      const customer = at('customers', telephone);
+      await (note ? setDoc(customer, { note }) : deleteDoc(customer)).catch(throwOrderError);
     },
 
     async listDevices() {

@@ -1,4 +1,5 @@
 import { memo, useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { sms, whatsApp } from '../../orders/contactLinks';
 import { countOf, type Order, receivedOf, refundOf, totalOf } from '../../orders/model/order';
@@ -22,19 +23,17 @@ import {
   OrderCard,
 } from '../../orders/OrderCard';
 import { OrderAddress, OrderNote, OrderSummary } from '../../orders/OrderSummary';
+import { orderingCustomerWords } from '#words/desk/customers';
 import { messageWords } from '#words/desk/messages';
 import { deskWords as words, bulkWords } from '#words/desk/orders';
 import { orderHistoryWords } from '#words/orders/orderHistory';
+import { customerPath, UNDELIVERED_WARNING, undeliveredIn } from '../customers/customers';
+import { requestCustomer, selectLoadedCustomer, selectOrdersOf } from '../customers/customersSlice';
 import { moveWithStock } from './moveWithStock';
 import { AcceptButton, MoveButton } from './MoveButton';
 import { OnlinePayment } from './OnlinePayment';
 import { Shortage, ToldList } from './FunctionsNotes';
-import {
-  requestCustomer,
-  selectIsUndoable,
-  selectOrdersOfCustomer,
-  selectShopOrders,
-} from './shopOrdersSlice';
+import { selectIsUndoable, selectShopOrders } from './shopOrdersSlice';
 
 /** The message to the shopper about an order. */
 export const messageOf = (order: Order) =>
@@ -57,10 +56,14 @@ export function messageLinks(order: Order): { whatsApp?: string; sms?: string } 
   };
 }
 
-/** Opens WhatsApp or the SMS app with a message to the shopper; the merchant sends it there. */
-function MessageLinks({ order }: { order: Order }) {
+/**
+ * Opens WhatsApp or the SMS app with a message to the shopper, which the merchant sends there, or all that the desk knows of
+ * them.
+ */
+function CustomerLinks({ order }: { order: Order }) {
   const { whatsApp, sms } = messageLinks(order);
-  if (!whatsApp && !sms) return null;
+  const { id, address } = order;
+  if (!address) return null;
   const linkTo = (href: string, app: string) => (
     <a
       className="button button-quiet"
@@ -76,25 +79,58 @@ function MessageLinks({ order }: { order: Order }) {
     <div className="button-row">
       {whatsApp && linkTo(whatsApp, messageWords.whatsApp)}
       {sms && linkTo(sms, messageWords.sms)}
+      <Link
+        className="button button-quiet"
+        to={customerPath(address.telephone)}
+        aria-label={orderHistoryWords.actionOnOrder(orderingCustomerWords.customer, id)}
+      >
+        {orderingCustomerWords.customer}
+      </Link>
     </div>
   );
 }
 
-/** How many orders came from this phone number, and what became of the other ones. */
-function CustomerHistory({ order }: { order: Order }) {
-  const dispatch = useAppDispatch();
-  const orders = useAppSelector((state) => selectOrdersOfCustomer(state, order));
-  const { customers } = useAppSelector(selectShopOrders);
-  useEffect(() => {
-    dispatch(requestCustomer(order));
-  }, [dispatch, order]);
+interface CustomerHistoryProps {
+  order: Order;
+  telephone: string;
+}
 
-  if (!orders.some(({ id }) => customers[id] === 'fulfilled')) return null;
+/**
+ * How many orders came from this phone number, and what became of the other ones; a warning if several couldn't be delivered,
+ * and the merchants' note.
+ */
+function CustomerHistory({ order, telephone }: CustomerHistoryProps) {
+  const dispatch = useAppDispatch();
+  const orders = useAppSelector((state) => selectOrdersOf(state, telephone));
+  const { status, note } = useAppSelector((state) => selectLoadedCustomer(state, telephone));
+  const { loadedAt } = useAppSelector(selectShopOrders);
+  // A successful poll means that the database answers again.
+  useEffect(() => {
+    void dispatch(requestCustomer(telephone));
+  }, [dispatch, telephone, loadedAt]);
+
+  if (status === 'rejected') {
+    return <p className="order-customer">{orderingCustomerWords.notLoaded}</p>;
+  }
+  if (status !== 'fulfilled') return null;
   const others = orders.filter(({ id }) => id !== order.id);
   const earlier = others.filter(({ placedAt }) => placedAt < order.placedAt).length;
   const open = others.filter(({ state }) => !isFinished(state)).length;
   const back = others.filter(({ state }) => states[state].filter === 'returned').length;
-  return <p className="order-customer">{words.customer(earlier + 1, open, back)}</p>;
+  const undelivered = undeliveredIn(others);
+  return (
+    <>
+      <p className="order-customer">{words.customer(earlier + 1, open, back)}</p>
+      {undelivered >= UNDELIVERED_WARNING && (
+        <p className="reason">{orderingCustomerWords.warning(undelivered)}</p>
+      )}
+      {note && (
+        <p className="order-note">
+          {orderHistoryWords.note(orderingCustomerWords.note, <bdi>{note}</bdi>)}
+        </p>
+      )}
+    </>
+  );
 }
 
 /** Why a button is missing that the order had if its payment wasn't marked as it is. */
@@ -242,7 +278,9 @@ export const ShopOrder = memo(function ShopOrder(props: ShopOrderProps) {
       }
     >
       <div className="order-now">
-        {state === 'placed' && address && <CustomerHistory order={order} />}
+        {state === 'placed' && address && (
+          <CustomerHistory order={order} telephone={address.telephone} />
+        )}
         {noted.map((each) => (
           <OrderNote
             key={each}
@@ -296,7 +334,7 @@ export const ShopOrder = memo(function ShopOrder(props: ShopOrderProps) {
             />
           )}
         </div>
-        <MessageLinks order={order} />
+        <CustomerLinks order={order} />
       </div>
     </OrderCard>
   );

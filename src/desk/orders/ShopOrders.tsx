@@ -180,7 +180,8 @@ export function ShopOrders({ onRetry }: { onRetry: () => unknown }) {
   );
 }
 
-function describeFailure(failure: OrderReason, loadedAt: number | undefined): string {
+/** Why the orders couldn't be loaded, and since when they may be out of date. */
+export function describeFailure(failure: OrderReason, loadedAt: number | undefined): string {
   if (failure === 'refused') return words.accessLost;
   return loadedAt === undefined ? words.notLoaded : words.outOfDate(loadedAt);
 }

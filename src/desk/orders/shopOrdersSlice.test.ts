@@ -4,12 +4,10 @@ import { loadOwnOrders } from '../../orders/ordersSlice';
 import { buildServices, buildUser } from '../../testing/builders';
 import { all } from '../../testing/builtCatalogue';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
-import { flushPromises } from '../../testing/flushPromises';
 import {
   changeManyOrders,
   loadOlderOrders,
   pollShopOrders,
-  requestCustomer,
   selectShopOrders,
 } from './shopOrdersSlice';
 
@@ -43,18 +41,6 @@ it.each<[what: string, load: (store: AppStore) => Promise<unknown>]>([
   await late;
   expect(selectShopOrders(store.getState())).toMatchObject({ hasOlder: true });
   expect(selectShopOrders(store.getState()).failure).toBeUndefined();
-});
-
-it('announces an order that came in while others from its phone number were loading', async () => {
-  const { orders, store } = openShop();
-  const known = orders.add({ owner: 'asha' });
-  await store.dispatch(pollShopOrders());
-  orders.now += 1000;
-  const { id } = orders.add({ owner: 'asha' });
-  store.dispatch(requestCustomer(known));
-  await flushPromises();
-  const { payload } = await store.dispatch(pollShopOrders());
-  expect(payload).toMatchObject({ news: { placed: [{ id }] } });
 });
 
 it('reads the products once to record those of many orders that change together', async () => {

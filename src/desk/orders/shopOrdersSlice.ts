@@ -1,14 +1,8 @@
-import {
-  createSelector,
-  createSlice,
-  isAnyOf,
-  type PayloadAction,
-  type WithSlice,
-} from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import { shop } from '#shop/config';
 import { announce } from '../../app/announce';
 import { type AppListenerApi, createAppAsyncThunk, type RequestStatus } from '../../app/hooks';
-import { type AppDispatch, rootReducer, type RootState } from '../../app/store';
+import { rootReducer, type RootState } from '../../app/store';
 import { sessionEnded } from '../../auth/authSlice';
 import type { Order } from '../../orders/model/order';
 import type { OrderReason, OrderService, WithdrawalService } from '../../orders/model/orderService';
@@ -121,18 +115,6 @@ export const findOrder = createOrderThunk('shopOrders/find', loadOne);
 /** Loads an order again that the functions are about to change. */
 export const reloadOrder = createOrderThunk('shopOrders/reload', loadOne);
 
-/** Loads all orders from the phone number of an order. */
-const loadCustomer = createOrderThunk(
-  'shopOrders/loadCustomer',
-  async (service, { address }: Order, { getState }) => {
-    const telephone = address?.telephone;
-    const orders = telephone ? await service.listByTelephone(telephone) : [];
-    // The next poll announces anything newer.
-    const seenUntil = getState().shopOrders?.changesSeenUntil ?? 0;
-    return { orders: orders.filter(({ changedAt }) => changedAt <= seenUntil) };
-  },
-);
-
 /** Deletes a withdrawal that the merchant has dealt with. */
 export const deleteWithdrawal = createAppAsyncThunk(
   'shopOrders/deleteWithdrawal',
@@ -228,8 +210,6 @@ interface ShopOrdersState {
   undoable: Partial<Record<string, number>>;
   /** Until the merchant closes its outcome. */
   bulk?: Bulk | undefined;
-  /** The last request for the other orders from an order's phone number, by the id of the order. */
-  customers: Partial<Record<string, RequestStatus>>;
 }
 
 const initialState: ShopOrdersState = {
@@ -237,7 +217,6 @@ const initialState: ShopOrdersState = {
   changesSeenUntil: 0,
   hasOlder: true,
   undoable: {},
-  customers: {},
 };
 
 const shopOrdersSlice = createSlice({
@@ -316,12 +295,6 @@ const shopOrdersSlice = createSlice({
         state.olderStatus = meta.requestStatus;
       })
       .addMatcher(
-        isAnyOf(loadCustomer.pending, loadCustomer.settled),
-        ({ customers }, { meta }) => {
-          customers[meta.arg.id] = meta.requestStatus;
-        },
-      )
-      .addMatcher(
         isAnyOf(
           pollShopOrders.rejected,
           loadChangesSince.rejected,
@@ -335,7 +308,6 @@ const shopOrdersSlice = createSlice({
           state.loadedAt = undefined;
           state.withdrawals = [];
           state.changesLoadedSince = undefined;
-          state.customers = {};
           state.hasOlder = true;
           state.next = undefined;
         },
@@ -362,34 +334,6 @@ export const selectWaiting = (state: RootState) =>
 /** Whether the order's last move was made on this page less than a minute ago. */
 export const selectIsUndoable = (state: RootState, { id, stateAt }: Order) =>
   selectShopOrders(state).undoable[id] === stateAt;
-
-/** Orders by phone number. */
-const selectCustomers = createSelector([selectAllOrders], (orders) => {
-  const customers = new Map<string, Order[]>();
-  for (const order of orders) {
-    const telephone = order.address?.telephone;
-    const others = telephone && customers.get(telephone);
-    if (others) others.push(order);
-    else if (telephone) customers.set(telephone, [order]);
-  }
-  return customers;
-});
-
-const none: readonly Order[] = [];
-
-/** The loaded orders from the phone number of an order, with this one. */
-export const selectOrdersOfCustomer = (state: RootState, { address }: Order) =>
-  selectCustomers(state).get(address?.telephone ?? '') ?? none;
-
-/** Loads all orders from the phone number of an order, once for each number. */
-export const requestCustomer =
-  (order: Order) => (dispatch: AppDispatch, getState: () => RootState) => {
-    const { customers } = selectShopOrders(getState());
-    const isRequested = selectOrdersOfCustomer(getState(), order).some(
-      ({ id }) => customers[id] && customers[id] !== 'rejected',
-    );
-    if (!isRequested) void dispatch(loadCustomer(order));
-  };
 
 /** A move can be undone for a minute. */
 export const expireUndo = {

@@ -139,6 +139,24 @@ export interface CodeService {
   deleteCode(code: string): Promise<void>;
 }
 
+/** The most characters of a note about a customer. */
+export const CUSTOMER_NOTE_LENGTH = 500;
+
+/** What the merchants have noted about the customer with a phone number, as `tidyAddress` writes it. */
+export interface CustomerNote {
+  telephone: string;
+  note: string;
+}
+
+/** What merchants know of customers beside their orders. */
+export interface CustomerService {
+  listCustomerNotes(): Promise<CustomerNote[]>;
+  /** Empty if there is none. */
+  readCustomerNote(telephone: string): Promise<string>;
+  /** Replaces the note, or deletes it if the new one is empty. Its lines are tidied by `severalLines`. Can be repeated. */
+  saveCustomerNote(telephone: string, note: string): Promise<void>;
+}
+
 /** The orders of all shoppers, for merchants. */
 interface ShopOrderService {
   /**
@@ -152,10 +170,7 @@ interface ShopOrderService {
   lastChange(): Promise<number>;
   /** Orders changed at `since` (milliseconds) or later, and possibly some from shortly before. */
   listChanged(since: number): Promise<Order[]>;
-  /**
-   * Orders with exactly this phone number, as `tidyAddress` writes it, if they have an address: all, or any
-   * `LISTED_ORDERS` of them.
-   */
+  /** All orders with exactly this phone number, as `tidyAddress` writes it, whose addresses aren't deleted. */
   listByTelephone(telephone: string): Promise<Order[]>;
   /** Orders with a message that couldn't be sent, first tried at `since` (milliseconds) or later. */
   listFailed(since: number): Promise<Order[]>;
@@ -218,5 +233,6 @@ export interface ShopDatabase
     AddressBookService,
     ShopOrderService,
     CodeService,
+    CustomerService,
     DeviceService,
     WithdrawalService {}

@@ -45,6 +45,9 @@ export function describeShopOrders(open: () => { world: OrderWorld; shopper: Per
       after = next;
     } while (after);
     expect(found.filter((id) => added.includes(id)).sort()).toEqual(added.sort());
+    // All of them have the phone number of the sample address.
+    const sameNumber = await service.listByTelephone(buildAddress().telephone);
+    expect(sameNumber.map(({ id }) => id)).toEqual(expect.arrayContaining(added));
   });
 
   it('deletes a finished order’s address, and lists the order as changed since', async () => {
@@ -217,6 +220,21 @@ export function describeShopOrders(open: () => { world: OrderWorld; shopper: Per
     expect(await ids()).toEqual([placed.id]);
     await service.forgetAddress(await service.move(placed, 'cancelled', uid));
     expect(await ids()).toEqual([]);
+  });
+
+  it('keeps a note about a customer, in tidied lines, until it is emptied', async () => {
+    const telephone = '91234 56788';
+    const noteOf = async () =>
+      (await service.listCustomerNotes()).find((each) => each.telephone === telephone)?.note;
+    expect(await service.readCustomerNote(telephone)).toBe('');
+    await service.saveCustomerNote(telephone, ' Rings\tfirst \n\n Pays\u202e in cash');
+    const note = 'Rings first\nPays in cash';
+    expect(await service.readCustomerNote(telephone)).toBe(note);
+    expect(await noteOf()).toBe(note);
+    await service.saveCustomerNote(telephone, 'Moved');
+    expect(await noteOf()).toBe('Moved');
+    for (let time = 0; time < 2; time += 1) await service.saveCustomerNote(telephone, ' ');
+    expect(await noteOf()).toBeUndefined();
   });
 
   it('lists the orders with a message that couldn’t be sent since a given time', async () => {

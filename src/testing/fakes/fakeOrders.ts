@@ -29,7 +29,7 @@ import {
 } from '../../orders/model/orderService';
 import { type Money, moneyOf, type PaymentChange } from '../../orders/model/payment';
 import { isFinished, type OrderState } from '../../orders/model/states';
-import { oneLine } from '../../orders/model/tidyText';
+import { oneLine, severalLines } from '../../orders/model/tidyText';
 import type { Withdrawal } from '../../orders/model/withdrawal';
 import { buildAddress } from '../address';
 import { FaultyDatabase } from './faultyDatabase';
@@ -54,6 +54,8 @@ export class FakeOrders extends FaultyDatabase {
   readonly codes = new Map<string, Code>();
   /** The customers who have used a code that can be used once: the code and the digits of the phone number. */
   readonly codeUses = new Set<string>();
+  /** What merchants have noted about customers, by phone number. */
+  readonly customerNotes = new Map<string, string>();
   /** The last numbers of invoices and credit notes. */
   readonly numbers: LastNumbers = {};
   /** Address books by the uids of their owners. */
@@ -256,6 +258,18 @@ export class FakeOrders extends FaultyDatabase {
         for (const use of this.codeUses) {
           if (use.startsWith(`${code} `)) this.codeUses.delete(use);
         }
+      }),
+    listCustomerNotes: () =>
+      this.read('listCustomerNotes', () =>
+        [...this.customerNotes].map(([telephone, note]) => ({ telephone, note })),
+      ),
+    readCustomerNote: (telephone) =>
+      this.read(`readCustomerNote ${telephone}`, () => this.customerNotes.get(telephone) ?? ''),
+    saveCustomerNote: (telephone, typed) =>
+      this.change(`saveCustomerNote ${telephone}`, () => {
+        const note = severalLines(typed);
+        if (note) this.customerNotes.set(telephone, note);
+        else this.customerNotes.delete(telephone);
       }),
     listDevices: () => this.read('listDevices', () => [...this.devices.values()]),
     addDevice: async (owner, name, address) => {

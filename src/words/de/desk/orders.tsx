@@ -30,9 +30,7 @@ const returns = (count: number) =>
 const payments = (count: number) =>
   plural(count, { one: `${count} Zahlung zu prüfen`, other: `${count} Zahlungen zu prüfen` });
 
-/** Only the first hundred are loaded. */
 function nthOrder(place: number): string {
-  if (place >= 100) return '100 oder mehr Bestellungen mit dieser Telefonnummer';
   return `${place}. Bestellung mit dieser Telefonnummer`;
 }
 
@@ -517,6 +515,10 @@ export const deskFrameWords = {
   sections: 'Ihr Shop',
   orders: 'Bestellungen',
   products: 'Artikel',
+  customers: 'Kunden',
+  customersNotLoaded:
+    'Die Kunden ließen sich nicht laden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  loadingCustomers: 'Kunden werden geladen …',
   codes: 'Codes',
   codesNotLoaded:
     'Die Codes ließen sich nicht laden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',

@@ -20,10 +20,8 @@ const payments = (count: number) =>
 
 const ordinals = new Intl.PluralRules(shop.market.language, { type: 'ordinal' });
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
-/** Only the first hundred are loaded. */
 function nthOrder(place: number): string {
   if (place === 1) return 'First order from this number';
-  if (place >= 100) return '100 or more orders from this number';
   return `${place}${endings[ordinals.select(place)] ?? 'th'} order from this number`;
 }
 
@@ -450,6 +448,9 @@ export const deskFrameWords = {
   sections: 'Your shop',
   orders: 'Orders',
   products: 'Products',
+  customers: 'Customers',
+  customersNotLoaded: 'The customers couldn’t be loaded. Check your connection and try again.',
+  loadingCustomers: 'Loading customers…',
   codes: 'Codes',
   codesNotLoaded: 'The codes couldn’t be loaded. Check your connection and try again.',
   loadingCodes: 'Loading codes…',

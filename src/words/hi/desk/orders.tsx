@@ -26,9 +26,7 @@ const returns = (count: number) =>
 const payments = (count: number) => `जाँचने के लिए ${count} पेमेंट`;
 
 const ordinals = ['पहला', 'दूसरा', 'तीसरा', 'चौथा', 'पाँचवाँ', 'छठा'];
-/** Only the first hundred are loaded. */
 function nthOrder(place: number): string {
-  if (place >= 100) return 'इस नंबर से 100 या ज़्यादा ऑर्डर';
   return `इस नंबर से ${ordinals[place - 1] ?? `${place}वाँ`} ऑर्डर`;
 }
 
@@ -569,6 +567,9 @@ export const deskFrameWords = {
   sections: 'आपकी दुकान',
   orders: 'ऑर्डर',
   products: 'सामान',
+  customers: 'ग्राहक',
+  customersNotLoaded: 'ग्राहक लोड नहीं हो सके। इंटरनेट कनेक्शन देखें और फिर कोशिश करें।',
+  loadingCustomers: 'ग्राहक लोड हो रहे हैं…',
   codes: 'कोड',
   codesNotLoaded: 'कोड लोड नहीं हो सके। इंटरनेट कनेक्शन देखें और फिर कोशिश करें।',
   loadingCodes: 'कोड लोड हो रहे हैं…',

@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
+import { LoadFailure } from '../../ui/BusyButton';
+import { customersWords as words } from '#words/desk/customers';
+import { deskFrameWords } from '#words/desk/orders';
+import { describeFailure } from '../orders/ShopOrders';
+import { loadOlderOrders, pollShopOrders, selectShopOrders } from '../orders/shopOrdersSlice';
+import { CustomerDetails } from './CustomerDetails';
+import { CustomerList, firstView } from './CustomerList';
+import { loadNotes, selectCustomers } from './customersSlice';
+import './Customers.css';
+
+/** Loads the first page of orders and all notes, and again what has failed once the database answers. */
+function useFirstPage() {
+  const dispatch = useAppDispatch();
+  const { loadedAt, hasOlder, next, olderStatus } = useAppSelector(selectShopOrders);
+  const { notesStatus } = useAppSelector(selectCustomers);
+  const needsPage = hasOlder && next === undefined && olderStatus !== 'pending';
+  const needsNotes = notesStatus === undefined || notesStatus === 'rejected';
+  const loadWhatIsMissing = useEffectEvent(() => {
+    if (loadedAt === undefined) return;
+    if (needsPage) void dispatch(loadOlderOrders());
+    if (needsNotes) void dispatch(loadNotes());
+  });
+  useEffect(() => {
+    loadWhatIsMissing();
+  }, [loadedAt]);
+}
+
+/** The shop's customers, or one of them, whose phone number is in the address. */
+export function Customers() {
+  const dispatch = useAppDispatch();
+  const { loadedAt, failure } = useAppSelector(selectShopOrders);
+  const telephone = new URLSearchParams(useLocation().search).get('phone');
+  const [view, setView] = useState(firstView);
+  useFirstPage();
+
+  return (
+    <section className="customers" aria-labelledby="customers">
+      <h2 id="customers" tabIndex={-1}>
+        {words.heading}
+      </h2>
+      {failure && (
+        <LoadFailure onRetry={() => dispatch(pollShopOrders())}>
+          {describeFailure(failure, loadedAt)}
+        </LoadFailure>
+      )}
+      {loadedAt === undefined && !failure && <p>{deskFrameWords.loadingCustomers}</p>}
+      {loadedAt !== undefined &&
+        (telephone ? (
+          <CustomerDetails key={telephone} telephone={telephone} />
+        ) : (
+          <CustomerList view={view} onView={setView} />
+        ))}
+    </section>
+  );
+}
