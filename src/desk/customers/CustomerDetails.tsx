@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { shop } from '#shop/config';
 import { useAnnounce, useProblemAnnouncement } from '../../app/announce';
@@ -211,6 +211,11 @@ export function CustomerDetails({ telephone }: { telephone: string }) {
     void request();
   }, [request, loadedAt]);
 
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+  }, []);
+
   const others = orders.filter((order) => !isInShopCurrency(order)).length;
   const firstAt = orders.at(-1)?.placedAt ?? 0;
   const figures = [
@@ -226,7 +231,7 @@ export function CustomerDetails({ telephone }: { telephone: string }) {
       <p>
         <Link to={customersPath}>{words.back}</Link>
       </p>
-      <h3 className="customer-name">
+      <h3 className="customer-name" tabIndex={-1} ref={heading}>
         <bdi>{name}</bdi>
       </h3>
       {name !== telephone && (

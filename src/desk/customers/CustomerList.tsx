@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useAnnounce } from '../../app/announce';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
@@ -134,8 +134,22 @@ export function CustomerList({ view, onView }: CustomerListProps) {
   const list = `customers: ${query} ${sort} ${isNoted}`;
   const { shown, more } = useGrowingList(found.length, STEP, list);
   const isUnknown = number !== undefined && status === 'fulfilled' && found.length === 0;
-  const sentence =
-    since === undefined ? words.found(found.length) : words.foundSince(found.length, since);
+  const sentence = isUnknown
+    ? words.unknownNumber
+    : since === undefined
+      ? words.found(found.length)
+      : words.foundSince(found.length, since);
+  const announced = useRef(view);
+  useEffect(() => {
+    if (announced.current === view) return undefined;
+    const pause = setTimeout(() => {
+      announced.current = view;
+      announce(sentence);
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(pause);
+    };
+  }, [announce, view, sentence]);
   const download = () => {
     const [day = ''] = shopTime(Date.now()).split(' ');
     const text = csvOfCustomers(found, (telephone) => byPhone[telephone]?.note ?? '');
@@ -194,7 +208,7 @@ export function CustomerList({ view, onView }: CustomerListProps) {
       </div>
       {number !== undefined && <NumberSearch key={number} telephone={number} />}
       {notesStatus === 'rejected' && <p className="reason">{words.notesNotLoaded}</p>}
-      <p>{isUnknown ? words.unknownNumber : sentence}</p>
+      <p>{sentence}</p>
       {found.length > 0 && (
         <button type="button" className="button button-quiet" onClick={download}>
           {words.download}

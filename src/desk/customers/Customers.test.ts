@@ -269,3 +269,20 @@ describe('a new order', () => {
     expect(await within(order('THIRD')).findByText(warning)).toBeVisible();
   });
 });
+
+it('moves the focus to the customer that I open, and to the list when I go back', async () => {
+  const { user } = await openCustomers();
+  await user.click(await screen.findByRole('link', { name: 'Ravi Nair' }));
+  expect(screen.getByRole('heading', { name: 'Ravi Nair' })).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'All customers' }));
+  expect(screen.getByRole('heading', { name: 'Customers' })).toHaveFocus();
+});
+
+it('announces how many customers a search finds', async () => {
+  const { user } = await openCustomers();
+  await screen.findByText('2 customers.');
+  await user.click(screen.getByRole('checkbox', { name: 'Only with a note' }));
+  expect(
+    await screen.findByText('No customers here.', { selector: '[role=status] *, [role=status]' }),
+  ).toBeInTheDocument();
+});

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { LoadFailure } from '../../ui/BusyButton';
@@ -34,11 +34,18 @@ export function Customers() {
   const { loadedAt, failure } = useAppSelector(selectShopOrders);
   const telephone = new URLSearchParams(useLocation().search).get('phone');
   const [view, setView] = useState(firstView);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(telephone);
   useFirstPage();
+  useEffect(() => {
+    // Back has scrolled to where the list was left.
+    if (shown.current && !telephone) heading.current?.focus({ preventScroll: true });
+    shown.current = telephone;
+  }, [telephone]);
 
   return (
     <section className="customers" aria-labelledby="customers">
-      <h2 id="customers" tabIndex={-1}>
+      <h2 id="customers" tabIndex={-1} ref={heading}>
         {words.heading}
       </h2>
       {failure && (
