@@ -1,10 +1,10 @@
-import { type ComponentType, useCallback, useEffect } from 'react';
+import { useCallback, useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { addAppListener, useAppDispatch, useAppSelector } from '../app/hooks';
 import { allowSharing } from '../catalogue/product/pictureStore';
 import { paths, productsPath } from '../navigation';
 import { LoadFailure } from '../ui/BusyButton';
-import { type LazyPart, lazyPart, usePart } from '../ui/lazyPart';
+import { lazyPart, usePart } from '../ui/lazyPart';
 import { usePolling } from '../ui/usePolling';
 import { deskFrameWords as words } from '#words/desk/orders';
 import { OrderAlerts } from './alerts/OrderAlerts';
@@ -28,16 +28,15 @@ const customersPart = lazyPart(
   async () => (await import(/* webpackChunkName: "customers" */ './customers/Customers')).Customers,
 );
 
-interface LazySectionProps {
-  part: LazyPart<ComponentType> | undefined;
-  loading: string;
-  notLoaded: string;
-}
-
-function LazySection({ part, loading, notLoaded }: LazySectionProps) {
+/** A section that loads when it is opened. */
+function LazySection({ part }: { part: typeof codesPart }) {
   const { loaded: Section, isFailed, retry } = usePart(part);
   if (Section) return <Section />;
-  return isFailed ? <LoadFailure onRetry={retry}>{notLoaded}</LoadFailure> : <p>{loading}</p>;
+  return isFailed ? (
+    <LoadFailure onRetry={retry}>{words.sectionNotLoaded}</LoadFailure>
+  ) : (
+    <p>{words.loadingSection}</p>
+  );
 }
 
 interface DeskProps {
@@ -96,22 +95,8 @@ export function Desk({ onWaiting }: DeskProps) {
       <OrderAlerts />
       <OpenShop />
       {isProducts && <Products />}
-      {isCustomers && (
-        <LazySection
-          key="customers"
-          part={customersPart}
-          loading={words.loadingCustomers}
-          notLoaded={words.customersNotLoaded}
-        />
-      )}
-      {isCodes && (
-        <LazySection
-          key="codes"
-          part={codesPart}
-          loading={words.loadingCodes}
-          notLoaded={words.codesNotLoaded}
-        />
-      )}
+      {isCustomers && <LazySection part={customersPart} />}
+      {isCodes && <LazySection part={codesPart} />}
       {isOrders && <ShopOrders onRetry={poll} />}
     </div>
   );

@@ -53,7 +53,7 @@ export function Customers() {
           {describeFailure(failure, loadedAt)}
         </LoadFailure>
       )}
-      {loadedAt === undefined && !failure && <p>{deskFrameWords.loadingCustomers}</p>}
+      {loadedAt === undefined && !failure && <p>{deskFrameWords.loadingSection}</p>}
       {loadedAt !== undefined &&
         (telephone ? (
           <CustomerDetails key={telephone} telephone={telephone} />

@@ -149,7 +149,7 @@ export interface CustomerNote {
 }
 
 /** What merchants know of customers beside their orders. */
-export interface CustomerService {
+interface CustomerService {
   listCustomerNotes(): Promise<CustomerNote[]>;
   /** Empty if there is none. */
   readCustomerNote(telephone: string): Promise<string>;

@@ -516,11 +516,11 @@ export const deskFrameWords = {
   orders: 'Bestellungen',
   products: 'Artikel',
   customers: 'Kunden',
-  customersNotLoaded:
-    'Die Kunden ließen sich nicht laden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
-  loadingCustomers: 'Kunden werden geladen …',
   codes: 'Codes',
   codesNotLoaded:
     'Die Codes ließen sich nicht laden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   loadingCodes: 'Codes werden geladen …',
+  sectionNotLoaded:
+    'Das ließ sich nicht laden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  loadingSection: 'Wird geladen …',
 } satisfies typeof englishDeskFrameWords;

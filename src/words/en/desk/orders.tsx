@@ -449,9 +449,9 @@ export const deskFrameWords = {
   orders: 'Orders',
   products: 'Products',
   customers: 'Customers',
-  customersNotLoaded: 'The customers couldn’t be loaded. Check your connection and try again.',
-  loadingCustomers: 'Loading customers…',
   codes: 'Codes',
   codesNotLoaded: 'The codes couldn’t be loaded. Check your connection and try again.',
   loadingCodes: 'Loading codes…',
+  sectionNotLoaded: 'This couldn’t be loaded. Check your connection and try again.',
+  loadingSection: 'Loading…',
 };

@@ -568,9 +568,9 @@ export const deskFrameWords = {
   orders: 'ऑर्डर',
   products: 'सामान',
   customers: 'ग्राहक',
-  customersNotLoaded: 'ग्राहक लोड नहीं हो सके। इंटरनेट कनेक्शन देखें और फिर कोशिश करें।',
-  loadingCustomers: 'ग्राहक लोड हो रहे हैं…',
   codes: 'कोड',
   codesNotLoaded: 'कोड लोड नहीं हो सके। इंटरनेट कनेक्शन देखें और फिर कोशिश करें।',
   loadingCodes: 'कोड लोड हो रहे हैं…',
+  sectionNotLoaded: 'यह लोड नहीं हो सका। इंटरनेट कनेक्शन देखें और फिर कोशिश करें।',
+  loadingSection: 'लोड हो रहा है…',
 } satisfies typeof englishFrame;
