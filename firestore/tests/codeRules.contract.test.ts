@@ -377,8 +377,8 @@ describe('a code that each customer can use once', () => {
   );
 
   it.each([
-    ['an account', false, 14],
-    ['a guest', true, 13],
+    ['an account', false, 16],
+    ['a guest', true, 15],
   ])(
     'is used by %s with few of the 20 documents that a batch may read',
     async (_who, isGuest, reads) => {

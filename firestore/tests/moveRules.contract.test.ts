@@ -89,6 +89,7 @@ describe.each(ways)('an order by $pay, $payment, with $name', ({ pay, payment, r
   beforeEach(order.addMerchant);
   const paying = { pay, payment, ...(refund && { charge, refund: { ...refund, at: longAgo } }) };
   const shownOrder = (state: OrderState, before: OrderState, by: string) => ({
+    owner: 'asha',
     state,
     before,
     by,

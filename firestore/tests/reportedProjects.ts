@@ -31,6 +31,7 @@ const projects = {
   'prices-saved': 3,
   'prices-tags': 4,
   'prices-stock': 1,
+  taken: 2,
   terms: 1,
   withdrawals: 1,
   'closed-addresses': 1,

@@ -35,12 +35,13 @@ import { ownScale } from './scale';
 
 /** The document of a new order, as `firestore.rules` expect it. */
 export function documentOf(order: Omit<NewOrder, 'id' | 'lines'>): DocumentData {
-  const { items, address, owner, guest, pay, delivery, terms, gift, linkKey, whatsApp } = order;
+  const { items, address, owner, by = owner, guest, pay, delivery, terms, gift } = order;
+  const { linkKey, whatsApp } = order;
   const { code, discount } = order;
   const now = serverTimestamp();
   return {
     owner,
-    by: owner,
+    by,
     guest,
     state: 'placed',
     before: 'placed',
@@ -59,9 +60,9 @@ export function documentOf(order: Omit<NewOrder, 'id' | 'lines'>): DocumentData 
     changedAt: now,
     items: itemsOf(items, ownScale.digits),
     ...ownScale,
-    address: addressDocument(address),
-    linkKey,
-    ...(address.email && { updates: true }),
+    ...(address && { address: addressDocument(address) }),
+    ...(linkKey && { linkKey }),
+    ...(address?.email && { updates: true }),
     ...(whatsApp && { whatsApp }),
   };
 }

@@ -38,7 +38,7 @@ import {
   reasonOf,
   type ShopDatabase,
 } from '../orders/model/orderService';
-import { isFinished } from '../orders/model/states';
+import { isFinished, isTakenByShop } from '../orders/model/states';
 import { DECLARATION_INTERVAL_MS, type Withdrawal } from '../orders/model/withdrawal';
 import { severalLines } from '../orders/model/tidyText';
 import { textsOf } from './cardsDocument';
@@ -226,16 +226,16 @@ export function createFirestoreOrders(
       const now = serverTimestamp();
       const data = documentOf(order);
       const customer =
-        code !== undefined && discount?.once
+        code !== undefined && discount?.once && address
           ? doc(database, 'codes', code, 'uses', await customerIdOf(code, address.telephone))
           : undefined;
       try {
         await commitBatch(database, (batch) => {
           batch.set(orderAt(id), data);
-          batch.set(linkAt({ id, key }), linkedFieldsOf(data));
+          if (key) batch.set(linkAt({ id, key }), linkedFieldsOf(data));
           const record = { lastOrder: id, lastOrderAt: now, closedAt: deleteField() };
           batch.set(at('shoppers', owner), record, { merge: true });
-          if (!guest) {
+          if (!guest && !isTakenByShop(order)) {
             // Leaves `at` alone, so that the sync needn't wait if it writes at the same moment.
             const removal = { lines: arrayRemove(...lines.map(textOfLine)), gift: false };
             batch.set(at('baskets', owner), removal, { merge: true });
@@ -251,7 +251,9 @@ export function createFirestoreOrders(
         const placed = await findOrder(id);
         if (placed) return placed;
         const { message } = error as Error;
-        const explained = explainRefusal(await readShopper(owner), clock.now(), message);
+        // Merchants don't wait between orders.
+        const shopper = isTakenByShop(order) ? {} : await readShopper(owner);
+        const explained = explainRefusal(shopper, clock.now(), message);
         const isByCode = explained.reason === 'refused' && (await isCodeRefused(order));
         throw isByCode ? orderError('code', message) : explained;
       }

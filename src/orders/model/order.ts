@@ -52,19 +52,20 @@ export interface OrderDetails {
   discount?: Discount | undefined;
   gift: boolean;
   pay: PaymentMethod;
-  /** `undefined` once it has been deleted. */
+  /** `undefined` once it has been deleted, and of a sale at the stall. */
   address: Address | undefined;
 }
 
 export interface NewOrder extends OrderDetails {
-  /** The uid of the shopper. */
+  /** The uid of the shopper, or `SHOP_OWNER`: only that one sells without an address, and then without delivery. */
   owner: string;
+  /** The uid of the merchant who has taken it; left out if its owner places it. */
+  by?: string;
   /** Whether it was placed without an account. */
   guest: boolean;
   terms: OrderTerms;
-  address: Address;
-  /** From `createLinkKey`. */
-  linkKey: string;
+  /** From `createLinkKey`; left out if it gets no link. */
+  linkKey?: string;
   /** Whether the shopper has asked for WhatsApp messages. */
   whatsApp?: boolean;
   /** The basket lines that are ordered. */
@@ -73,7 +74,6 @@ export interface NewOrder extends OrderDetails {
 
 /** All times are milliseconds by the clock of the database. */
 export interface Order extends OrderDetails, MovableOrder, PayableOrder {
-  owner: string;
   guest: boolean;
   placedAt: number;
   beforeAt: number;

@@ -11,6 +11,7 @@ import {
   type Payment,
   type PaymentMethod,
   type Role,
+  SHOP_OWNER,
   undoState,
 } from './states';
 
@@ -18,6 +19,7 @@ const merchant = { role: 'merchant', uid: 'meera' } as const;
 
 it('never undoes an order without an address to a state that needs one', () => {
   const cancelled: MovableOrder = {
+    owner: 'asha',
     state: 'cancelled',
     before: 'placed',
     by: 'meera',
@@ -34,10 +36,27 @@ it('never undoes an order without an address to a state that needs one', () => {
   expect(nextStates({ ...delivered, address: undefined }, 'shopper', 1, 14)).toEqual([]);
 });
 
+it('lets a merchant hand over a sale at the stall, which has no address', () => {
+  const sale: MovableOrder = {
+    owner: SHOP_OWNER,
+    state: 'accepted',
+    before: 'placed',
+    by: 'meera',
+    stateAt: 0,
+    returnRequests: 0,
+    pay: 'cash',
+    payment: 'due',
+    address: undefined,
+  };
+  expect(nextStates(sale, 'merchant', 1)).toEqual(['sent', 'cancelled']);
+  expect(nextStates({ ...sale, owner: 'asha' }, 'merchant', 1)).toEqual(['cancelled']);
+});
+
 type Known = MovableOrder & PayableOrder & Refundable;
 const known = (order: Partial<Known>): Known => ({
   items: [{ productId: 'lamp', price: 500, count: 2 }],
   delivery: {},
+  owner: 'asha',
   state: 'placed',
   before: 'placed',
   by: 'asha',

@@ -147,6 +147,13 @@ export function isByShopper({ by, owner }: { by: string; owner: string }, state:
   return roles.includes('shopper') && (!roles.includes('merchant') || by === owner);
 }
 
+/** The owner of orders that a merchant has taken by phone or at the stall, which no account is. */
+export const SHOP_OWNER = 'shop';
+
+/** Whether a merchant has taken the order, by phone or at the stall. */
+export const isTakenByShop = ({ owner }: Partial<Pick<MovableOrder, 'owner'>>) =>
+  owner === SHOP_OWNER;
+
 /** Whether an order is still to be delivered. */
 export const isOnItsWay = ({ state }: Pick<MovableOrder, 'state'>) =>
   states[state].awaits === 'dispatch' || states[state].awaits === 'delivery';
@@ -162,6 +169,8 @@ export const RETURN_REQUESTS = 3;
 
 /** The fields of an order that decide its next moves. All times are milliseconds. */
 export interface MovableOrder {
+  /** The uid of the shopper, or `SHOP_OWNER`. */
+  owner: string;
   state: OrderState;
   /** When this state began: the time of the last move, unless that was undone. */
   stateAt: number;
@@ -183,7 +192,8 @@ export interface MovableOrder {
 }
 
 const canBecome = (state: OrderState, order: MovableOrder) =>
-  (Boolean(order.address) || isFinished(state)) && fitsPayment(order, state);
+  (Boolean(order.address) || isTakenByShop(order) || isFinished(state)) &&
+  fitsPayment(order, state);
 
 /** Counts days as `dayOf` does: a day that is named counts as a whole, in the market's time. */
 const lastReturnDay = (deliveredAt: number, returnDays: number) => dayOf(deliveredAt) + returnDays;

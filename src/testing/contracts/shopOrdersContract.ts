@@ -2,10 +2,11 @@ import { shop } from '#shop/config';
 import { changePrices, currentPricesOf, type Offer } from '../../catalogue/model/priceList';
 import type { NewOrder, Order } from '../../orders/model/order';
 import { deviceIdOf, type ShopDatabase } from '../../orders/model/orderService';
-import type { OrderState } from '../../orders/model/states';
+import { type OrderState, SHOP_OWNER } from '../../orders/model/states';
 import { buildAddress } from '../address';
 import {
   expectRejection,
+  newOrderOf,
   type OrderWorld,
   type Person,
   placeOrder,
@@ -32,6 +33,43 @@ export function describeShopOrders(open: () => { world: OrderWorld; shopper: Per
     expect(await service.find(placed.id)).toEqual(placed);
     expect((await service.listAll()).orders).toContainEqual(placed);
     expect(await service.listChanged(before)).toContainEqual(placed);
+  });
+
+  it('takes orders for customers one after the other, each once, which aren’t the merchant’s own', async () => {
+    const take = async () => ({
+      ...(await newOrderOf({ uid: SHOP_OWNER, service }, world.today)),
+      by: uid,
+      lines: [],
+    });
+    const [one, other] = [await take(), await take()];
+    await service.place(one);
+    await service.place(one);
+    await service.place(other);
+    for (const { id, linkKey: key = '', address, items } of [one, other]) {
+      const taken = { owner: SHOP_OWNER, by: uid, state: 'placed', address, items };
+      expect(await service.find(id)).toMatchObject(taken);
+      expect(await shopper.service.findLinked({ id, key })).toMatchObject({ items });
+    }
+    expect(await service.listOf(uid)).toEqual([]);
+    expect(await service.readAddressBook(uid)).toEqual({ addresses: {} });
+  });
+
+  it('sells at the stall without an address, a link or delivery, and hands it over', async () => {
+    const { linkKey: _linkKey, ...order } = await newOrderOf(
+      { uid: SHOP_OWNER, service },
+      world.today,
+    );
+    await service.place({ ...order, by: uid, lines: [], address: undefined, delivery: {} });
+    const sold = await service.find(order.id);
+    expect(sold).toMatchObject({ owner: SHOP_OWNER, by: uid, delivery: {}, address: undefined });
+    expect(sold).not.toHaveProperty('linkKey');
+    if (!sold) return;
+    const accepted = await service.move(recordedOrder(sold), 'accepted', uid);
+    const sent = await service.move(accepted, 'sent', uid);
+    const delivered = await service.move(sent, 'delivered', uid);
+    const paid = await service.changePayment(delivered, 'paid', uid);
+    expect(paid).toMatchObject({ state: 'delivered', payment: 'paid' });
+    expect(paid.buyer).toBeUndefined();
   });
 
   it('lists all orders page by page, none twice, even if placed in the same moment', async () => {
