@@ -12,7 +12,7 @@ export interface AccountedPaper {
   taxNumber: string;
   /** The buyer's, of a business that has given one, with its name. */
   buyer: { taxNumber: string; name: string };
-  /** Where it was delivered, as addresses have it; empty where they have no states. */
+  /** Where it was delivered, as addresses have it; empty where they have no states, and of a sale at the stall. */
   state: string;
   isTaxed: boolean;
   total: number;

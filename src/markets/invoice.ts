@@ -13,7 +13,8 @@ export interface InvoiceTable {
    * The taxes that an amount of tax consists of, in equal parts, by their abbreviations.
    *
    * @param taxNumber of the seller
-   * @param state that the order is delivered to, as addresses have it; empty where they have none
+   * @param state that the order is delivered to, as addresses have it; empty where they have none, and of a sale
+   *   at the stall, which is where the seller is
    */
   taxesFor: (taxNumber: string, state: string) => readonly string[];
   /** Whether its terms are in English, too, whatever the shop's language. */

@@ -5,6 +5,7 @@ import { FakeOrders } from '../testing/fakes/fakeOrders';
 import { renderWithShop } from '../testing/renderApp';
 import { setShop } from '../testing/setShop';
 import type { Order } from './model/order';
+import { SHOP_OWNER } from './model/states';
 import { Receipt } from './Receipt';
 
 const at = Date.UTC(2026, 10, 29, 8);
@@ -118,6 +119,12 @@ it('an order’s link prints the invoice without the buyer, and says where to fi
   const [paper] = print({ buyer: undefined, invoice }, true);
   expect(paper?.rows.at(-1)).toBe('18% | ₹1678 | 9%: ₹151 | 9%: ₹151 | ₹1980');
   expect(paper?.text).toContain('the full invoice is in the shopper’s account, or from the shop');
+});
+
+it('an invoice of a sale at the stall names no buyer', () => {
+  const [paper] = print({ owner: SHOP_OWNER, buyer: undefined, address: undefined });
+  expect(paper?.text).toContain('Haat Traders');
+  expect(paper?.text).not.toMatch(/Bill to|doesn’t show the buyer/);
 });
 
 it('says nothing about taxes if a rate was never recorded', () => {

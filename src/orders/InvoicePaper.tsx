@@ -13,6 +13,7 @@ import { allSeries, type Series } from './model/invoice';
 import { billedPart, type BilledTax, billedTaxes } from './model/invoiceAmounts';
 import { deliveryPriceOf, discountOf, type Order, totalOf } from './model/order';
 import { amountIn } from './model/orderTerms';
+import { isTakenByShop } from './model/states';
 import { rateIn } from './model/tax';
 import { useTitleOf } from './OrderSummary';
 import './InvoicePaper.css';
@@ -166,25 +167,27 @@ function InvoicePaper({ order, series }: InvoicePaperProps) {
           )}
         </div>
       </div>
-      <div>
-        <p className="invoice-label">
-          <Term of={({ billTo }) => billTo} />
-        </p>
-        {buyer ? (
-          <p className="invoice-lines">
-            {linesOf(buyer)
-              .map(({ parts }) => parts.map(writtenPart).join(' '))
-              .join('\n')}
+      {(buyer !== undefined || !isTakenByShop(order)) && (
+        <div>
+          <p className="invoice-label">
+            <Term of={({ billTo }) => billTo} />
           </p>
-        ) : (
-          <p>{words.buyerHidden}</p>
-        )}
-        {buyer?.state && (
-          <p>
-            <Term of={({ placeOfSupply }) => placeOfSupply(buyer.state)} />
-          </p>
-        )}
-      </div>
+          {buyer ? (
+            <p className="invoice-lines">
+              {linesOf(buyer)
+                .map(({ parts }) => parts.map(writtenPart).join(' '))
+                .join('\n')}
+            </p>
+          ) : (
+            <p>{words.buyerHidden}</p>
+          )}
+          {buyer?.state && (
+            <p>
+              <Term of={({ placeOfSupply }) => placeOfSupply(buyer.state)} />
+            </p>
+          )}
+        </div>
+      )}
       <table className="invoice-table invoice-items">
         <thead>
           <tr>

@@ -1,5 +1,6 @@
 import { sumOf } from '../../orders/model/apportion';
 import type { Order } from '../../orders/model/order';
+import { SHOP_OWNER } from '../../orders/model/states';
 import { rateIn } from '../../orders/model/tax';
 import { buildAddress } from '../../testing/address';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
@@ -57,6 +58,17 @@ const business = {
 };
 
 describe('the files for GSTR-1', () => {
+  it('have a sale at the stall as one in the seller’s own state', () => {
+    const sale = invoiced(1, 'Karnataka', {
+      owner: SHOP_OWNER,
+      buyer: undefined,
+      items: [item(118_000, 18)],
+    });
+    const files = filesOf([sale]);
+    expect(files.get('b2cl')).toBeUndefined();
+    expect(files.get('b2cs')).toMatchObject([{ 'Place Of Supply': '29-Karnataka' }]);
+  });
+
   it('have sales by state and rate, less what came back, and large ones by their invoices', () => {
     const large = { items: [item(118_000, 18, '8517')] };
     const files = filesOf([

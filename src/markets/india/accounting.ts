@@ -11,9 +11,10 @@ function dateOf(day: string) {
 }
 
 /** A state as the tool lists it, such as `01-Jammu & Kashmir`. */
-function placeOf({ state }: AccountedPaper) {
-  const [code] = Object.entries(stateCodes).find(([, name]) => name === state) ?? [];
-  return code ? `${code}-${state.replaceAll(' and ', ' & ')}` : state;
+function placeOf({ taxNumber, state }: AccountedPaper) {
+  const place = state || stateCodes[taxNumber.slice(0, 2)];
+  const [code] = Object.entries(stateCodes).find(([, name]) => name === place) ?? [];
+  return code && place ? `${code}-${place.replaceAll(' and ', ' & ')}` : state;
 }
 
 const isInterState = ({ taxNumber, state }: AccountedPaper) =>

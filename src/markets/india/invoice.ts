@@ -79,8 +79,9 @@ export const invoiceTable: InvoiceTable = {
   },
   // Within a state, half of the tax is its own: sections 7 and 8 of the IGST Act.
   taxesFor(taxNumber, state) {
-    if (stateCodes[taxNumber.slice(0, 2)] !== state) return ['IGST'];
-    return ['CGST', territories.includes(state) ? 'UTGST' : 'SGST'];
+    const own = stateCodes[taxNumber.slice(0, 2)];
+    if (own === undefined || (state && state !== own)) return ['IGST'];
+    return ['CGST', territories.includes(own) ? 'UTGST' : 'SGST'];
   },
   isAlsoInEnglish: true,
   // Rule 46 (p) of the CGST Rules.

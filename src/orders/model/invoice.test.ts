@@ -43,9 +43,9 @@ describe('a shop with invoices', () => {
 });
 
 describe('the taxes of an Indian invoice', () => {
-  const taxesFor = (state: string, gstin = '07ABCDE1234F1Z2') => {
+  const taxesFor = (state: string | undefined, gstin = '07ABCDE1234F1Z2') => {
     setShop({ tax: { rate: 18 }, seller: { name: 'Haat', gstin } });
-    const address = { ...buildAddress(), state };
+    const address = state === undefined ? undefined : { ...buildAddress(), state };
     return numberedFields('invoice', 7, { address }, 1).invoice?.taxes;
   };
 
@@ -55,6 +55,11 @@ describe('the taxes of an Indian invoice', () => {
 
   it('are the centre’s and the union territory’s in one without a legislature', () => {
     expect(taxesFor('Ladakh', '38ABCDE1234F1ZX')).toEqual(['CGST', 'UTGST']);
+  });
+
+  it('are those of the seller’s state for a sale at the stall, which has no address', () => {
+    expect(taxesFor(undefined)).toEqual(['CGST', 'SGST']);
+    expect(taxesFor(undefined, '38ABCDE1234F1ZX')).toEqual(['CGST', 'UTGST']);
   });
 
   it('are one integrated tax into another state', () => {
