@@ -4,7 +4,7 @@ import { paths } from '../src/navigation';
 import { allMessages, messages, type News, type Way } from '../src/orders/model/messages';
 import type { Message, Order, Told } from '../src/orders/model/order';
 import type { Catalogue } from '../src/orders/model/records';
-import { isEmailed, states } from '../src/orders/model/states';
+import { isEmailed, isTakenByShop, states } from '../src/orders/model/states';
 import { DAY_MS } from '../src/words/calendar';
 import { emailWords as words } from '#words/emails';
 import { isVouchedFor, shopEmail, shopperEmail } from './emails';
@@ -81,7 +81,8 @@ function newsSince(order: Order, way: Way, now: number): Partial<Record<News, nu
     at !== undefined && isToldWithState(order, way, at, now) ? undefined : at;
   return {
     // The news of the acceptance includes this; the shop itself has moved on all others, or they are cancelled.
-    ...(isNew && { receipt: orderedAt, order: orderedAt }),
+    ...(isNew && { receipt: orderedAt }),
+    ...(isNew && !isTakenByShop(order) && { order: orderedAt }),
     ...(isEmailed(state) && { [state]: stateAt }),
     refund: untold(refundedAtOf(order)),
     latePayment: untold(paidLateAt(order)),

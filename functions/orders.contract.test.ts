@@ -3,6 +3,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { firstPriceList } from '../src/catalogue/model/priceList';
 import { priceDocumentOf } from '../src/firebase/priceDocument';
+import { SHOP_OWNER } from '../src/orders/model/states';
 import { deskOrders } from '../src/testing/deskOrders';
 import { findFirestoreEmulator } from '../src/testing/firestoreEmulator';
 import { setShop } from '../src/testing/setShop';
@@ -418,6 +419,14 @@ describe('messages', () => {
       '2 new orders or payments to check',
       `Order ${claimed}: the shopper says ₹182 is paid`,
     ]);
+  });
+
+  it('go to the customer of an order that a merchant has taken, not to the shop', async () => {
+    const id = await place({ owner: SHOP_OWNER, by: 'meera' });
+    await follow(id);
+    expect(subjectsTo('asha@example.com')).toEqual([`We’ve received your order ${id}`]);
+    expect(subjectsTo('orders@shop.example')).toEqual([]);
+    expect(pushes).toEqual([]);
   });
 
   it('don’t go to shoppers without an email address, to shops without devices, or for old orders', async () => {

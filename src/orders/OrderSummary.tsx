@@ -37,7 +37,7 @@ import {
 } from './model/order';
 import { amountIn, type OwnMoney } from './model/orderTerms';
 import type { TitleOf } from './model/records';
-import { type OrderState, states } from './model/states';
+import { isTakenByShop, type OrderState, states } from './model/states';
 import { describeTaxes, rateIn } from './model/tax';
 import { parcelOf } from './model/tracking';
 import { selectOrders } from './ordersSlice';
@@ -208,13 +208,13 @@ export const describeDiscount = (order: OwnMoney & Priced) =>
   formatMoney(amountIn(order, -discountOf(order)));
 
 interface OrderAddressProps {
-  order: Pick<OrderDetails, 'address'> & Partial<Pick<Order, 'updates' | 'whatsApp'>>;
+  order: Pick<OrderDetails, 'address'> & Partial<Pick<Order, 'updates' | 'whatsApp' | 'owner'>>;
   isCallable?: boolean;
 }
 
 /** Where an order goes, as on an envelope, or that this was deleted. */
 export function OrderAddress({
-  order: { address, updates = true, whatsApp },
+  order: { address, updates = true, whatsApp, owner },
   isCallable,
 }: OrderAddressProps) {
   return (
@@ -227,7 +227,7 @@ export function OrderAddress({
           {!isCallable && whatsApp && <WhatsAppNote address={address} />}
         </>
       ) : (
-        <p>{words.addressDeleted}</p>
+        <p>{isTakenByShop({ owner }) ? words.noAddress : words.addressDeleted}</p>
       )}
     </div>
   );
@@ -238,6 +238,7 @@ interface OrderSummaryProps {
     Partial<
       Pick<
         Order,
+        | 'owner'
         | 'payment'
         | 'updates'
         | 'whatsApp'
@@ -255,6 +256,7 @@ export function OrderSummary({ order, isAddressShown = true }: OrderSummaryProps
   const { items, gift, state } = order;
   const isPartial = isPartlyReturned(order);
   const off = discountOf(order);
+  const isSoldAtStall = isTakenByShop(order) && !order.address && deliveryPriceOf(order) === 0;
   const isPaid = order.payment === 'paid' || order.payment === 'refunded';
   const refunded = order.payment === 'paid' ? refundedInPart(order) : 0;
   const taxLines = useTaxLines();
@@ -285,7 +287,7 @@ export function OrderSummary({ order, isAddressShown = true }: OrderSummaryProps
           );
         })}
       </ul>
-      <Sum label={words.delivery} amount={describeDelivery(order)} />
+      {!isSoldAtStall && <Sum label={words.delivery} amount={describeDelivery(order)} />}
       {order.code !== undefined && off > 0 && (
         <Sum label={words.code(order.code)} amount={describeDiscount(order)} />
       )}

@@ -300,7 +300,7 @@ export function ShopFigures({ orders, now, filter, onShow, onGoTo }: ShopFigures
   const loading = useChangesSince(span.start);
   // Amounts in another currency aren't added to the shop's.
   const counted = orders.filter(isInShopCurrency);
-  const { ordered, sold, unpaid, cameBack, discounts } = figuresOf(span, counted);
+  const { ordered, sold, unpaid, cameBack, discounts, takenByShop } = figuresOf(span, counted);
   const { received, refunded } = receivedIn(span, counted);
   const others = orders.filter((order) => !isInShopCurrency(order) && isMeant(span, order)).length;
   const isLoaded = loading === 'loaded';
@@ -365,6 +365,12 @@ export function ShopFigures({ orders, now, filter, onShow, onGoTo }: ShopFigures
           <Figure
             label={words.codes}
             figure={words.ofOrders(sumOfShares(discounts), discounts.length)}
+          />
+        )}
+        {isLoaded && takenByShop.length > 0 && (
+          <Figure
+            label={words.takenByShop}
+            figure={words.ofOrders(sumOfOrders(takenByShop), takenByShop.length)}
           />
         )}
         <Figure

@@ -8,6 +8,7 @@ import { moneyOf, paymentChanges, REFERENCE_LENGTH } from '../../orders/model/pa
 import {
   isByShopper,
   isFinished,
+  isTakenByShop,
   moves,
   nextStates,
   states,
@@ -263,7 +264,7 @@ export const ShopOrder = memo(function ShopOrder(props: ShopOrderProps) {
       order={order}
       level={4}
       className={isDone ? 'order-done' : undefined}
-      badge={guest ? words.guest : undefined}
+      badge={guest ? words.guest : isTakenByShop(order) ? words.takenByShop : undefined}
       start={
         <input
           type="checkbox"

@@ -9,6 +9,7 @@ import {
 } from '../../orders/model/movements';
 import { backOf, discountOf, type Order, totalOf } from '../../orders/model/order';
 import { moneyOf } from '../../orders/model/payment';
+import { isTakenByShop } from '../../orders/model/states';
 import type { RateOf } from '../../orders/model/tax';
 import type { TitleOf } from '../../orders/model/records';
 import { dayOf, shopTime, startOf } from '../../words/calendar';
@@ -85,6 +86,7 @@ export function figuresOf(span: Span, orders: readonly Order[]) {
     sold: sharesOf('sold'),
     unpaid: sharesOf('unpaid'),
     cameBack: sharesOf('cameBack'),
+    takenByShop: ordered.filter(isTakenByShop),
     discounts: ordered
       .map((order): Share => ({ order, amount: discountOf(order) }))
       .filter(({ amount }) => amount > 0),

@@ -6,7 +6,7 @@ import { rootReducer, type RootState } from '../../app/store';
 import { sessionEnded } from '../../auth/authSlice';
 import type { Order } from '../../orders/model/order';
 import type { OrderReason, OrderService, WithdrawalService } from '../../orders/model/orderService';
-import { type OrderState, UNDO_MS } from '../../orders/model/states';
+import { isTakenByShop, type OrderState, UNDO_MS } from '../../orders/model/states';
 import type { Withdrawal } from '../../orders/model/withdrawal';
 import {
   changeOrder,
@@ -40,7 +40,7 @@ export interface OrderNews {
 const newsIn = (known: Readonly<Record<string, Order>>, received: readonly Order[]): OrderNews => ({
   placed: received.filter((order) => {
     const { [order.id]: before } = known;
-    return isNew(order) && !(before && isNew(before));
+    return isNew(order) && !isTakenByShop(order) && !(before && isNew(before));
   }),
   returns: received.filter(
     ({ id, state }) => state === 'returnAsked' && known[id]?.state !== state,

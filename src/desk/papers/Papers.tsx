@@ -7,7 +7,7 @@ import { selectProducts } from '../../catalogue/catalogueSlice';
 import { discountOf, type Order, paymentOfTotal, totalOf } from '../../orders/model/order';
 import { amountIn } from '../../orders/model/orderTerms';
 import { isToPayByUpi } from '../../orders/model/payment';
-import { states } from '../../orders/model/states';
+import { isTakenByShop, states } from '../../orders/model/states';
 import type { Catalogue, TitleOf } from '../../orders/model/records';
 import { rateIn } from '../../orders/model/tax';
 import { InvoicePapers } from '../../orders/InvoicePaper';
@@ -23,7 +23,7 @@ import { lazyPart, usePart } from '../../ui/lazyPart';
 import { PrintButton, useIsPrinting, usePrint } from '../../ui/print';
 import { shopTime } from '../../words/calendar';
 import { couriersWords } from '#words/desk/couriers';
-import { figuresWords } from '#words/desk/orders';
+import { deskWords, figuresWords } from '#words/desk/orders';
 import { papersWords as words } from '#words/desk/papers';
 import { ordersWords } from '#words/orders/orders';
 import { formatMoney } from '../../words/money';
@@ -80,6 +80,7 @@ function PackingSlip({ order }: { order: Order }) {
         <div>
           <h2>{words.slip(id)}</h2>
           <p>{words.placedOn(placedAt)}</p>
+          {isTakenByShop(order) && <p>{deskWords.takenByShop}</p>}
         </div>
       </div>
       <p className="paper-collect">

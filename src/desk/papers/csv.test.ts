@@ -1,4 +1,5 @@
 import type { Order } from '../../orders/model/order';
+import { SHOP_OWNER } from '../../orders/model/states';
 import { rateIn } from '../../orders/model/tax';
 import { buildAddress } from '../../testing/address';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
@@ -223,6 +224,15 @@ it('says what was returned of an order, and what is refunded', () => {
     { Returned: '1', 'Amount (₹)': '1980', 'Sold (₹)': '990' },
     { Returned: '0', 'Amount (₹)': '24', 'Sold (₹)': '24' },
   ]);
+});
+
+it('says which orders the shop has taken itself, if there are any', () => {
+  const taken = orderWith({ owner: SHOP_OWNER, by: 'meera', address: undefined });
+  expect(cellsOf(orderWith(), taken)).toMatchObject([
+    { 'Taken by the shop': 'No', Name: 'Asha Rao' },
+    { 'Taken by the shop': 'Yes', Name: '' },
+  ]);
+  expect(cellsOf(orderWith())[0]).not.toHaveProperty('Taken by the shop');
 });
 
 it('says who ordered, how the order ended, and why', () => {

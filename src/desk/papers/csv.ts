@@ -22,7 +22,12 @@ import {
 import { amountIn } from '../../orders/model/orderTerms';
 import { moneyOf } from '../../orders/model/payment';
 import { areTaxed, type Catalogue } from '../../orders/model/records';
-import { isByShopper, type OrderState, statesWhere } from '../../orders/model/states';
+import {
+  isByShopper,
+  isTakenByShop,
+  type OrderState,
+  statesWhere,
+} from '../../orders/model/states';
 import { DAY_MS, shopTime } from '../../words/calendar';
 import { type Amount, formatMoney } from '../../words/money';
 import { formatPercent } from '../../words/percent';
@@ -231,6 +236,7 @@ function cellsOf(order: Order, { titleOf, rateOf }: Catalogue): Record<Column, C
     street: { name: address.street.replaceAll('\n', ', '), raw: address.street },
     gift: { name: words.yesOrNo(order.gift), raw: order.gift },
     guest: { name: words.yesOrNo(order.guest), raw: order.guest },
+    takenByShop: { name: words.yesOrNo(isTakenByShop(order)), raw: isTakenByShop(order) },
     courier: notes.sent ?? '',
     shopsReason: reasonOf((each) => !isByShopper(order, each)),
     shoppersReason: reasonOf((each) => isByShopper(order, each)),
@@ -244,6 +250,7 @@ function csvOfOrders(orders: readonly Order[], catalogue: Catalogue, reader: Rea
     (column) =>
       isInCountry(column) &&
       (column !== 'tax' || areTaxed(orders)) &&
+      (column !== 'takenByShop' || orders.some(isTakenByShop)) &&
       ((column !== 'code' && column !== 'discount') || areDiscounted),
   );
   const rows = orders.map((order) => {

@@ -154,6 +154,7 @@ export const deskWords = {
   },
 
   guest: 'Gast',
+  takenByShop: 'Vom Shop aufgenommen',
   customer: (place: number, open: number, back: number) =>
     [
       nthOrder(place),
@@ -423,6 +424,7 @@ export const figuresWords = {
   unpaid: 'Noch nicht bezahlt',
   cameBack: 'Retouren',
   codes: 'Rabatt durch Codes',
+  takenByShop: 'Vom Shop aufgenommen',
   /** Shown beside the sales. */
   ofOrders: (sum: Amount, count: number) => `${formatMoney(sum)}, ${orders(count)}`,
   /** The accessible name of what is sold, which shows the products. */
@@ -520,6 +522,7 @@ export const deskFrameWords = {
   codesNotLoaded:
     'Die Codes ließen sich nicht laden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   loadingCodes: 'Codes werden geladen …',
+  newOrder: 'Neue Bestellung',
   sectionNotLoaded:
     'Das ließ sich nicht laden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   loadingSection: 'Wird geladen …',

@@ -105,6 +105,7 @@ export const papersWords = {
     ...labels,
     gift: 'Geschenk',
     guest: 'Gast',
+    takenByShop: deskWords.takenByShop,
     courier: orderHistoryWords.courier,
     shopsReason: deskWords.shopsReason,
     shoppersReason: deskWords.shoppersReason,

@@ -7,7 +7,12 @@ import type {
 } from '../../en/orders/orders';
 import { shop } from '#shop/config';
 import { serviceName } from '../../../orders/model/charge';
-import type { OrderState, Payment, PaymentMethod } from '../../../orders/model/states';
+import {
+  isTakenByShop,
+  type OrderState,
+  type Payment,
+  type PaymentMethod,
+} from '../../../orders/model/states';
 import { formatTime } from '../../dates';
 import { plural } from '../../plural';
 import { type Amount, formatMoney } from '../../money';
@@ -31,6 +36,7 @@ interface OrderTotal {
   pay: PaymentMethod;
   payment?: Payment;
   state?: OrderState;
+  owner?: string;
 }
 
 const totals = { cash: upiTotals, upi: upiTotals, online: onlineTotals };
@@ -47,7 +53,8 @@ export const ordersWords = {
   deliveryPrice: (price: Amount) => (price === 0 ? 'kostenlos' : formatMoney(price)),
   /** Before what a code takes off. */
   code: (code: string) => `Code ${code}:`,
-  total: ({ pay, payment = 'due', state = 'placed' }: OrderTotal) => {
+  total: ({ pay, payment = 'due', state = 'placed', owner }: OrderTotal) => {
+    if (payment === 'paid' && isTakenByShop({ owner })) return onlineTotals.paid;
     if (payment === 'due' && state === 'cancelled') return 'Gesamt:';
     return pay === 'cash' && payment !== 'refunded'
       ? 'Gesamt (Barzahlung bei Lieferung):'
@@ -66,6 +73,7 @@ export const ordersWords = {
     <>Infos zur Bestellung schicken wir per WhatsApp an {telephone}.</>
   ),
   addressDeleted: 'Die Adresse wurde gelöscht.',
+  noAddress: 'Ohne Lieferadresse.',
   writeTo: (email: ReactNode) => <>E-Mail: {email}</>,
   call: (phone: ReactNode) => <>Telefon: {phone}</>,
   whatsApp: (phone: ReactNode) => <>WhatsApp: {phone}</>,

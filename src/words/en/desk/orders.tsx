@@ -143,6 +143,8 @@ export const deskWords = {
   },
 
   guest: 'Guest',
+  /** By phone, or at the stall. */
+  takenByShop: 'Taken by the shop',
   customer: (place: number, open: number, back: number) =>
     list.format([
       nthOrder(place),
@@ -359,6 +361,7 @@ export const figuresWords = {
   unpaid: 'Not paid yet',
   cameBack: 'Came back',
   codes: 'Code discounts',
+  takenByShop: 'Taken by the shop',
   /** Shown beside the sales. */
   ofOrders: (sum: Amount, count: number) => `${formatMoney(sum)}, ${orders(count)}`,
   /** The accessible name of what is sold, which shows the products. */
@@ -452,6 +455,7 @@ export const deskFrameWords = {
   codes: 'Codes',
   codesNotLoaded: 'The codes couldn’t be loaded. Check your connection and try again.',
   loadingCodes: 'Loading codes…',
+  newOrder: 'New order',
   sectionNotLoaded: 'This couldn’t be loaded. Check your connection and try again.',
   loadingSection: 'Loading…',
 };

@@ -104,6 +104,7 @@ export const papersWords = {
     ...labels,
     gift: 'Gift',
     guest: 'Guest',
+    takenByShop: deskWords.takenByShop,
     courier: orderHistoryWords.courier,
     shopsReason: deskWords.shopsReason,
     shoppersReason: deskWords.shoppersReason,

@@ -1,7 +1,12 @@
 import type { ReactNode } from 'react';
 import { shop } from '#shop/config';
 import { serviceName } from '../../../orders/model/charge';
-import type { OrderState, Payment, PaymentMethod } from '../../../orders/model/states';
+import {
+  isTakenByShop,
+  type OrderState,
+  type Payment,
+  type PaymentMethod,
+} from '../../../orders/model/states';
 import { formatTime } from '../../dates';
 import { plural } from '../../plural';
 import { type Amount, formatMoney } from '../../money';
@@ -25,6 +30,7 @@ interface OrderTotal {
   pay: PaymentMethod;
   payment?: Payment;
   state?: OrderState;
+  owner?: string;
 }
 
 const totals = { cash: upiTotals, upi: upiTotals, online: onlineTotals };
@@ -43,7 +49,8 @@ export const ordersWords = {
   deliveryPrice: (price: Amount) => (price === 0 ? 'free' : formatMoney(price)),
   /** Before what a code takes off. */
   code: (code: string) => `Code ${code}:`,
-  total: ({ pay, payment = 'due', state = 'placed' }: OrderTotal) => {
+  total: ({ pay, payment = 'due', state = 'placed', owner }: OrderTotal) => {
+    if (payment === 'paid' && isTakenByShop({ owner })) return onlineTotals.paid;
     if (payment === 'due' && state === 'cancelled') return 'Total:';
     return pay === 'cash' && payment !== 'refunded'
       ? 'Total (cash on delivery):'
@@ -60,6 +67,8 @@ export const ordersWords = {
   updatesTo: (email: ReactNode) => <>We’ll email updates to {email}.</>,
   whatsAppTo: (telephone: ReactNode) => <>We’ll send updates on WhatsApp to {telephone}.</>,
   addressDeleted: 'The address was deleted.',
+  /** Of an order that the shop has taken itself, perhaps at the stall. */
+  noAddress: 'No delivery address.',
   writeTo: (email: ReactNode) => <>Email {email}</>,
   call: (phone: ReactNode) => <>Call {phone}</>,
   whatsApp: (phone: ReactNode) => <>WhatsApp {phone}</>,

@@ -178,6 +178,7 @@ export const deskWords = {
   },
 
   guest: 'गेस्ट',
+  takenByShop: 'दुकान ने लिया',
   customer: (place: number, open: number, back: number) =>
     [
       nthOrder(place),
@@ -475,6 +476,7 @@ export const figuresWords = {
   unpaid: 'पेमेंट बाकी',
   cameBack: 'वापस आए',
   codes: 'कोड से छूट',
+  takenByShop: 'दुकान ने लिया',
   /** Shown beside the sales. */
   ofOrders: (sum: Amount, count: number) => `${formatMoney(sum)}, ${orders(count)}`,
   /** The accessible name of what is sold, which shows the products. */
@@ -571,6 +573,7 @@ export const deskFrameWords = {
   codes: 'कोड',
   codesNotLoaded: 'कोड लोड नहीं हो सके। इंटरनेट कनेक्शन देखें और फिर कोशिश करें।',
   loadingCodes: 'कोड लोड हो रहे हैं…',
+  newOrder: 'नया ऑर्डर',
   sectionNotLoaded: 'यह लोड नहीं हो सका। इंटरनेट कनेक्शन देखें और फिर कोशिश करें।',
   loadingSection: 'लोड हो रहा है…',
 } satisfies typeof englishFrame;

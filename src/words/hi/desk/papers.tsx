@@ -103,6 +103,7 @@ export const papersWords = {
     ...labels,
     gift: 'गिफ़्ट',
     guest: 'गेस्ट',
+    takenByShop: deskWords.takenByShop,
     courier: orderHistoryWords.courier,
     shopsReason: deskWords.shopsReason,
     shoppersReason: deskWords.shoppersReason,

@@ -7,7 +7,12 @@ import type {
 } from '../../en/orders/orders';
 import { shop } from '#shop/config';
 import { serviceName } from '../../../orders/model/charge';
-import type { OrderState, Payment, PaymentMethod } from '../../../orders/model/states';
+import {
+  isTakenByShop,
+  type OrderState,
+  type Payment,
+  type PaymentMethod,
+} from '../../../orders/model/states';
 import { formatTime } from '../../dates';
 import { plural } from '../../plural';
 import { type Amount, formatMoney } from '../../money';
@@ -31,6 +36,7 @@ interface OrderTotal {
   pay: PaymentMethod;
   payment?: Payment;
   state?: OrderState;
+  owner?: string;
 }
 
 const totals = { cash: upiTotals, upi: upiTotals, online: onlineTotals };
@@ -51,7 +57,8 @@ export const ordersWords = {
   deliveryPrice: (price: Amount) => (price === 0 ? 'मुफ़्त' : formatMoney(price)),
   /** Before what a code takes off. */
   code: (code: string) => `कोड ${code}:`,
-  total: ({ pay, payment = 'due', state = 'placed' }: OrderTotal) => {
+  total: ({ pay, payment = 'due', state = 'placed', owner }: OrderTotal) => {
+    if (payment === 'paid' && isTakenByShop({ owner })) return onlineTotals.paid;
     if (payment === 'due' && state === 'cancelled') return 'कुल:';
     return pay === 'cash' && payment !== 'refunded' ? 'कुल (कैश ऑन डिलीवरी):' : totals[pay][payment];
   },
@@ -66,6 +73,7 @@ export const ordersWords = {
   updatesTo: (email: ReactNode) => <>ऑर्डर की जानकारी हम {email} पर ईमेल करेंगे।</>,
   whatsAppTo: (telephone: ReactNode) => <>ऑर्डर की जानकारी हम WhatsApp पर {telephone} पर भेजेंगे।</>,
   addressDeleted: 'पता मिटा दिया गया है।',
+  noAddress: 'डिलीवरी का पता नहीं है।',
   writeTo: (email: ReactNode) => <>ईमेल: {email}</>,
   call: (phone: ReactNode) => <>फ़ोन: {phone}</>,
   whatsApp: (phone: ReactNode) => <>WhatsApp: {phone}</>,
