@@ -19,6 +19,9 @@ import './Desk.css';
 /** The merchant's codes, on the account screen. */
 const codesPath = `${paths.login}?section=codes`;
 
+/** The desk's own checkout, on the account screen; `&phone=` names the customer. */
+const newOrderPath = `${paths.login}?section=order`;
+
 const codesPart =
   process.env.CODES === 'on'
     ? lazyPart(async () => (await import(/* webpackChunkName: "codes" */ './codes/Codes')).Codes)
@@ -26,6 +29,10 @@ const codesPart =
 
 const customersPart = lazyPart(
   async () => (await import(/* webpackChunkName: "customers" */ './customers/Customers')).Customers,
+);
+
+const newOrderPart = lazyPart(
+  async () => (await import(/* webpackChunkName: "newOrder" */ './newOrder/NewOrder')).NewOrder,
 );
 
 /** A section that loads when it is opened. */
@@ -55,7 +62,8 @@ export function Desk({ onWaiting }: DeskProps) {
   const isProducts = section === 'products';
   const isCodes = process.env.CODES === 'on' && section === 'codes';
   const isCustomers = section === 'customers';
-  const isOrders = !isProducts && !isCustomers && !isCodes;
+  const isNewOrder = section === 'order';
+  const isOrders = !isProducts && !isCustomers && !isCodes && !isNewOrder;
 
   const poll = useCallback(() => dispatch(pollShopOrders()), [dispatch]);
   usePolling(poll, { everyMs: 60_000, whileHidden: true });
@@ -80,6 +88,9 @@ export function Desk({ onWaiting }: DeskProps) {
         <Link to={paths.login} aria-current={isOrders ? 'page' : undefined}>
           {words.orders}
         </Link>
+        <Link to={newOrderPath} aria-current={isNewOrder ? 'page' : undefined}>
+          {words.newOrder}
+        </Link>
         <Link to={productsPath} aria-current={isProducts ? 'page' : undefined}>
           {words.products}
         </Link>
@@ -96,6 +107,7 @@ export function Desk({ onWaiting }: DeskProps) {
       <OpenShop />
       {isProducts && <Products />}
       {isCustomers && <LazySection part={customersPart} />}
+      {isNewOrder && <LazySection part={newOrderPart} />}
       {isCodes && <LazySection part={codesPart} />}
       {isOrders && <ShopOrders onRetry={poll} />}
     </div>

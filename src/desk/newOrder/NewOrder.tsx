@@ -1,0 +1,561 @@
+import {
+  type SubmitEvent,
+  type SyntheticEvent,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useLocation } from 'react-router-dom';
+import { useAnnounce, useProblemAnnouncement } from '../../app/announce';
+import { addAppListener, useAppDispatch, useAppSelector } from '../../app/hooks';
+import { CountStepper } from '../../basket/CountStepper';
+import { describeMost, describeSurplus } from '../../basket/limits';
+import { offerOf, type PriceList } from '../../catalogue/model/priceList';
+import type { Product } from '../../catalogue/model/product';
+import { searchProducts } from '../../catalogue/search/findProducts';
+import { AddressFields, useAddressForm } from '../../orders/AddressFields';
+import { checkField, tidyField } from '../../orders/model/address';
+import { missingFor } from '../../orders/model/discount';
+import {
+  countOf,
+  deliveryPriceOf,
+  discountOf,
+  subtotalOf,
+  totalOf,
+} from '../../orders/model/order';
+import { OrderPicture } from '../../orders/OrderSummary';
+import { LoadFailure } from '../../ui/BusyButton';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { MoreButton, useGrowingList } from '../../ui/GrowingList';
+import { Sum } from '../../ui/Sum';
+import { basketPageWords } from '#words/basketPage';
+import { newOrderWords as words } from '#words/desk/newOrder';
+import { codeWords } from '#words/orders/code';
+import { ordersWords } from '#words/orders/orders';
+import { formatMoney } from '../../words/money';
+import { useSellable } from '../products/OpenShop';
+import { loadDeskCards, loadPriceList, selectPriceList } from '../products/priceListSlice';
+import {
+  applyDraftCode,
+  customerChosen,
+  draftChanged,
+  findCustomer,
+  selectNewOrder,
+  storeDraft,
+  takeOrder,
+} from './newOrderSlice';
+import {
+  type DraftQuote,
+  hasSurplus,
+  mostIn,
+  type OrderDraft,
+  payOf,
+  quoteOf,
+  waysToPay,
+} from './orderDraft';
+import { TakenOrder } from './TakenOrder';
+import './NewOrder.css';
+
+/** How many products are shown at first, and added at a time. */
+const STEP = 6;
+/** How long typing a phone number must pause before its orders are read. */
+const PAUSE_MS = 500;
+
+const searchId = 'new-order-search';
+
+interface ProductPickerProps {
+  products: readonly Product[];
+  list: PriceList;
+  onAdd: (product: Product) => void;
+}
+
+/** Finds products as the shop's search does, and adds them to the order. */
+function ProductPicker({ products, list, onAdd }: ProductPickerProps) {
+  const [query, setQuery] = useState('');
+  const searched = useDeferredValue(query.trim());
+  const found = useMemo(() => searchProducts(products, searched), [products, searched]);
+  const { shown, more } = useGrowingList(found.length, STEP, `new order: ${searched}`);
+  return (
+    <div className="new-order-part">
+      <Field id={searchId} label={words.search} reason={undefined}>
+        {(control) => (
+          <input
+            {...control}
+            type="search"
+            autoComplete="off"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            value={query}
+            onChange={({ target }) => {
+              setQuery(target.value);
+            }}
+          />
+        )}
+      </Field>
+      {found.length === 0 && <p>{words.nothingFound}</p>}
+      <ul className="new-order-products">
+        {found.slice(0, shown).map((product) => {
+          const { id, title } = product;
+          const { price, left } = offerOf(list, product);
+          const isSoldOut = mostIn(list, id) === 0;
+          return (
+            <li key={id} className="new-order-row">
+              <OrderPicture productId={product.variantOf ?? id} />
+              <span className="new-order-title">
+                {title}
+                <small>
+                  {isSoldOut ? basketPageWords.soldOut : formatMoney(price)}
+                  {!isSoldOut && left !== undefined && ` · ${words.left(left)}`}
+                </small>
+              </span>
+              <Button
+                className="button button-quiet"
+                aria-label={basketPageWords.addOf(title)}
+                isDisabled={isSoldOut}
+                onClick={() => {
+                  onAdd(product);
+                }}
+              >
+                {basketPageWords.add}
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+      {more && <MoreButton {...more} />}
+    </div>
+  );
+}
+
+/** The code that takes something off the order, or a field for one. */
+function DraftCode({ draft, quote }: { draft: OrderDraft; quote: DraftQuote }) {
+  const dispatch = useAppDispatch();
+  const announceProblem = useProblemAnnouncement();
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const id = useId();
+  const { applied } = draft;
+  if (applied) {
+    const missing = missingFor(applied.discount, subtotalOf(quote));
+    const isUsed = quote.code !== undefined;
+    return (
+      <p>
+        {missing > 0
+          ? codeWords.missing(missing, applied.code)
+          : isUsed
+            ? codeWords.terms(applied.code, applied.discount)
+            : codeWords.nothing(applied.code)}{' '}
+        <button
+          type="button"
+          className="text-button"
+          aria-label={codeWords.removeOf(applied.code)}
+          onClick={() => dispatch(draftChanged({ applied: undefined }))}
+        >
+          {codeWords.remove}
+        </button>
+      </p>
+    );
+  }
+  const apply = async (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (isBusy || !typed.trim()) return;
+    setBusy(true);
+    const result = await dispatch(applyDraftCode(typed));
+    setBusy(false);
+    const isRead = applyDraftCode.fulfilled.match(result);
+    const sentence = isRead ? (result.payload ? '' : codeWords.wrong) : codeWords.unreachable;
+    setProblem(sentence);
+    announceProblem(sentence);
+    if (!sentence) setTyped('');
+  };
+  return (
+    <form className="new-order-code" onSubmit={(event) => void apply(event)}>
+      <Field id={id} label={codeWords.label} reason={problem}>
+        {(control) => (
+          <input
+            {...control}
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="done"
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setProblem('');
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit" className="button button-quiet" isBusy={isBusy}>
+        {codeWords.apply}
+      </Button>
+    </form>
+  );
+}
+
+interface DraftItemsProps {
+  draft: OrderDraft;
+  quote: DraftQuote;
+  list: PriceList;
+  titleOf: (id: string) => string;
+  onCount: (id: string, count: number) => void;
+}
+
+/** What is in the order, and what it costs today. */
+function DraftItems({ draft, quote, list, titleOf, onCount }: DraftItemsProps) {
+  const delivery = deliveryPriceOf(quote);
+  const off = discountOf(quote);
+  return (
+    <section className="new-order-part" aria-labelledby="new-order-items">
+      <h3 id="new-order-items">{words.items}</h3>
+      {quote.items.length === 0 && <p>{words.none}</p>}
+      <ul className="new-order-products">
+        {quote.items.map(({ productId, price, count }) => {
+          const title = titleOf(productId);
+          const most = mostIn(list, productId);
+          const limit = `new-order-limit-${productId}`;
+          return (
+            <li key={productId}>
+              <div className="new-order-row">
+                <span className="new-order-title">
+                  {title}
+                  <small>{words.each(price)}</small>
+                </span>
+                <CountStepper
+                  title={title}
+                  count={count}
+                  canRaise={count < most}
+                  reasonId={count >= most ? limit : undefined}
+                  onLower={() => {
+                    onCount(productId, count - 1);
+                  }}
+                  onRaise={() => {
+                    onCount(productId, count + 1);
+                  }}
+                />
+              </div>
+              {count >= most && (
+                <p id={limit} className={count > most ? 'reason' : 'order-note'}>
+                  {most === 0
+                    ? basketPageWords.soldOut
+                    : count > most
+                      ? describeSurplus({ title, count, most })
+                      : describeMost(most)}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {process.env.CODES === 'on' && <DraftCode draft={draft} quote={quote} />}
+      <div>
+        <Sum
+          label={basketPageWords.subtotal(countOf(quote))}
+          amount={formatMoney(subtotalOf(quote))}
+        />
+        {!draft.isStall && (
+          <Sum label={ordersWords.delivery} amount={ordersWords.deliveryPrice(delivery)} />
+        )}
+        {quote.code !== undefined && (
+          <Sum label={ordersWords.code(quote.code)} amount={formatMoney(-off)} />
+        )}
+        <Sum kind="total" label={basketPageWords.totalToPay} amount={formatMoney(totalOf(quote))} />
+      </div>
+    </section>
+  );
+}
+
+/** Reads a customer's orders once their phone number is typed, and says what is known of them. */
+function KnownCustomer({ draft }: { draft: OrderDraft }) {
+  const dispatch = useAppDispatch();
+  const announce = useAnnounce();
+  const { customer } = useAppSelector(selectNewOrder);
+  const typed = draft.address.telephone;
+  const telephone = checkField('telephone', typed) ? '' : tidyField('telephone', typed);
+  const isKnown = customer?.telephone === telephone;
+  useEffect(() => {
+    if (!telephone || isKnown) return undefined;
+    const pause = setTimeout(() => {
+      void dispatch(findCustomer(telephone));
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(pause);
+    };
+  }, [dispatch, telephone, isKnown]);
+  const { count = 0, lastAt } = customer ?? {};
+  const sentence =
+    telephone && isKnown
+      ? [
+          lastAt === undefined ? words.unknownCustomer : words.known(count, lastAt),
+          draft.isFilledIn && words.filledIn,
+        ]
+          .filter(Boolean)
+          .join(' ')
+      : '';
+  useEffect(() => {
+    if (sentence) announce(sentence);
+  }, [announce, sentence]);
+  return sentence && <p className="order-note">{sentence}</p>;
+}
+
+interface DraftFormProps {
+  draft: OrderDraft;
+  quote: DraftQuote;
+  list: PriceList;
+}
+
+/** Who gets the order and how it is paid, with the button that takes it. */
+function DraftForm({ draft, quote, list }: DraftFormProps) {
+  const dispatch = useAppDispatch();
+  const announceProblem = useProblemAnnouncement();
+  const { isSending, problem } = useAppSelector(selectNewOrder);
+  const [obstacle, setObstacle] = useState('');
+  const { isStall, address } = draft;
+  const ways = waysToPay(draft, quote);
+  const pay = payOf(draft, quote);
+  const name = useId();
+  const total = totalOf(quote);
+  const action = isStall ? words.sell(total) : words.take(total);
+  const change = (part: Partial<OrderDraft>) => {
+    setObstacle('');
+    dispatch(draftChanged(part));
+  };
+  const take = async () => {
+    const result = await dispatch(takeOrder(quote));
+    const { payload } = result;
+    if (typeof payload === 'string' && payload !== 'unknown')
+      announceProblem(words.problems[payload]);
+  };
+  const form = useAddressForm({
+    address,
+    isKnown: draft.isFilledIn,
+    action,
+    onChange: (next) => {
+      // The address of another phone number replaces what was filled in.
+      const isFilledIn = draft.isFilledIn && next.telephone !== address.telephone;
+      change({ address: next, isFilledIn });
+    },
+    onSubmit: () => void take(),
+  });
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isSending) return;
+    const isEmpty = draft.items.length === 0;
+    const reason = isEmpty ? 'empty' : hasSurplus(draft, list) ? 'surplus' : undefined;
+    if (reason) {
+      setObstacle(words.problems[reason]);
+      announceProblem(words.problems[reason]);
+      if (isEmpty) document.getElementById(searchId)?.focus();
+    } else if (isStall) void take();
+    else form.submit(event);
+  };
+  const shown = obstacle || (problem && problem !== 'unknown' ? words.problems[problem] : '');
+  return (
+    <form className="new-order-part address-form" noValidate onSubmit={submit}>
+      <fieldset className="new-order-choice">
+        <legend>{words.customer}</legend>
+        {(['delivery', 'stall'] as const).map((place) => (
+          <label key={place} className="checkbox">
+            <input
+              type="radio"
+              name={`${name}-place`}
+              checked={isStall === (place === 'stall')}
+              onChange={() => {
+                change({ isStall: place === 'stall' });
+              }}
+            />
+            {words.places[place]}
+          </label>
+        ))}
+      </fieldset>
+      {!isStall && (
+        <>
+          <AddressFields form={form} isShown={(field) => field === 'telephone'} />
+          <KnownCustomer draft={draft} />
+          <AddressFields form={form} isShown={(field) => field !== 'telephone'} />
+        </>
+      )}
+      <fieldset className="new-order-choice">
+        <legend>{words.payment}</legend>
+        {ways.map((way) => (
+          <label key={way} className="checkbox">
+            <input
+              type="radio"
+              name={`${name}-pay`}
+              checked={way === pay}
+              onChange={() => {
+                change({ pay: way });
+              }}
+            />
+            {isStall && way === 'cash' ? words.cashHere : words.ways[way]}
+          </label>
+        ))}
+        {pay === 'upi' && (
+          <label className="checkbox">
+            <input
+              type="checkbox"
+              checked={draft.isPaid}
+              onChange={({ target }) => {
+                change({ isPaid: target.checked });
+              }}
+            />
+            {words.isPaid}
+          </label>
+        )}
+      </fieldset>
+      {!isStall && (
+        <label className="checkbox">
+          <input
+            type="checkbox"
+            checked={draft.gift}
+            onChange={({ target }) => {
+              change({ gift: target.checked });
+            }}
+          />
+          {words.gift}
+        </label>
+      )}
+      {shown && <p className="reason">{shown}</p>}
+      <Button
+        type="submit"
+        className="button button-wide"
+        isBusy={isSending}
+        // A blur before the press ends could show a reason, and move the button away.
+        onMouseDown={(event) => {
+          event.preventDefault();
+        }}
+      >
+        {action}
+      </Button>
+    </form>
+  );
+}
+
+/** Sends an order again of which nobody knows whether it arrived. */
+function UnknownOrder() {
+  const dispatch = useAppDispatch();
+  const { isSending } = useAppSelector(selectNewOrder);
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    ref.current?.focus();
+  }, []);
+  return (
+    <div className="new-order-part" role="group" aria-labelledby="new-order-unknown">
+      <h3 ref={ref} id="new-order-unknown" tabIndex={-1}>
+        {words.unknown.heading}
+      </h3>
+      <p>{words.unknown.text}</p>
+      <Button
+        className="button"
+        isBusy={isSending}
+        onClick={() => void dispatch(takeOrder(undefined))}
+      >
+        {words.unknown.again}
+      </Button>
+    </div>
+  );
+}
+
+interface OrderFormProps {
+  products: readonly Product[];
+  list: PriceList;
+}
+
+function OrderForm({ products, list }: OrderFormProps) {
+  const dispatch = useAppDispatch();
+  const announce = useAnnounce();
+  const { draft } = useAppSelector(selectNewOrder);
+  const titles = useMemo(() => new Map(products.map(({ id, title }) => [id, title])), [products]);
+  const titleOf = (id: string) => titles.get(id) ?? ordersWords.product(id);
+  const quote = useMemo(() => quoteOf(draft, list), [draft, list]);
+  const setCount = (productId: string, count: number) => {
+    const isNew = !draft.items.some((item) => item.productId === productId);
+    const items = isNew
+      ? [...draft.items, { productId, count }]
+      : draft.items.map((item) => (item.productId === productId ? { productId, count } : item));
+    dispatch(draftChanged({ items: items.filter((item) => item.count > 0) }));
+    announce(
+      count > 0 ? words.added(titleOf(productId), count) : words.removed(titleOf(productId)),
+    );
+    // The row is gone, and with it the button that was pressed.
+    if (count === 0) document.getElementById(searchId)?.focus();
+  };
+  return (
+    <div className="new-order-columns">
+      <ProductPicker
+        products={products}
+        list={list}
+        onAdd={({ id }) => {
+          const { count = 0 } = draft.items.find(({ productId }) => productId === id) ?? {};
+          const most = mostIn(list, id);
+          if (count < most) setCount(id, count + 1);
+          else announce(describeMost(most));
+        }}
+      />
+      <div className="new-order-part">
+        <DraftItems draft={draft} quote={quote} list={list} titleOf={titleOf} onCount={setCount} />
+        <DraftForm draft={draft} quote={quote} list={list} />
+      </div>
+    </div>
+  );
+}
+
+/**
+ * The desk's own checkout, for a customer on the phone or anybody at the stall. `phone` in the address is the customer's
+ * number. What was typed survives a reload.
+ */
+export function NewOrder() {
+  const dispatch = useAppDispatch();
+  const { list, status } = useAppSelector(selectPriceList);
+  const { draft, isSending, taken } = useAppSelector(selectNewOrder);
+  const { loaded, isFailed, retry } = useSellable();
+  const products = useMemo(() => loaded?.filter(({ hidden }) => !hidden), [loaded]);
+  const phone = new URLSearchParams(useLocation().search).get('phone');
+  useEffect(() => {
+    dispatch(addAppListener(storeDraft));
+  }, [dispatch]);
+  useEffect(() => {
+    if (phone) dispatch(customerChosen(tidyField('telephone', phone)));
+  }, [dispatch, phone]);
+
+  const cardsAt = list?.cards;
+  useEffect(() => {
+    // A merchant may have added products since the site was built.
+    if (cardsAt !== undefined) void dispatch(loadDeskCards());
+  }, [dispatch, cardsAt]);
+
+  const isUnknown = draft.sent !== undefined && !isSending;
+  const [wasUnknown, setWasUnknown] = useState(isUnknown);
+  if (isUnknown && !wasUnknown) setWasUnknown(true);
+  const isUnread = isFailed || (status === 'rejected' && !list);
+  return (
+    <section className="new-order" aria-labelledby="new-order">
+      <h2 id="new-order">{words.heading}</h2>
+      {taken ? (
+        <TakenOrder key={taken.id} taken={taken} />
+      ) : isUnknown || (draft.sent && wasUnknown) ? (
+        <UnknownOrder />
+      ) : products && list ? (
+        <OrderForm products={products} list={list} />
+      ) : isUnread ? (
+        <LoadFailure
+          onRetry={async () => {
+            await Promise.all([retry(), dispatch(loadPriceList())]);
+          }}
+        >
+          {words.notLoaded}
+        </LoadFailure>
+      ) : (
+        <p>{words.loading}</p>
+      )}
+    </section>
+  );
+}
