@@ -8,19 +8,13 @@ import { lazyPart, usePart } from '../ui/lazyPart';
 import { usePolling } from '../ui/usePolling';
 import { deskFrameWords as words } from '#words/desk/orders';
 import { OrderAlerts } from './alerts/OrderAlerts';
-import { customersPath } from './customers/customers';
 import { ShopOrders } from './orders/ShopOrders';
 import { expireUndo, pollShopOrders, selectWaiting } from './orders/shopOrdersSlice';
 import { loadPriceList } from './products/priceListSlice';
 import { OpenShop } from './products/OpenShop';
 import { Products } from './products/Products';
+import { codesPath, customersPath, newOrderPath } from './sections';
 import './Desk.css';
-
-/** The merchant's codes, on the account screen. */
-const codesPath = `${paths.login}?section=codes`;
-
-/** The desk's own checkout, on the account screen; `&phone=` names the customer. */
-const newOrderPath = `${paths.login}?section=order`;
 
 const codesPart =
   process.env.CODES === 'on'

@@ -21,15 +21,8 @@ import { orderHistoryWords } from '#words/orders/orderHistory';
 import { formatDate } from '../../words/dates';
 import { formatMoney } from '../../words/money';
 import { pollShopOrders, selectShopOrders } from '../orders/shopOrdersSlice';
-import {
-  type Customer,
-  customerOf,
-  customersPath,
-  emailsIn,
-  orderForPath,
-  placePurposes,
-  placesIn,
-} from './customers';
+import { customersPath, orderForPath } from '../sections';
+import { type Customer, customerOf, emailsIn, placePurposes, placesIn } from './customers';
 import {
   forgetCustomer,
   requestCustomer,
@@ -65,11 +58,9 @@ function ContactLinks({ customer: { telephone, name, orders } }: { customer: Cus
           {emails.length > 1 ? words.emailTo(email) : words.email}
         </a>
       ))}
-      {orderForPath && (
-        <Link className="button" to={orderForPath(telephone)}>
-          {words.orderFor}
-        </Link>
-      )}
+      <Link className="button" to={orderForPath(telephone)}>
+        {words.orderFor}
+      </Link>
     </div>
   );
 }

@@ -13,11 +13,11 @@ import { formatMoney } from '../../words/money';
 import { searchOrders } from '../orders/searchOrders';
 import { loadOlderOrders } from '../orders/shopOrdersSlice';
 import { downloadCsv } from '../papers/Papers';
+import { customerPath } from '../sections';
 import {
   type Customer,
   type CustomerOrder,
   customerOrders,
-  customerPath,
   numberIn,
   sortCustomers,
 } from './customers';

@@ -1,20 +1,9 @@
-import { paths } from '../../navigation';
 import { type Address, linesOf } from '../../orders/model/address';
 import { sumOf } from '../../orders/model/apportion';
 import { outcomeOf } from '../../orders/model/movements';
 import type { Order } from '../../orders/model/order';
 import { isInShopCurrency } from '../../orders/model/orderTerms';
 import { internationalNumber, phoneNumber } from '../../orders/model/telephone';
-
-/** The merchant's customers, on the account screen. */
-export const customersPath = `${paths.login}?section=customers`;
-
-/** The customer with this phone number. */
-export const customerPath = (telephone: string) =>
-  `${customersPath}&${new URLSearchParams({ phone: telephone }).toString()}`;
-
-/** The desk's checkout for a customer, by their phone number; `undefined` while the desk has none. */
-export const orderForPath: ((telephone: string) => string) | undefined = undefined;
 
 /** From how many undelivered orders on the desk warns of the next one. */
 export const UNDELIVERED_WARNING = 2;
