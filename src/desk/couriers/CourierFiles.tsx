@@ -123,9 +123,9 @@ function CourierDownload({ orders }: { orders: readonly Order[] }) {
   const name = chosen in files ? chosen : (Object.keys(files)[0] ?? '');
   const file = files[name];
 
-  const ready = orders.filter(
-    (order) => isToPack(order) && order.address && isInShopCurrency(order),
-  );
+  const ready = orders
+    .filter((order) => isToPack(order) && order.address && isInShopCurrency(order))
+    .sort((one, other) => one.placedAt - other.placedAt);
   const productIds = ready.flatMap(({ items }) => items.map(({ productId }) => productId));
   const { loaded, isFailed, retry } = useMeasures([...new Set(productIds)].sort().join('\n'));
   const parcels = ready.map((order) => {
