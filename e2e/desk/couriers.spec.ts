@@ -59,6 +59,7 @@ for (const width of [390, 1280]) {
     ).toHaveValue(`${sum}`);
     await weight.fill('2750');
     await expectFits(merchant, [320, 390, 768, 1280]);
+    await merchant.setViewportSize({ width, height: 844 });
     await expectAccessible(merchant);
     await merchant.screenshot({ path: info.outputPath('couriers.png'), fullPage: true });
 
