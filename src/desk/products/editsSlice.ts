@@ -194,7 +194,9 @@ async function savePrices(
     ? saveChanges(api, async (today) => {
         const next = pricesOnTop(base, prices, today.list, seen);
         if (!next) return 'changed';
-        return { prices: orderOn ? { ...next, order: await orderOn(today.list) } : next };
+        if (!orderOn) return { prices: next };
+        const order = await orderOn(today.list).catch(() => undefined);
+        return order ? { prices: { ...next, order } } : 'unsaved';
       })
     : 'unsaved';
 }
