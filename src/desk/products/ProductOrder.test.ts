@@ -10,6 +10,10 @@ import { openAccount } from '../../testing/openAccount';
 import { renderApp } from '../../testing/renderApp';
 
 jest.mock('#shop/products', () => jest.requireActual<object>('../../testing/sampleCatalogue'));
+jest.mock('../../catalogue/model/order', () => ({
+  ...jest.requireActual<object>('../../catalogue/model/order'),
+  MOVED_PRODUCTS: 3,
+}));
 
 const [LAPTOP, WAX, PHONE, DEARER, CAP] = products.map(({ id }) => id) as [
   string,
@@ -138,6 +142,18 @@ it('moves a product past hidden ones, which keep their places and aren’t liste
   await user.click(press('Save changes'));
   await findMessage(/^Saved/);
   expect(shoppersSee(orders)).toEqual([PHONE, LAPTOP, WAX, DEARER, CAP]);
+});
+
+it('keeps my moves, and says so, if more products were moved than each visit can read', async () => {
+  const { orders, move, user } = await openOrder();
+  for (const id of [WAX, PHONE, DEARER, CAP]) await move('To the top', id);
+  await user.click(press('Save changes'));
+  expect(await findMessage(/^Nothing was saved: at most 3 products/)).toBeVisible();
+  expect(orders.list?.order).toEqual({});
+  await move('To the bottom', CAP);
+  await user.click(press('Try again'));
+  await findMessage(/^Saved/);
+  expect(shoppersSee(orders)).toEqual([DEARER, PHONE, WAX, LAPTOP, CAP]);
 });
 
 it('moves a product that I have searched for to the top of all', async () => {
