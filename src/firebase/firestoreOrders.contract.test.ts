@@ -13,6 +13,7 @@ import type { OrderError, StockMove } from '../orders/model/orderService';
 import { createLinkKey } from '../orders/model/orderLink';
 import type { OrderState } from '../orders/model/states';
 import { buildCredentials } from '../testing/builders';
+import { buildAddress } from '../testing/address';
 import { describeOrderService } from '../testing/contracts/orderContract';
 import { setDocument } from '../testing/setDocument';
 import { findFirestoreEmulator } from '../testing/firestoreEmulator';
@@ -66,6 +67,7 @@ async function addOrders(count: number, placedAt: number) {
         guest: false,
         pay: 'cash',
         payment: 'due',
+        address: buildAddress(),
       });
     }
     await batch.commit();
