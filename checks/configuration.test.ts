@@ -164,9 +164,10 @@ it('npm run deploy stops without a login, or if the tests of the security rules 
   expect(stopped.status).toBe(1);
 });
 
-it('npm run deploy names each missing secret of the functions and payments, and how to set it', () => {
+it('npm run deploy names each missing secret of the functions, WhatsApp and payments, and how to set it', () => {
   const { publicKey } = generateVAPIDKeys();
-  const functions = `functions: { email: 'orders@nimbu.example', pushKey: '${publicKey}' },`;
+  const whatsapp = `whatsapp: { phoneNumberId: '106540352242922', templates: { sent: 'order_sent' } }`;
+  const functions = `functions: { email: 'orders@nimbu.example', pushKey: '${publicKey}', ${whatsapp} },`;
   const payments = `payments: { service: 'stripe' },`;
   edit(copy, 'shop/config.ts', (text) =>
     text.replace(/\n};/, `\n  ${functions}\n  ${payments}\n};`),
@@ -175,7 +176,9 @@ it('npm run deploy names each missing secret of the functions and payments, and 
   const nowhere = 'http://127.0.0.1:1';
   const login = { FIREBASE_TOKEN: 'made-up', FIREBASE_TOKEN_URL: nowhere };
   const { status, output } = run('deploy', project, login);
-  for (const name of ['SMTP_URL', 'VAPID_KEY', 'PAYMENTS_KEY', 'PAYMENTS_WEBHOOK_SECRET']) {
+  const ofPayments = ['PAYMENTS_KEY', 'PAYMENTS_WEBHOOK_SECRET'];
+  const ofWhatsApp = ['WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET'];
+  for (const name of ['SMTP_URL', 'VAPID_KEY', ...ofPayments, ...ofWhatsApp]) {
     expect(output).toContain(`The functions need the secret ${name}: `);
     expect(output).toContain(`npx firebase functions:secrets:set ${name} --project made-up\n`);
   }

@@ -1,7 +1,6 @@
 import { india } from '../src/markets/india/market';
 import type { Market } from '../src/markets/market';
 import type { OnlineWay } from '../src/orders/model/charge';
-import type { ShopperNews } from '../src/orders/model/order';
 
 /** The shop's own name, address and words: the one place where a merchant changes them. */
 export const shop: Shop = {
@@ -171,7 +170,18 @@ export interface WhatsApp {
   /** The language of the templates, as Meta writes it, such as `en_US`; the shop's if left out. */
   language?: string;
   /** The name of the approved template for each of the shopper's news; those without one aren't sent. */
-  templates: Partial<Record<ShopperNews, string>>;
+  templates: {
+    receipt?: string;
+    accepted?: string;
+    sent?: string;
+    delivered?: string;
+    undelivered?: string;
+    cancelled?: string;
+    returnDeclined?: string;
+    returned?: string;
+    refund?: string;
+    latePayment?: string;
+  };
 }
 
 export interface Contact {
