@@ -58,14 +58,10 @@ export function messageLinks(order: Order): { whatsApp?: string; sms?: string } 
   };
 }
 
-/**
- * Opens WhatsApp or the SMS app with a message to the shopper, which the merchant sends there, or all that the desk knows of
- * them.
- */
-function CustomerLinks({ order }: { order: Order }) {
+/** Opens WhatsApp or the SMS app with a message to the shopper; the merchant sends it there. */
+function MessageLinks({ order }: { order: Order }) {
   const { whatsApp, sms } = messageLinks(order);
-  const { id, address } = order;
-  if (!address) return null;
+  if (!whatsApp && !sms) return null;
   const linkTo = (href: string, app: string) => (
     <a
       className="button button-quiet"
@@ -81,13 +77,6 @@ function CustomerLinks({ order }: { order: Order }) {
     <div className="button-row">
       {whatsApp && linkTo(whatsApp, messageWords.whatsApp)}
       {sms && linkTo(sms, messageWords.sms)}
-      <Link
-        className="button button-quiet"
-        to={customerPath(address.telephone)}
-        aria-label={orderHistoryWords.actionOnOrder(orderingCustomerWords.customer, id)}
-      >
-        {orderingCustomerWords.customer}
-      </Link>
     </div>
   );
 }
@@ -111,8 +100,20 @@ function CustomerHistory({ order, telephone }: CustomerHistoryProps) {
     void dispatch(requestCustomer(telephone));
   }, [dispatch, telephone, loadedAt]);
 
+  const link = (
+    <Link
+      to={customerPath(telephone)}
+      aria-label={orderHistoryWords.actionOnOrder(orderingCustomerWords.customer, order.id)}
+    >
+      {orderingCustomerWords.customer}
+    </Link>
+  );
   if (status === 'rejected') {
-    return <p className="order-customer">{orderingCustomerWords.notLoaded}</p>;
+    return (
+      <p className="order-customer">
+        {orderingCustomerWords.notLoaded} {link}
+      </p>
+    );
   }
   if (status !== 'fulfilled') return null;
   const others = orders.filter(({ id }) => id !== order.id);
@@ -122,7 +123,9 @@ function CustomerHistory({ order, telephone }: CustomerHistoryProps) {
   const undelivered = undeliveredIn(others);
   return (
     <>
-      <p className="order-customer">{words.customer(earlier + 1, open, back)}</p>
+      <p className="order-customer">
+        {words.customer(earlier + 1, open, back)} {link}
+      </p>
       {undelivered >= UNDELIVERED_WARNING && (
         <p className="reason">{orderingCustomerWords.warning(undelivered)}</p>
       )}
@@ -336,7 +339,7 @@ export const ShopOrder = memo(function ShopOrder(props: ShopOrderProps) {
             />
           )}
         </div>
-        <CustomerLinks order={order} />
+        <MessageLinks order={order} />
       </div>
     </OrderCard>
   );
