@@ -195,7 +195,7 @@ export function CustomerList({ view, onView }: CustomerListProps) {
             ))}
           </select>
         </label>
-        <label className="customers-noted">
+        <label className="checkbox">
           <input
             type="checkbox"
             checked={isNoted}
