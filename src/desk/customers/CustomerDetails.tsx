@@ -22,7 +22,7 @@ import { formatDate } from '../../words/dates';
 import { formatMoney } from '../../words/money';
 import { pollShopOrders, selectShopOrders } from '../orders/shopOrdersSlice';
 import { customersPath, orderForPath } from '../sections';
-import { type Customer, customerOf, emailsIn, placePurposes, placesIn } from './customers';
+import { type Customer, customerOf, emailsIn, placePurposes, placesIn } from './customer';
 import {
   forgetCustomer,
   requestCustomer,

@@ -20,7 +20,7 @@ import {
   customerOrders,
   numberIn,
   sortCustomers,
-} from './customers';
+} from './customer';
 import { csvOfCustomers } from './customersCsv';
 import {
   requestCustomer,

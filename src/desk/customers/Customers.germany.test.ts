@@ -5,7 +5,7 @@ import { buildCredentials } from '../../testing/builders';
 import { FakeAuthService } from '../../testing/fakes/fakeAuthService';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { renderApp } from '../../testing/renderApp';
-import { customerOf } from './customers';
+import { customerOf } from './customer';
 import { csvOfCustomers } from './customersCsv';
 
 /** It is the last day of March in Berlin, and still the day before in London. */

@@ -2,7 +2,7 @@ import { buildAddress } from '../../testing/address';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { readCsv } from '../../testing/readCsv';
 import { startOfDay } from '../../words/calendar';
-import { customerOf } from './customers';
+import { customerOf } from './customer';
 import { csvOfCustomers } from './customersCsv';
 
 it('has a row for each customer, and no formula that a spreadsheet would run', () => {

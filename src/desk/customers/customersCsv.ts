@@ -1,6 +1,6 @@
 import { customersWords as words } from '#words/desk/customers';
 import { csv } from '../papers/csv';
-import { type Customer, emailsIn } from './customers';
+import { type Customer, emailsIn } from './customer';
 
 /** A file for spreadsheets with a row for each customer. */
 export function csvOfCustomers(

@@ -12,7 +12,7 @@ import {
   selectOrders,
 } from '../../orders/ordersSlice';
 import { pollShopOrders, selectShopOrders } from '../orders/shopOrdersSlice';
-import { customerOf } from './customers';
+import { customerOf } from './customer';
 
 /** A customer, by the phone number of their orders; in an object, so that Redux DevTools hides it. */
 type Telephone = Pick<CustomerNote, 'telephone'>;

@@ -28,7 +28,7 @@ import { orderingCustomerWords } from '#words/desk/customers';
 import { messageWords } from '#words/desk/messages';
 import { deskWords as words, bulkWords } from '#words/desk/orders';
 import { orderHistoryWords } from '#words/orders/orderHistory';
-import { UNDELIVERED_WARNING, undeliveredIn } from '../customers/customers';
+import { UNDELIVERED_WARNING, undeliveredIn } from '../customers/customer';
 import { customerPath } from '../sections';
 import { requestCustomer, selectLoadedCustomer, selectOrdersOf } from '../customers/customersSlice';
 import { moveWithStock } from './moveWithStock';

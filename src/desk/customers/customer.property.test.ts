@@ -10,7 +10,7 @@ import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { holds } from '../../testing/properties';
 import { figuresOf, sumOfShares } from '../orders/figures';
 import { loadOlderOrders } from '../orders/shopOrdersSlice';
-import { sortCustomers } from './customers';
+import { sortCustomers } from './customer';
 import { selectCustomerList } from './customersSlice';
 
 const telephones = ['98765 43210', '91234 56789', '+442079460958'];
