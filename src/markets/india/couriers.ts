@@ -3,7 +3,7 @@ import type { CourierFile } from '../couriers';
 /**
  * Shiprocket: the columns of the sample file at Orders, Import Orders, as of 2026, without those at its end that are
  * optional and only for documents and purchase orders. It computes the cash to collect: prices and charges, less the
- * discount. See https://support.shiprocket.in, “How to Add Bulk Orders”.
+ * discount.
  */
 const shiprocket: CourierFile = {
   columns: {
