@@ -515,7 +515,7 @@ function OrderForm({ products, list }: OrderFormProps) {
 export function NewOrder() {
   const dispatch = useAppDispatch();
   const { list, status } = useAppSelector(selectPriceList);
-  const { draft, isSending, taken } = useAppSelector(selectNewOrder);
+  const { draft, isSending, problem, taken } = useAppSelector(selectNewOrder);
   const { loaded, isFailed, retry } = useSellable();
   const products = useMemo(() => loaded?.filter(({ hidden }) => !hidden), [loaded]);
   const phone = new URLSearchParams(useLocation().search).get('phone');
@@ -532,16 +532,14 @@ export function NewOrder() {
     if (cardsAt !== undefined) void dispatch(loadDeskCards());
   }, [dispatch, cardsAt]);
 
-  const isUnknown = draft.sent !== undefined && !isSending;
-  const [wasUnknown, setWasUnknown] = useState(isUnknown);
-  if (isUnknown && !wasUnknown) setWasUnknown(true);
+  const isUnknown = draft.sent !== undefined && (!isSending || problem === 'unknown');
   const isUnread = isFailed || (status === 'rejected' && !list);
   return (
     <section className="new-order" aria-labelledby="new-order">
       <h2 id="new-order">{words.heading}</h2>
       {taken ? (
         <TakenOrder key={taken.id} taken={taken} />
-      ) : isUnknown || (draft.sent && wasUnknown) ? (
+      ) : isUnknown ? (
         <UnknownOrder />
       ) : products && list ? (
         <OrderForm products={products} list={list} />

@@ -226,7 +226,8 @@ const newOrderSlice = createSlice({
       })
       .addCase(takeOrder.pending, (state) => {
         state.isSending = true;
-        state.problem = undefined;
+        // One that is sent again is unknown until then.
+        state.problem = state.draft.sent ? 'unknown' : undefined;
       })
       .addCase(takeOrder.fulfilled, (_state, { payload: { nextKey, ...taken } }) => ({
         draft: newDraft(nextKey),
