@@ -45,7 +45,7 @@ const stored =
 const online = new Set([
   'account',
   'account-basket',
-  'codes',
+  'sections',
   'desk',
   'checkout',
   'identity',

@@ -18,15 +18,15 @@ import './Desk.css';
 
 const codesPart =
   process.env.CODES === 'on'
-    ? lazyPart(async () => (await import(/* webpackChunkName: "codes" */ './codes/Codes')).Codes)
+    ? lazyPart(async () => (await import(/* webpackChunkName: "sections" */ './codes/Codes')).Codes)
     : undefined;
 
 const customersPart = lazyPart(
-  async () => (await import(/* webpackChunkName: "customers" */ './customers/Customers')).Customers,
+  async () => (await import(/* webpackChunkName: "sections" */ './customers/Customers')).Customers,
 );
 
 const newOrderPart = lazyPart(
-  async () => (await import(/* webpackChunkName: "newOrder" */ './newOrder/NewOrder')).NewOrder,
+  async () => (await import(/* webpackChunkName: "sections" */ './newOrder/NewOrder')).NewOrder,
 );
 
 /** A section that loads when it is opened. */

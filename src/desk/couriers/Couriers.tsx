@@ -6,7 +6,7 @@ import { couriersWords as words } from '#words/desk/couriers';
 import './Couriers.css';
 
 const filesPart = lazyPart(
-  async () => (await import(/* webpackChunkName: "couriers" */ './CourierFiles')).CourierFiles,
+  async () => (await import(/* webpackChunkName: "sections" */ './CourierFiles')).CourierFiles,
 );
 
 interface CouriersProps {

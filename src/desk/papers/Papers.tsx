@@ -290,7 +290,7 @@ interface PapersProps {
 }
 
 const labelsPart = lazyPart(
-  async () => (await import(/* webpackChunkName: "couriers" */ '../couriers/Labels')).Labels,
+  async () => (await import(/* webpackChunkName: "sections" */ '../couriers/Labels')).Labels,
 );
 
 /** Whether the order isn't sent yet, and may be. */
