@@ -172,9 +172,9 @@ test('on a phone the price is below the title, and the button stays in view, cov
     await place.scrollIntoViewIfNeeded();
     await expect(addButton(page, title)).toBeInViewport({ ratio: 1 });
   }
-  await last.focus();
   await addButton(page, title).click();
   await expect(page.getByRole('button', { name: `One more: ${title}` })).toBeInViewport();
+  await last.focus();
   const bar = await boxOf(page.locator('.buy'));
   expect(bar.height).toBeLessThanOrEqual(64);
   expect((await boxOf(last)).bottom).toBeLessThanOrEqual(bar.top);

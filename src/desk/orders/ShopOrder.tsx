@@ -58,10 +58,11 @@ export function messageLinks(order: Order): { whatsApp?: string; sms?: string } 
   };
 }
 
-/** Opens WhatsApp or the SMS app with a message to the shopper; the merchant sends it there. */
-function MessageLinks({ order }: { order: Order }) {
+/** Opens WhatsApp or the SMS app with a message to the shopper, which the merchant sends there; or the customer's page. */
+function CustomerLinks({ order }: { order: Order }) {
   const { whatsApp, sms } = messageLinks(order);
-  if (!whatsApp && !sms) return null;
+  const { telephone } = order.address ?? {};
+  if (!telephone) return null;
   const linkTo = (href: string, app: string) => (
     <a
       className="button button-quiet"
@@ -77,6 +78,13 @@ function MessageLinks({ order }: { order: Order }) {
     <div className="button-row">
       {whatsApp && linkTo(whatsApp, messageWords.whatsApp)}
       {sms && linkTo(sms, messageWords.sms)}
+      <Link
+        className="button button-quiet"
+        to={customerPath(telephone)}
+        aria-label={orderHistoryWords.actionOnOrder(orderingCustomerWords.customer, order.id)}
+      >
+        {orderingCustomerWords.customer}
+      </Link>
     </div>
   );
 }
@@ -100,20 +108,8 @@ function CustomerHistory({ order, telephone }: CustomerHistoryProps) {
     void dispatch(requestCustomer(telephone));
   }, [dispatch, telephone, loadedAt]);
 
-  const link = (
-    <Link
-      to={customerPath(telephone)}
-      aria-label={orderHistoryWords.actionOnOrder(orderingCustomerWords.customer, order.id)}
-    >
-      {orderingCustomerWords.customer}
-    </Link>
-  );
   if (status === 'rejected') {
-    return (
-      <p className="order-customer">
-        {orderingCustomerWords.notLoaded} {link}
-      </p>
-    );
+    return <p className="order-customer">{orderingCustomerWords.notLoaded}</p>;
   }
   if (status !== 'fulfilled') return null;
   const others = orders.filter(({ id }) => id !== order.id);
@@ -123,9 +119,7 @@ function CustomerHistory({ order, telephone }: CustomerHistoryProps) {
   const undelivered = undeliveredIn(others);
   return (
     <>
-      <p className="order-customer">
-        {words.customer(earlier + 1, open, back)} {link}
-      </p>
+      <p className="order-customer">{words.customer(earlier + 1, open, back)}</p>
       {undelivered >= UNDELIVERED_WARNING && (
         <p className="reason">{orderingCustomerWords.warning(undelivered)}</p>
       )}
@@ -339,7 +333,7 @@ export const ShopOrder = memo(function ShopOrder(props: ShopOrderProps) {
             />
           )}
         </div>
-        <MessageLinks order={order} />
+        <CustomerLinks order={order} />
       </div>
     </OrderCard>
   );
