@@ -51,7 +51,6 @@ const online = new Set([
   'identity',
   'orders',
   'payment',
-  'spreadsheet',
 ]);
 
 /**

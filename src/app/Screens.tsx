@@ -14,7 +14,7 @@ import { ShopLayout } from './ShopLayout';
 import { productIn, useScrollAndFocus } from './useScrollAndFocus';
 
 const unknownScreen = lazyPart(
-  async () => (await import(/* webpackChunkName: "unknown" */ '../pages/UnknownPage')).UnknownPage,
+  async () => (await import(/* webpackChunkName: "browse" */ '../pages/UnknownPage')).UnknownPage,
 );
 const signInScreen = lazyPart(async () => (await import('../pages/SignInPage')).SignInPage);
 // The call is marked as pure, so that the build of a shop without withdrawals leaves it out.

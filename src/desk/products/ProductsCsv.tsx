@@ -21,7 +21,7 @@ import { selectPriceList } from './priceListSlice';
 import { SaveButton } from './EditsBar';
 import { saveProducts, failureOf } from './editsSlice';
 
-const csvPart = lazyPart(() => import(/* webpackChunkName: "spreadsheet" */ './spreadsheet'));
+const csvPart = lazyPart(() => import(/* webpackChunkName: "sections" */ './spreadsheet'));
 
 /** How many changes are shown at first, and added at a time. */
 const STEP = 30;
