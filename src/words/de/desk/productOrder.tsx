@@ -5,7 +5,7 @@ import { MOVED_PRODUCTS } from '../../../catalogue/model/order';
 export const productOrderWords: typeof english = {
   open: 'Reihenfolge ändern',
   close: 'Zurück zu Preisen und Bestand',
-  hint: 'In dieser Reihenfolge stehen die Artikel auf der Startseite, deren erste Reihen zwei, drei und einen haben, und in jeder Kategorie. Ausgeblendete Artikel fehlen hier.',
+  hint: 'In dieser Reihenfolge stehen die Artikel auf der Startseite und in jeder Kategorie. Auf breiten Bildschirmen haben die ersten Reihen der Startseite zwei, drei und einen. Ausgeblendete Artikel fehlen hier.',
   newFirst: 'Neue Artikel kommen zuerst',
   place: (place: number, row?: number) => {
     if (row === undefined) return `Platz ${place}`;

@@ -4,7 +4,7 @@ import { MOVED_PRODUCTS } from '../../../catalogue/model/order';
 export const productOrderWords = {
   open: 'Change the order',
   close: 'Back to prices and stock',
-  hint: 'This is the order on the home screen, whose first rows have two, three and one, and in each category. Hidden products aren’t listed.',
+  hint: 'This is the order on the home screen and in each category. On a wide screen, the first rows of the home screen have two, three and one. Hidden products aren’t listed.',
   newFirst: 'New products come first',
   /** @param row how many products the row of the home screen has, if it is one of the first */
   place: (place: number, row?: number) => {
