@@ -1,6 +1,7 @@
 /** Every screen in another language. */
 import type { Locator, Page } from '@playwright/test';
 import { testRun } from '../../scripts/lib/stages';
+import { courierFiles } from '#market/couriers';
 import { shop } from '#shop/config';
 import { expectNoViolations } from '../support/axe';
 import { products, unknownWord } from '../support/catalogue';
@@ -23,7 +24,8 @@ const textsIn = (value: unknown): string[] => {
     : [];
 };
 const legal = ['Conditions of use', 'Privacy notice', 'laptop', unknownWord];
-const content = [...textsIn([shop, products, { ...typed, state: '' }, legal]), ...names.split(' ')]
+const own = [shop, products, { ...typed, state: '' }, legal, Object.keys(courierFiles)];
+const content = [...textsIn(own), ...names.split(' ')]
   .map((text) => text.trim())
   .filter((text) => /[a-z]{2}/i.test(text))
   .sort((one, other) => other.length - one.length);
