@@ -14,7 +14,7 @@ import { CASH_PRODUCTS } from '../../src/catalogue/model/terms';
 import { linkedFieldsOf } from '../../src/orders/model/orderLink';
 import { SHOP_OWNER } from '../../src/orders/model/states';
 import { movableOrder } from './moving';
-import { newAddress, newOrder, newRecord, now, place, recordIn, without } from './placing';
+import { newAddress, newOrder, newRecord, now, orderIn, place, recordIn, without } from './placing';
 import { ago, longAgo, orderId, worldOf } from './rulesWorld';
 
 const world = worldOf('taken');
@@ -181,6 +181,22 @@ describe('a code', () => {
     await assertSucceeds(sell({ order: coded }, world.merchant, using()));
     await assertFails(using().commit());
     await assertFails(using(world.shopper).commit());
+  });
+
+  it('isn’t used for two orders, the merchant’s own and the shop’s, in one batch', async () => {
+    await give();
+    const { merchant } = world;
+    const withOwn = (order: DocumentData = {}, batch = writeBatch(merchant)) =>
+      batch
+        .set(orderIn(merchant, otherId), newOrder({ owner: 'meera', by: 'meera', ...order }))
+        .set(recordIn(merchant, 'meera'), newRecord(other.record));
+    const free = { ...coded, discount: { percent: 100 } };
+    await assertFails(sell({ order: free }, merchant, withOwn(coded, using())));
+    await assertFails(sell({ order: coded }, merchant, withOwn(coded, using())));
+    await assertFails(sell({}, merchant, withOwn()));
+    // Each can be placed by itself, and the shop's right after the merchant's own.
+    await assertSucceeds(withOwn(coded, using()).commit());
+    await assertSucceeds(sell({ order: coded }, merchant, using()));
   });
 
   it('for one use per customer needs the customer’s phone number', async () => {
