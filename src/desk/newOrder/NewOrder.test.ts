@@ -204,6 +204,50 @@ describe('a sale at the stall', () => {
   });
 });
 
+describe('a duplicated tab', () => {
+  /** Opens a copy of the tab as it was, in which nothing has been sent. */
+  async function openCopy(orders: FakeOrders, draft: ReturnType<typeof storedOrder.read>) {
+    storedOrder.write(draft);
+    return openNewOrder(orders);
+  }
+
+  it('sells something else than the tab it was copied from', async () => {
+    const { add, choose, orders, press, taken, unmount } = await openNewOrder();
+    await add(laptop);
+    await choose('Sold at the stall');
+    const draft = storedOrder.read();
+    await press('Sell: ₹990');
+    await done('sold');
+    unmount();
+    const copy = await openCopy(orders, draft);
+    await copy.add(laptop);
+    await copy.press('Sell: ₹1980');
+    await done('sold');
+    expect(taken().map(({ items }) => items[0]?.count)).toEqual([1, 2]);
+  });
+
+  it('sells the same once more, if no order had been begun', async () => {
+    const { add, choose, orders, press, taken, unmount } = await openNewOrder();
+    await add(laptop);
+    await choose('Sold at the stall');
+    await press('Sell: ₹990');
+    await done('sold');
+    await press('Take another order');
+    const draft = storedOrder.read();
+    await add(laptop);
+    await choose('Sold at the stall');
+    await press('Sell: ₹990');
+    await done('sold');
+    unmount();
+    const copy = await openCopy(orders, draft);
+    await copy.add(laptop);
+    await copy.choose('Sold at the stall');
+    await copy.press('Sell: ₹990');
+    await done('sold');
+    expect(taken()).toHaveLength(3);
+  });
+});
+
 describe('while something changes', () => {
   it('takes nothing at prices that the merchant hasn’t seen', async () => {
     const { add, choose, orders, press, taken } = await openNewOrder();

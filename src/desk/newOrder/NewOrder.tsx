@@ -13,6 +13,7 @@ import { useAnnounce, useProblemAnnouncement } from '../../app/announce';
 import { addAppListener, useAppDispatch, useAppSelector } from '../../app/hooks';
 import { CountStepper } from '../../basket/CountStepper';
 import { describeMost, describeSurplus } from '../../basket/limits';
+import { createLineId } from '../../basket/storage/basketKeys';
 import { offerOf, type PriceList } from '../../catalogue/model/priceList';
 import type { Product } from '../../catalogue/model/product';
 import { searchProducts } from '../../catalogue/search/findProducts';
@@ -481,7 +482,12 @@ function OrderForm({ products, list }: OrderFormProps) {
     const items = isNew
       ? [...draft.items, { productId, count }]
       : draft.items.map((item) => (item.productId === productId ? { productId, count } : item));
-    dispatch(draftChanged({ items: items.filter((item) => item.count > 0) }));
+    dispatch(
+      draftChanged({
+        items: items.filter((item) => item.count > 0),
+        ...(draft.items.length === 0 && { key: createLineId() }),
+      }),
+    );
     announce(
       count > 0 ? words.added(titleOf(productId), count) : words.removed(titleOf(productId)),
     );

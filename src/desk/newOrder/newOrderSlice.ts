@@ -4,7 +4,6 @@ import { announce } from '../../app/announce';
 import { type AppListenerApi, createAppAsyncThunk } from '../../app/hooks';
 import { rootReducer, type RootState } from '../../app/store';
 import { sessionEnded } from '../../auth/authSlice';
-import { createLineId } from '../../basket/storage/basketKeys';
 import { isSameJson } from '../../isSameJson';
 import {
   type Address,
@@ -27,8 +26,8 @@ import { reloadOrder } from '../orders/shopOrdersSlice';
 import { loadPriceList } from '../products/priceListSlice';
 import {
   type DraftQuote,
+  emptyDraft,
   hasSurplus,
-  newDraft,
   type OrderDraft,
   payOf,
   quoteOf,
@@ -75,17 +74,20 @@ function statesAfter({ pay, address }: Order): OrderState[] {
 
 /** The order of a draft, as it is sent. */
 async function orderOf(draft: OrderDraft, quote: DraftQuote, by: string): Promise<NewOrder> {
-  const { key, isStall, gift } = draft;
+  const { key, items, isStall, gift } = draft;
+  const pay = payOf(draft, quote);
+  const address = isStall ? undefined : tidyAddress(draft.address);
   return {
     ...quote,
-    id: await orderIdOf(SHOP_OWNER, [key]),
+    // A duplicated tab has the same key, but may have gone on to another order.
+    id: await orderIdOf(SHOP_OWNER, [key, JSON.stringify({ items, address, pay })]),
     owner: SHOP_OWNER,
     by,
     guest: false,
     terms: termsIn(shop),
     gift: gift && !isStall,
-    pay: payOf(draft, quote),
-    address: isStall ? undefined : tidyAddress(draft.address),
+    pay,
+    address,
     ...(!isStall && { linkKey: createLinkKey() }),
     lines: [],
   };
@@ -116,7 +118,7 @@ const finishOrder = createAppAsyncThunk(
  * over. One that was sent before is sent again as it was.
  */
 export const takeOrder = createAppAsyncThunk<
-  TakenOrder & { nextKey: string },
+  TakenOrder,
   DraftQuote | undefined,
   { rejectValue: OrderProblem }
 >(
@@ -146,7 +148,7 @@ export const takeOrder = createAppAsyncThunk<
       const finished = await dispatch(finishOrder({ order: placed, isPaid }));
       dispatch(announce(draft.isStall ? words.sold(order.id) : words.taken(order.id)));
       const isFinished = finished.payload === true;
-      return { id: order.id, isFinished, nextKey: createLineId() };
+      return { id: order.id, isFinished };
     } catch (error) {
       const reason = reasonOf(error);
       if (reason === 'unreachable') return rejectWithValue('unknown');
@@ -169,7 +171,7 @@ interface NewOrderState {
 }
 
 const initialState = (): NewOrderState => ({
-  draft: storedOrder.read() ?? newDraft(createLineId()),
+  draft: storedOrder.read() ?? emptyDraft,
   isSending: false,
 });
 
@@ -208,7 +210,7 @@ const newOrderSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(sessionEnded, () => ({ draft: newDraft(createLineId()), isSending: false }))
+      .addCase(sessionEnded, () => ({ draft: emptyDraft, isSending: false }))
       .addCase(findCustomer.fulfilled, (state, { payload: orders, meta: { arg: telephone } }) => {
         const { draft } = state;
         if (!isOpen(state) || tidyField('telephone', draft.address.telephone) !== telephone) return;
@@ -229,8 +231,8 @@ const newOrderSlice = createSlice({
         // One that is sent again is unknown until then.
         state.problem = state.draft.sent ? 'unknown' : undefined;
       })
-      .addCase(takeOrder.fulfilled, (_state, { payload: { nextKey, ...taken } }) => ({
-        draft: newDraft(nextKey),
+      .addCase(takeOrder.fulfilled, (_state, { payload: taken }) => ({
+        draft: emptyDraft,
         isSending: false,
         taken,
       }))

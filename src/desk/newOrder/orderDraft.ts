@@ -16,7 +16,7 @@ import { storedValue } from '../../ui/storage';
 
 /** An order that a merchant is taking. Its prices aren't part of it: they are today's until it is sent. */
 export interface OrderDraft {
-  /** Of which its number is made, so that it is taken once, however often it is sent. */
+  /** From `createLineId` with the first product. Its number is made of it, so that it is taken once, however often it is sent. */
   key: string;
   /** In the order in which they were added. */
   items: readonly Pick<OrderItem, 'productId' | 'count'>[];
@@ -34,16 +34,15 @@ export interface OrderDraft {
   sent?: NewOrder | undefined;
 }
 
-/** @param key from `createLineId` */
-export const newDraft = (key: string): OrderDraft => ({
-  key,
+export const emptyDraft: OrderDraft = {
+  key: '',
   items: [],
   isStall: false,
   address: emptyAddress,
   isFilledIn: false,
   isPaid: false,
   gift: false,
-});
+};
 
 function isDraft(value: unknown): value is OrderDraft {
   const { key, items, address } = (value ?? {}) as Partial<Record<keyof OrderDraft, unknown>>;
