@@ -128,6 +128,22 @@ describe('an order by phone', () => {
     expect(screen.getByRole('group', { name: `Quantity: ${wax}` })).toHaveTextContent('1');
   });
 
+  it('drops the address that was filled in once the number is another one', async () => {
+    const orders = buildOrders();
+    orders.add({ owner: 'asha', address: buildAddress(), state: 'delivered', placedAt: 1 });
+    await openNewOrder(orders, '/login?section=order&phone=9876543210');
+    await waitFor(() => {
+      expect(field('Name')).toHaveValue('Asha Rao');
+    });
+    fill('Phone', '98765 43210');
+    expect(field('Name')).toHaveValue('Asha Rao');
+    orders.readFate = 'unreachable';
+    fill('Phone', '98765 43211');
+    expect(field('Name')).toHaveValue('');
+    expect(field(addressLabels.street)).toHaveValue('');
+    expect(field('Phone')).toHaveValue('98765 43211');
+  });
+
   it('needs a product and the whole address', async () => {
     const { add, press, taken } = await openNewOrder();
     await press(/^Take the order/);

@@ -18,7 +18,7 @@ import { offerOf, type PriceList } from '../../catalogue/model/priceList';
 import type { Product } from '../../catalogue/model/product';
 import { searchProducts } from '../../catalogue/search/findProducts';
 import { AddressFields, useAddressForm } from '../../orders/AddressFields';
-import { checkField, tidyField } from '../../orders/model/address';
+import { type Address, checkField, tidyField } from '../../orders/model/address';
 import { missingFor } from '../../orders/model/discount';
 import {
   countOf,
@@ -48,6 +48,7 @@ import {
   selectNewOrder,
   storeDraft,
   takeOrder,
+  withTelephone,
 } from './newOrderSlice';
 import {
   type DraftQuote,
@@ -340,7 +341,12 @@ function DraftForm({ draft, quote, list }: DraftFormProps) {
     isKnown: draft.isFilledIn,
     action,
     onChange: (next) => {
-      // The address of another phone number replaces what was filled in.
+      const numberOf = ({ telephone }: Address) => tidyField('telephone', telephone);
+      // What was filled in is the address of the customer with this number only.
+      if (draft.isFilledIn && numberOf(next) !== numberOf(address)) {
+        change({ address: withTelephone(next.telephone), isFilledIn: false });
+        return;
+      }
       const isFilledIn = draft.isFilledIn && next.telephone !== address.telephone;
       change({ address: next, isFilledIn });
     },

@@ -178,7 +178,7 @@ const initialState = (): NewOrderState => ({
 const isOpen = ({ draft, isSending }: NewOrderState) => !draft.sent && !isSending;
 
 /** The address without what was filled in for another customer. */
-const withTelephone = (telephone: string): Address => ({ ...emptyAddress, telephone });
+export const withTelephone = (telephone: string): Address => ({ ...emptyAddress, telephone });
 
 const newOrderSlice = createSlice({
   name: 'newOrder',
@@ -216,12 +216,9 @@ const newOrderSlice = createSlice({
         if (!isOpen(state) || tidyField('telephone', draft.address.telephone) !== telephone) return;
         state.customer = { telephone, count: orders.length, lastAt: orders[0]?.placedAt };
         const last = orders.find(({ address }) => address)?.address;
-        const isFree = draft.isFilledIn || isEmpty({ ...draft.address, telephone: '' });
-        if (!isFree) return;
-        draft.address = last
-          ? { ...forNextOrder(last), telephone: draft.address.telephone }
-          : withTelephone(draft.address.telephone);
-        draft.isFilledIn = last !== undefined;
+        if (!last || !isEmpty({ ...draft.address, telephone: '' })) return;
+        draft.address = { ...forNextOrder(last), telephone: draft.address.telephone };
+        draft.isFilledIn = true;
       })
       .addCase(applyDraftCode.fulfilled, (state, { payload: applied }) => {
         if (isOpen(state) && applied) state.draft.applied = applied;
