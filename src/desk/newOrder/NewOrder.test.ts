@@ -82,7 +82,8 @@ describe('an order by phone', () => {
     expect(total()).toBe('Total: ₹1831');
 
     fill('Phone', '98765 43210');
-    expect(await findNote(/^Has ordered once.*filled in their last address\.$/)).toBeVisible();
+    expect(await findNote('2nd order from this number')).toBeVisible();
+    expect(await findNote('We’ve filled in their last address.')).toBeVisible();
     expect(field(addressLabels.street)).toHaveValue('3 Church Street');
     expect(field(addressLabels.instructions)).toHaveValue('');
     await press('Take the order: ₹1831');
@@ -126,6 +127,18 @@ describe('an order by phone', () => {
     await openNewOrder(orders, path);
     expect(field('Name')).toHaveValue('Asha R.');
     expect(screen.getByRole('group', { name: `Quantity: ${wax}` })).toHaveTextContent('1');
+  });
+
+  it('shows a customer’s refused orders and the note before it is taken', async () => {
+    const orders = buildOrders();
+    const { telephone } = buildAddress();
+    for (const placedAt of [1, 2])
+      orders.add({ owner: 'asha', address: buildAddress(), state: 'undelivered', placedAt });
+    orders.customerNotes.set(telephone, 'Rings first');
+    await openNewOrder(orders, `/login?section=order&phone=${telephone}`);
+    expect(await findNote(/^3rd order from this number, 2 returned or refused/)).toBeVisible();
+    expect(await findNote(/^2 orders to this number couldn’t be delivered/)).toBeVisible();
+    expect(screen.getByText('Rings first')).toBeVisible();
   });
 
   it('drops the address that was filled in once the number is another one', async () => {

@@ -38,13 +38,16 @@ import { newOrderWords as words } from '#words/desk/newOrder';
 import { codeWords } from '#words/orders/code';
 import { ordersWords } from '#words/orders/orders';
 import { formatMoney } from '../../words/money';
+import { CustomerHistory } from '../customers/CustomerHistory';
+import { requestCustomer, selectLoadedCustomer, selectOrdersOf } from '../customers/customersSlice';
+import { selectShopOrders } from '../orders/shopOrdersSlice';
 import { useSellable } from '../products/OpenShop';
 import { loadDeskCards, loadPriceList, selectPriceList } from '../products/priceListSlice';
 import {
+  addressFound,
   applyDraftCode,
   customerChosen,
   draftChanged,
-  findCustomer,
   selectNewOrder,
   storeDraft,
   takeOrder,
@@ -275,37 +278,34 @@ function DraftItems({ draft, quote, list, titleOf, onCount }: DraftItemsProps) {
   );
 }
 
-/** Reads a customer's orders once their phone number is typed, and says what is known of them. */
+/** Loads a customer's orders once their phone number is typed, says what is known of them, and fills in the last address. */
 function KnownCustomer({ draft }: { draft: OrderDraft }) {
   const dispatch = useAppDispatch();
-  const announce = useAnnounce();
-  const { customer } = useAppSelector(selectNewOrder);
   const typed = draft.address.telephone;
   const telephone = checkField('telephone', typed) ? '' : tidyField('telephone', typed);
-  const isKnown = customer?.telephone === telephone;
+  const { status } = useAppSelector((state) => selectLoadedCustomer(state, telephone));
+  const orders = useAppSelector((state) => selectOrdersOf(state, telephone));
+  const { loadedAt } = useAppSelector(selectShopOrders);
   useEffect(() => {
-    if (!telephone || isKnown) return undefined;
+    if (!telephone || loadedAt === undefined) return undefined;
     const pause = setTimeout(() => {
-      void dispatch(findCustomer(telephone));
+      void dispatch(requestCustomer(telephone));
     }, PAUSE_MS);
     return () => {
       clearTimeout(pause);
     };
-  }, [dispatch, telephone, isKnown]);
-  const { count = 0, lastAt } = customer ?? {};
-  const sentence =
-    telephone && isKnown
-      ? [
-          lastAt === undefined ? words.unknownCustomer : words.known(count, lastAt),
-          draft.isFilledIn && words.filledIn,
-        ]
-          .filter(Boolean)
-          .join(' ')
-      : '';
+  }, [dispatch, telephone, loadedAt]);
+
+  const last = orders.find(({ state }) => state !== 'cancelled')?.address;
   useEffect(() => {
-    if (sentence) announce(sentence);
-  }, [announce, sentence]);
-  return sentence && <p className="order-note">{sentence}</p>;
+    if (status === 'fulfilled' && last) dispatch(addressFound(last));
+  }, [dispatch, status, last]);
+  return (
+    <div role="status" className="new-order-customer">
+      {telephone && <CustomerHistory telephone={telephone} />}
+      {draft.isFilledIn && <p className="order-note">{words.filledIn}</p>}
+    </div>
+  );
 }
 
 interface DraftFormProps {

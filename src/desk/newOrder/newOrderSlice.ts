@@ -47,15 +47,6 @@ export interface TakenOrder {
   isFinished: boolean;
 }
 
-/** Finds the earlier orders of a customer. */
-export const findCustomer = createSessionThunk(
-  'newOrder/findCustomer',
-  async (service, telephone: string) => {
-    const orders = await service.listByTelephone(telephone);
-    return orders.filter(({ state }) => state !== 'cancelled');
-  },
-);
-
 /** Applies a code that the customer names. */
 export const applyDraftCode = createSessionThunk(
   'newOrder/applyCode',
@@ -166,8 +157,6 @@ interface NewOrderState {
   problem?: OrderProblem | undefined;
   /** The last one, until the merchant begins the next. */
   taken?: TakenOrder | undefined;
-  /** The customer whose phone number was typed, and their orders, the newest first. */
-  customer?: { telephone: string; count: number; lastAt?: number | undefined } | undefined;
 }
 
 const initialState = (): NewOrderState => ({
@@ -200,6 +189,15 @@ const newOrderSlice = createSlice({
         isFilledIn: false,
       });
     },
+    /** Fills in the last address of the customer whose phone number was typed, unless there is one already. */
+    addressFound(state, { payload: last }: PayloadAction<Address>) {
+      const { draft } = state;
+      const { telephone } = draft.address;
+      const isTheirs = tidyField('telephone', telephone) === last.telephone;
+      if (!isOpen(state) || !isTheirs || !isEmpty({ ...draft.address, telephone: '' })) return;
+      draft.address = { ...forNextOrder(last), telephone };
+      draft.isFilledIn = true;
+    },
     orderSent: (state, { payload: sent }: PayloadAction<NewOrder>): NewOrderState => ({
       ...state,
       draft: { ...state.draft, sent },
@@ -211,15 +209,6 @@ const newOrderSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => ({ draft: emptyDraft, isSending: false }))
-      .addCase(findCustomer.fulfilled, (state, { payload: orders, meta: { arg: telephone } }) => {
-        const { draft } = state;
-        if (!isOpen(state) || tidyField('telephone', draft.address.telephone) !== telephone) return;
-        state.customer = { telephone, count: orders.length, lastAt: orders[0]?.placedAt };
-        const last = orders.find(({ address }) => address)?.address;
-        if (!last || !isEmpty({ ...draft.address, telephone: '' })) return;
-        draft.address = { ...forNextOrder(last), telephone: draft.address.telephone };
-        draft.isFilledIn = true;
-      })
       .addCase(applyDraftCode.fulfilled, (state, { payload: applied }) => {
         if (isOpen(state) && applied) state.draft.applied = applied;
       })
@@ -248,7 +237,7 @@ declare module '../../app/store' {
 
 const injected = newOrderSlice.injectInto(rootReducer);
 
-export const { draftChanged, customerChosen, nextBegun } = newOrderSlice.actions;
+export const { draftChanged, customerChosen, addressFound, nextBegun } = newOrderSlice.actions;
 
 export const selectNewOrder = (state: RootState) => injected.selectSlice(state);
 

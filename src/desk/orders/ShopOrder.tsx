@@ -1,5 +1,4 @@
 import { memo, useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { sms, whatsApp } from '../../orders/contactLinks';
 import { countOf, type Order, receivedOf, refundOf, totalOf } from '../../orders/model/order';
@@ -11,7 +10,6 @@ import {
   isTakenByShop,
   moves,
   nextStates,
-  states,
   statesWhere,
   undoState,
 } from '../../orders/model/states';
@@ -24,13 +22,11 @@ import {
   OrderCard,
 } from '../../orders/OrderCard';
 import { OrderAddress, OrderNote, OrderSummary } from '../../orders/OrderSummary';
-import { orderingCustomerWords } from '#words/desk/customers';
 import { messageWords } from '#words/desk/messages';
 import { deskWords as words, bulkWords } from '#words/desk/orders';
 import { orderHistoryWords } from '#words/orders/orderHistory';
-import { UNDELIVERED_WARNING, undeliveredIn } from '../customers/customer';
-import { customerPath } from '../sections';
-import { requestCustomer, selectLoadedCustomer, selectOrdersOf } from '../customers/customersSlice';
+import { CustomerHistory } from '../customers/CustomerHistory';
+import { requestCustomer } from '../customers/customersSlice';
 import { moveWithStock } from './moveWithStock';
 import { AcceptButton, MoveButton } from './MoveButton';
 import { OnlinePayment } from './OnlinePayment';
@@ -89,47 +85,15 @@ function CustomerLinks({ order }: { order: Order }) {
   );
 }
 
-interface CustomerHistoryProps {
-  order: Order;
-  telephone: string;
-}
-
-/**
- * How many orders came from this phone number, and what became of the other ones; a warning if several couldn't be delivered,
- * and the merchants' note.
- */
-function CustomerHistory({ order, telephone }: CustomerHistoryProps) {
+/** What is known of the customer of a new order; it is loaded first. */
+function OrderingCustomer({ order, telephone }: { order: Order; telephone: string }) {
   const dispatch = useAppDispatch();
-  const orders = useAppSelector((state) => selectOrdersOf(state, telephone));
-  const { status, note } = useAppSelector((state) => selectLoadedCustomer(state, telephone));
   const { loadedAt } = useAppSelector(selectShopOrders);
   // A successful poll means that the database answers again.
   useEffect(() => {
     void dispatch(requestCustomer(telephone));
   }, [dispatch, telephone, loadedAt]);
-
-  if (status === 'rejected') {
-    return <p className="order-customer">{orderingCustomerWords.notLoaded}</p>;
-  }
-  if (status !== 'fulfilled') return null;
-  const others = orders.filter(({ id }) => id !== order.id);
-  const earlier = others.filter(({ placedAt }) => placedAt < order.placedAt).length;
-  const open = others.filter(({ state }) => !isFinished(state)).length;
-  const back = others.filter(({ state }) => states[state].filter === 'returned').length;
-  const undelivered = undeliveredIn(others);
-  return (
-    <>
-      <p className="order-customer">{words.customer(earlier + 1, open, back)}</p>
-      {undelivered >= UNDELIVERED_WARNING && (
-        <p className="reason">{orderingCustomerWords.warning(undelivered)}</p>
-      )}
-      {note && (
-        <p className="order-note">
-          {orderHistoryWords.note(orderingCustomerWords.note, <bdi>{note}</bdi>)}
-        </p>
-      )}
-    </>
-  );
+  return <CustomerHistory order={order} telephone={telephone} />;
 }
 
 /** Why a button is missing that the order had if its payment wasn't marked as it is. */
@@ -278,7 +242,7 @@ export const ShopOrder = memo(function ShopOrder(props: ShopOrderProps) {
     >
       <div className="order-now">
         {state === 'placed' && address && (
-          <CustomerHistory order={order} telephone={address.telephone} />
+          <OrderingCustomer order={order} telephone={address.telephone} />
         )}
         {noted.map((each) => (
           <OrderNote

@@ -1,7 +1,5 @@
-import { formatDate } from '../../dates';
 import type { newOrderWords as english } from '../../en/desk/newOrder';
 import { type Amount, formatMoney } from '../../money';
-import { plural } from '../../plural';
 
 export const newOrderWords = {
   heading: 'Neue Bestellung',
@@ -21,13 +19,7 @@ export const newOrderWords = {
 
   customer: 'Kunde',
   places: { delivery: 'Liefern', stall: 'Am Stand verkauft' },
-  known: (count: number, last: number) =>
-    plural(count, {
-      one: `Hat schon einmal bestellt, am ${formatDate(last)}.`,
-      other: `Hat schon ${count}-mal bestellt, zuletzt am ${formatDate(last)}.`,
-    }),
   filledIn: 'Die letzte Adresse ist eingetragen.',
-  unknownCustomer: 'Noch keine Bestellung mit dieser Nummer.',
 
   payment: 'Zahlung',
   ways: {

@@ -1,7 +1,5 @@
 import type { PaymentMethod } from '../../../orders/model/states';
-import { formatDate } from '../../dates';
 import { type Amount, formatMoney } from '../../money';
-import { plural } from '../../plural';
 
 /** Orders that merchants take by phone or at the stall. */
 export const newOrderWords = {
@@ -21,13 +19,7 @@ export const newOrderWords = {
 
   customer: 'Customer',
   places: { delivery: 'Deliver it', stall: 'Sold at the stall' },
-  known: (count: number, last: number) =>
-    plural(count, {
-      one: `Has ordered once, on ${formatDate(last)}.`,
-      other: `Has ordered ${count} times, most recently on ${formatDate(last)}.`,
-    }),
   filledIn: 'We’ve filled in their last address.',
-  unknownCustomer: 'No earlier orders from this number.',
 
   payment: 'Payment',
   ways: {

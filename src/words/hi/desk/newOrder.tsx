@@ -1,7 +1,5 @@
-import { formatDate } from '../../dates';
 import type { newOrderWords as english } from '../../en/desk/newOrder';
 import { type Amount, formatMoney } from '../../money';
-import { plural } from '../../plural';
 
 export const newOrderWords = {
   heading: 'नया ऑर्डर',
@@ -20,13 +18,7 @@ export const newOrderWords = {
 
   customer: 'ग्राहक',
   places: { delivery: 'डिलीवर करना है', stall: 'दुकान पर बेचा' },
-  known: (count: number, last: number) =>
-    plural(count, {
-      one: `पहले एक ऑर्डर दिया है, ${formatDate(last)} को।`,
-      other: `पहले ${count} ऑर्डर दिए हैं, आख़िरी ${formatDate(last)} को।`,
-    }),
   filledIn: 'उनका पिछला पता भर दिया गया है।',
-  unknownCustomer: 'इस नंबर से पहले कोई ऑर्डर नहीं आया।',
 
   payment: 'पेमेंट',
   ways: {
