@@ -207,16 +207,23 @@ export function describeDelivery(order: OwnMoney & Pick<Order, 'items' | 'delive
 export const describeDiscount = (order: OwnMoney & Priced) =>
   formatMoney(amountIn(order, -discountOf(order)));
 
+type Destined = Pick<OrderDetails, 'address' | 'delivery'> & Partial<Pick<Order, 'owner'>>;
+
+/**
+ * Whether a merchant has sold it at the stall, without an address and terms of delivery. If the shop has no such terms, nothing
+ * tells it from an order by phone whose address was deleted.
+ */
+const isSoldAtStall = ({ owner, address, delivery }: Destined) =>
+  isTakenByShop({ owner }) && !address && Object.keys(delivery).length === 0;
+
 interface OrderAddressProps {
-  order: Pick<OrderDetails, 'address'> & Partial<Pick<Order, 'updates' | 'whatsApp' | 'owner'>>;
+  order: Destined & Partial<Pick<Order, 'updates' | 'whatsApp'>>;
   isCallable?: boolean;
 }
 
 /** Where an order goes, as on an envelope, or that this was deleted. */
-export function OrderAddress({
-  order: { address, updates = true, whatsApp, owner },
-  isCallable,
-}: OrderAddressProps) {
+export function OrderAddress({ order, isCallable }: OrderAddressProps) {
+  const { address, updates = true, whatsApp } = order;
   return (
     <div className="order-summary-address">
       {address ? (
@@ -227,7 +234,7 @@ export function OrderAddress({
           {!isCallable && whatsApp && <WhatsAppNote address={address} />}
         </>
       ) : (
-        <p>{isTakenByShop({ owner }) ? words.noAddress : words.addressDeleted}</p>
+        <p>{isSoldAtStall(order) ? words.noAddress : words.addressDeleted}</p>
       )}
     </div>
   );
@@ -256,7 +263,6 @@ export function OrderSummary({ order, isAddressShown = true }: OrderSummaryProps
   const { items, gift, state } = order;
   const isPartial = isPartlyReturned(order);
   const off = discountOf(order);
-  const isSoldAtStall = isTakenByShop(order) && !order.address && deliveryPriceOf(order) === 0;
   const isPaid = order.payment === 'paid' || order.payment === 'refunded';
   const refunded = order.payment === 'paid' ? refundedInPart(order) : 0;
   const taxLines = useTaxLines();
@@ -287,7 +293,7 @@ export function OrderSummary({ order, isAddressShown = true }: OrderSummaryProps
           );
         })}
       </ul>
-      {!isSoldAtStall && <Sum label={words.delivery} amount={describeDelivery(order)} />}
+      {!isSoldAtStall(order) && <Sum label={words.delivery} amount={describeDelivery(order)} />}
       {order.code !== undefined && off > 0 && (
         <Sum label={words.code(order.code)} amount={describeDiscount(order)} />
       )}

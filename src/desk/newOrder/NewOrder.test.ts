@@ -157,6 +157,22 @@ describe('an order by phone', () => {
     expect(field('Phone')).toHaveValue('98765 43211');
   });
 
+  it('keeps its delivery and says that its address was deleted, unlike a sale at the stall', async () => {
+    const orders = buildOrders();
+    const items = [{ productId: LAPTOP, price: 990, count: 3 }];
+    orders.add({
+      owner: SHOP_OWNER,
+      address: undefined,
+      delivery: terms,
+      state: 'delivered',
+      items,
+    });
+    const { user } = await openAccount({ orders, isMerchant: true });
+    await user.click(await screen.findByRole('button', { name: /^Delivered/ }));
+    expect(await screen.findByText('The address was deleted.')).toBeInTheDocument();
+    expect(screen.getByText('Delivery:').parentElement).toHaveTextContent('free');
+  });
+
   it('needs a product and the whole address', async () => {
     const { add, press, taken } = await openNewOrder();
     await press(/^Take the order/);

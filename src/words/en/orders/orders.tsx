@@ -67,7 +67,7 @@ export const ordersWords = {
   updatesTo: (email: ReactNode) => <>We’ll email updates to {email}.</>,
   whatsAppTo: (telephone: ReactNode) => <>We’ll send updates on WhatsApp to {telephone}.</>,
   addressDeleted: 'The address was deleted.',
-  /** Of an order that the shop has taken itself, perhaps at the stall. */
+  /** Of a sale at the stall. */
   noAddress: 'No delivery address.',
   writeTo: (email: ReactNode) => <>Email {email}</>,
   call: (phone: ReactNode) => <>Call {phone}</>,
