@@ -59,6 +59,7 @@ describe('the file for DHL’s portal', () => {
 
   it.each([
     ['c/o Rao\nHauptstr. 12-14', 'Hauptstr.', '12-14', 'c/o Rao'],
+    ['Hauptstr. 12 1/2', 'Hauptstr.', '12 1/2', ''],
     ['Packstation 123\n1234567890', 'Packstation', '123', '1234567890'],
     ['Am Markt', 'Am Markt', '', ''],
     ['Schlossplatz', 'Schlossplatz', '', ''],

@@ -47,7 +47,7 @@ const cashOf = (order: Order) => (moneyOf(order) === 'toCollect' ? totalOf(order
 const decimal = (value: number) => `${value}`.replace('.', decimalPoint);
 
 /** The last line that ends like `12`, `12a`, `12-14` or `12 1/2` has the house number; so has `Packstation 123`. */
-const numbered = /^(.*\D)\s+(\d{1,4}\s*\p{L}?(?:\s*[-/–+]\s*\d{1,4}\s*\p{L}?)*)$/u;
+const numbered = /^(.*\D)\s+(\d{1,4}\s*\p{L}?(?:\s*[-/–+]\s*\d{1,4}\s*\p{L}?|\s+\d\/\d)*)$/u;
 
 /** A street, its house number, and the lines beside them, as German couriers want them. */
 function splitStreet(lines: readonly string[]) {
