@@ -12,8 +12,8 @@ export function measuresOf({ weight, size, variantWeights = {} }: Details, id: s
   return { weight: lookUp(variantWeights, id) ?? weight, size };
 }
 
-/** `NaN` if one of them is. */
-const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
+/** The sum is `NaN` if one of the values is. */
+const sumIfKnown = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0);
 
 const inTenths = (centimetres: number) => Math.round(centimetres * 10);
 
@@ -36,11 +36,11 @@ export function parcelMeasures(
     const [longest = NaN, middle = NaN, shortest = NaN] = size ? sidesOf(size) : [];
     return { weight: weight * count, longest, middle, height: shortest * count };
   });
-  const weight = sumOf(parts.map((part) => part.weight));
+  const weight = sumIfKnown(parts.map((part) => part.weight));
   const size = {
     length: Math.max(...parts.map(({ longest }) => longest)) / 10,
     width: Math.max(...parts.map(({ middle }) => middle)) / 10,
-    height: sumOf(parts.map(({ height }) => height)) / 10,
+    height: sumIfKnown(parts.map(({ height }) => height)) / 10,
   };
   return {
     weight: Number.isNaN(weight) ? undefined : weight,

@@ -30,5 +30,5 @@ const dhl: CourierFile = {
   encoding: 'ISO-8859-1',
 };
 
-/** By what people call them. */
+/** The files, by what people call their couriers. */
 export const courierFiles: Readonly<Record<string, CourierFile>> = { DHL: dhl };

@@ -90,7 +90,7 @@ const delhivery: CourierFile = {
   },
 };
 
-/** By what people call them. */
+/** The files, by what people call their couriers. */
 export const courierFiles: Readonly<Record<string, CourierFile>> = {
   Shiprocket: shiprocket,
   Delhivery: delhivery,
