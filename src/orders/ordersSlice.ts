@@ -180,7 +180,7 @@ function applyChange(
   return move(api, service, order, change, uid, note && oneLine(note));
 }
 
-function isApplied({ change, order }: OrderChange, now: Order, uid: string) {
+function isApplied({ change, order, note }: OrderChange, now: Order, uid: string) {
   if (change === 'forgetAddress') return !now.address;
   if (change === 'refund') {
     const isMade = (now.charge?.refunded ?? 0) > (order.charge?.refunded ?? 0);
@@ -190,7 +190,9 @@ function isApplied({ change, order }: OrderChange, now: Order, uid: string) {
   // The shop may have found a payment before the shopper says that there is one.
   if (change === 'claimed') return now.payment !== 'due';
   if (isPaymentChange(change)) return now.payment === change;
-  return now.state === change && now.by === uid;
+  // The user's other device may have made the same move with another tracking number.
+  const hasNote = !note || (now.notes[change] ?? '') === oneLine(note);
+  return now.state === change && now.by === uid && hasNote;
 }
 
 function describeChange({ order: { id, state }, change }: OrderChange, { payment }: Order) {
