@@ -73,6 +73,22 @@ describe('tracking numbers of many orders', () => {
     expect(numbers()).toEqual(['', '', '']);
   });
 
+  it('that I type stay when I edit the pasted text, which clears only what it had filled in', async () => {
+    const { user } = await openSending();
+    await user.type(numberField(first), 'TYPED');
+    await user.type(pasted(), `${second} BV200`);
+    expect(numbers()).toEqual(['TYPED', 'BV200', '']);
+    await user.clear(numberField(second));
+    await user.type(numberField(second), 'BV222');
+    await user.type(pasted(), `{Enter}${third} BV300`);
+    expect(numbers()).toEqual(['TYPED', 'BV222', 'BV300']);
+    await user.clear(pasted());
+    expect(numbers()).toEqual(['TYPED', 'BV222', '']);
+    await user.click(pasted());
+    await user.paste(`${first} BV100`);
+    expect(numbers()).toEqual(['BV100', 'BV222', '']);
+  });
+
   it('go to the next order with Enter, as hand scanners press it, and mark nothing', async () => {
     const { user, notes } = await openSending();
     await user.click(numberField(first));

@@ -12,7 +12,9 @@ import { canScan, CodeScanner } from './CodeScanner';
 import { lastCourier, markAsSent } from './MoveButton';
 import type { BulkChange } from './shopOrdersSlice';
 import {
+  type EnteredNumbers,
   matchTrackingNumbers,
+  numbersIn,
   readScannedCode,
   readTrackingNumbers,
   repeatedNumbers,
@@ -21,6 +23,8 @@ import {
   type TrackingNumbers,
   type TrackingProblem,
   type TrackingRow,
+  withPasted,
+  withTyped,
 } from './trackingNumbers';
 
 const isNumbers = (value: unknown): value is TrackingNumbers =>
@@ -140,7 +144,12 @@ interface SendManyProps {
 export function SendMany({ label, orders, onChange }: SendManyProps) {
   const announce = useAnnounce();
   const [text, setText] = useState('');
-  const [numbers, setNumbers] = useState(() => enteredNumbers.read() ?? {});
+  const [entered, setEntered] = useState<EnteredNumbers>(() => ({
+    typed: enteredNumbers.read() ?? {},
+    pasted: {},
+    corrected: {},
+  }));
+  const numbers = numbersIn(entered);
   const [problems, setProblems] = useState<readonly TrackingProblem[]>([]);
   const [sendsAll, setSendsAll] = useState(false);
   const [scanned, setScanned] = useState<ScannedCode>();
@@ -153,15 +162,14 @@ export function SendMany({ label, orders, onChange }: SendManyProps) {
   const isChoice = numbered.length > 0 && missing > 0;
   const meant = isChoice && !sendsAll ? numbered : orders;
 
-  const enter = (entered: TrackingNumbers) => {
-    const all = { ...numbers, ...entered };
-    setNumbers(all);
-    enteredNumbers.write(all);
+  const enter = (change: EnteredNumbers) => {
+    setEntered(change);
+    enteredNumbers.write(numbersIn(change));
   };
   const fill = (rows: readonly TrackingRow[]) => {
     const matched = matchTrackingNumbers(rows, orders);
     setProblems(matched.problems);
-    enter(Object.fromEntries(orders.map(({ id }) => [id, matched.numbers[id] ?? ''])));
+    enter(withPasted(entered, matched.numbers));
   };
   const scan = (code: string) => {
     const read = readScannedCode(code, orders, numbers, next);
@@ -170,7 +178,7 @@ export function SendMany({ label, orders, onChange }: SendManyProps) {
     if (isSame && (read.what === 'known' || read.what === scanned.what)) return;
     setScanned(read);
     announce(words.scanned[read.what](read));
-    if (read.what === 'number') enter({ [read.id]: read.number });
+    if (read.what === 'number') enter(withTyped(entered, read.id, read.number));
   };
   const noteOf = (order: Order, courier: string) => {
     const number = numberOf(order);
@@ -231,7 +239,7 @@ export function SendMany({ label, orders, onChange }: SendManyProps) {
         numbers={numbers}
         next={next}
         onChange={(id, number) => {
-          enter({ [id]: number });
+          enter(withTyped(entered, id, number));
         }}
       />
       {isChoice && (

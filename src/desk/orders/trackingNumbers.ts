@@ -102,6 +102,39 @@ export function matchTrackingNumbers(rows: readonly TrackingRow[], orders: Numbe
   return { numbers: numbers as TrackingNumbers, problems };
 }
 
+/** The numbers entered for orders: a pasted one counts before one that was typed or scanned earlier. */
+export interface EnteredNumbers {
+  typed: TrackingNumbers;
+  pasted: TrackingNumbers;
+  /** The pasted numbers in whose place others were typed. */
+  corrected: TrackingNumbers;
+}
+
+export const numbersIn = ({ typed, pasted }: EnteredNumbers): TrackingNumbers => ({
+  ...typed,
+  ...pasted,
+});
+
+/** The numbers after one was typed or scanned. */
+export function withTyped(
+  { typed, pasted: before, corrected }: EnteredNumbers,
+  id: string,
+  number: string,
+): EnteredNumbers {
+  const { [id]: replaced, ...pasted } = before;
+  return {
+    typed: { ...typed, [id]: number },
+    pasted,
+    corrected: replaced === undefined ? corrected : { ...corrected, [id]: replaced },
+  };
+}
+
+/** The numbers after the pasted text was edited: those that it no longer has make room for what was typed before. */
+export function withPasted(entered: EnteredNumbers, numbers: TrackingNumbers): EnteredNumbers {
+  const pasted = Object.entries(numbers).filter(([id, number]) => number !== entered.corrected[id]);
+  return { ...entered, pasted: Object.fromEntries(pasted) };
+}
+
 /** The numbers that are there more than once. */
 export const repeatedNumbers = (numbers: readonly (string | undefined)[]) =>
   new Set(numbers.filter((number, place) => number && numbers.indexOf(number) !== place));
