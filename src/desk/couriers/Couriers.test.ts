@@ -99,6 +99,10 @@ describe('courier files', () => {
 });
 
 describe('a courier’s file with tracking numbers', () => {
+  const findOutcome = async (sentence: string) => {
+    const bar = await screen.findByRole('group', { name: 'Selected orders' });
+    return within(bar).findByText(sentence);
+  };
   const choose = (text: string) => new File([text], 'awb.csv');
 
   it('shows each parcel, then marks the orders as sent with courier and number', async () => {
@@ -109,16 +113,48 @@ describe('a courier’s file with tracking numbers', () => {
     await user.upload(screen.getByLabelText('Import tracking numbers'), file);
     expect(await screen.findByText('3 parcels in awb.csv')).toHaveFocus();
     expect(screen.getByText(`${FIRST}: Blue Van 77001`)).toBeVisible();
-    expect(screen.getByText('9999-9999-9999: no order that waits to be sent')).toBeVisible();
+    expect(
+      screen.getByText('77003: order 9999-9999-9999 isn’t one of these orders.'),
+    ).toBeVisible();
     expect(orders.orders.get(FIRST)?.state).toBe('accepted');
 
     await user.click(press('Mark 2 as sent'));
-    const bar = within(await screen.findByRole('group', { name: 'Selected orders' }));
-    expect(await bar.findByText('2 orders: sent.')).toBeVisible();
+    expect(await findOutcome('2 orders: sent.')).toBeVisible();
     expect([FIRST, SECOND].map((id) => orders.orders.get(id)?.notes.sent)).toEqual([
       'Blue Van 77001',
       'Blue Van 77002',
     ]);
+  });
+
+  it('says that an order has another number already, and counts it once', async () => {
+    const { user, orders } = await openCouriers();
+    const file = choose(
+      `Order ID,Courier,AWB\n${FIRST},Blue Van,77001\n${FIRST.toLowerCase()},Red Van,77002\n`,
+    );
+    await user.upload(screen.getByLabelText('Import tracking numbers'), file);
+    expect(await screen.findByText(`77002: order ${FIRST} has another number.`)).toBeVisible();
+    await user.click(press('Mark 1 as sent'));
+    expect(await findOutcome('1 order: sent.')).toBeVisible();
+    expect(orders.orders.get(FIRST)?.notes.sent).toBe('Blue Van 77001');
+  });
+
+  it('waits, still chosen, while other orders are changed', async () => {
+    const { user, orders } = await openCouriers();
+    const file = choose(`Order ID,AWB\n${FIRST},77001\n`);
+    await user.upload(screen.getByLabelText('Import tracking numbers'), file);
+    await screen.findByText(`${FIRST}: 77001`);
+    await user.click(screen.getByRole('button', { name: /^All/ }));
+    await user.click(screen.getByRole('checkbox', { name: `Select order ${THIRD}` }));
+    const send = screen.getByRole('button', { name: 'Mark 1 as sent' });
+    orders.hang();
+    await user.click(press('Accept 1'));
+    await user.click(send);
+    expect(send).toHaveAttribute('aria-disabled', 'true');
+    orders.answerAll();
+    expect(await findOutcome('1 order: accepted.')).toBeVisible();
+    await user.click(send);
+    expect(await findOutcome('1 order: sent.')).toBeVisible();
+    expect(orders.orders.get(FIRST)?.notes.sent).toBe('77001');
   });
 
   it('says so if it has no such columns', async () => {

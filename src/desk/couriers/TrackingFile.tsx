@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import { useAppDispatch } from '../../app/hooks';
+import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import type { Order } from '../../orders/model/order';
-import { NOTE_LENGTH, nextStates } from '../../orders/model/states';
+import { nextStates } from '../../orders/model/states';
 import { oneLine } from '../../orders/model/tidyText';
+import { Button } from '../../ui/Button';
 import { focus } from '../../ui/focus';
-import { cutText } from '../../words/characters';
 import { couriersWords } from '#words/desk/couriers';
 import { markAsSent } from '../orders/MoveButton';
-import { changeManyOrders } from '../orders/shopOrdersSlice';
+import { changeManyOrders, selectShopOrders } from '../orders/shopOrdersSlice';
+import { describeProblem, matchTrackingNumbers, parcelNote } from '../orders/trackingNumbers';
 import { isToPack } from '../papers/Papers';
-import { trackingRowsOf } from './trackingRows';
+import { type ParcelRow, trackingRowsOf } from './trackingRows';
 
 const { tracking: words } = couriersWords;
 
@@ -19,20 +20,27 @@ function textOf(bytes: ArrayBuffer): string {
   return text.includes('\uFFFD') ? new TextDecoder('windows-1252').decode(bytes) : text;
 }
 
-/** A row's order, if that waits to be sent, with the note for it. */
-function matchRows(rows: string, orders: readonly Order[]) {
-  return rows.split('\n').map((row) => {
-    const [id = '', note = ''] = row.split('\t');
-    const order = orders.find((each) => each.id === id.toUpperCase());
-    const isReady =
-      order && isToPack(order) && nextStates(order, 'merchant', order.stateAt).includes('sent');
-    return { id, note: cutText(note, NOTE_LENGTH), order: isReady ? order : undefined };
+const isToSend = (order: Order) =>
+  isToPack(order) && nextStates(order, 'merchant', order.stateAt).includes('sent');
+
+/** The orders that wait to be sent and are in a file, with their notes, and the numbers of the file without one. */
+function matchParcels(rows: readonly ParcelRow[], orders: readonly Order[]) {
+  const waiting = orders
+    .filter(isToSend)
+    // Invoices are numbered in this order.
+    .sort((one, other) => one.placedAt - other.placedAt);
+  const { numbers, problems } = matchTrackingNumbers(rows, waiting);
+  const parcels = waiting.flatMap((order) => {
+    const { [order.id]: number } = numbers;
+    const row = rows.find((each) => each.orderId === order.id && each.number === number);
+    return row ? [{ order, note: parcelNote(row.courier, row.number) }] : [];
   });
+  return { parcels, problems };
 }
 
 interface TrackingFileInputProps {
-  /** Called with the parcels in a file, as `trackingRowsOf` has them, and its name. */
-  onRead: (rows: string, name: string) => void;
+  /** Called with the parcels in a file, and its name. */
+  onRead: (rows: readonly ParcelRow[], name: string) => void;
 }
 
 /** A button that reads a courier's file. */
@@ -61,13 +69,10 @@ function TrackingFileInput({ onRead }: TrackingFileInputProps) {
 /** Reads the tracking numbers in a courier's file, shows them, and marks their orders as sent. */
 export function TrackingFile({ orders }: { orders: readonly Order[] }) {
   const dispatch = useAppDispatch();
-  const [chosen, setChosen] = useState<{ name: string; rows: string }>();
-  const rows = chosen?.rows ? matchRows(chosen.rows, orders) : [];
-  const changes = rows
-    .flatMap(({ order, note }) => (order ? [{ order, note }] : []))
-    // Invoices are numbered in this order.
-    .sort((one, other) => one.order.placedAt - other.order.placedAt)
-    .map((each) => ({ ...each, change: 'sent' as const, move: markAsSent }));
+  const { bulk } = useAppSelector(selectShopOrders);
+  const [chosen, setChosen] = useState<{ name: string; rows: readonly ParcelRow[] }>();
+  const { rows = [], name = '' } = chosen ?? {};
+  const { parcels, problems } = matchParcels(rows, orders);
   return (
     <>
       <h3>{words.heading}</h3>
@@ -79,33 +84,37 @@ export function TrackingFile({ orders }: { orders: readonly Order[] }) {
           }}
         />
       </div>
-      {chosen?.rows === '' && (
+      {chosen && rows.length === 0 && (
         <p ref={focus} tabIndex={-1} className="reason">
           {words.noColumns}
         </p>
       )}
-      {chosen && rows.length > 0 && (
+      {rows.length > 0 && (
         <>
           <p ref={focus} tabIndex={-1}>
-            {words.found(rows.length, chosen.name)}
+            {words.found(rows.length, name)}
           </p>
           <ul>
-            {rows.map(({ id, note, order }) => (
-              <li key={`${id} ${note}`}>{order ? words.parcel(id, note) : words.unknown(id)}</li>
+            {parcels.map(({ order: { id }, note }) => (
+              <li key={id}>{words.parcel(id, note)}</li>
+            ))}
+            {problems.map(({ orderId, number, why }) => (
+              <li key={`${orderId} ${number}`}>{describeProblem({ orderId, number, why })}</li>
             ))}
           </ul>
           <div className="button-row">
-            {changes.length > 0 && (
-              <button
-                type="button"
+            {parcels.length > 0 && (
+              <Button
                 className="button"
+                isDisabled={bulk?.isPending}
                 onClick={() => {
-                  void dispatch(changeManyOrders(changes));
+                  const change = { change: 'sent', move: markAsSent } as const;
+                  void dispatch(changeManyOrders(parcels.map((each) => ({ ...each, ...change }))));
                   setChosen(undefined);
                 }}
               >
-                {words.send(changes.length)}
-              </button>
+                {words.send(parcels.length)}
+              </Button>
             )}
             <button
               type="button"

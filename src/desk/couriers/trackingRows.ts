@@ -1,5 +1,13 @@
 import { parse } from 'papaparse';
 import { oneLine } from '../../orders/model/tidyText';
+import type { TrackingRow } from '../orders/trackingNumbers';
+
+/** A parcel in a courier's file. */
+export interface ParcelRow extends TrackingRow {
+  orderId: string;
+  /** Its courier; empty if the file doesn't say it. */
+  courier: string;
+}
 
 /** The names that couriers give their columns, in small letters, without spaces and signs; the likeliest first. */
 const columnNames = {
@@ -68,12 +76,11 @@ const plainCell = (cell = '') => oneLine(cell.trim().replace(/^="?(.*?)"?$|^'/u,
 const isRounded = (number: string) => /^\d(?:[.,]\d+)?E[+]?\d+$/i.test(number);
 
 /**
- * The parcels in a courier's file, as lines that a merchant could paste: the order's number, a tab, and the courier, if
- * the file says it, with the parcel's number. Rows without either number are left out; empty if no columns are known.
+ * The parcels in a courier's file, each once, without rows that lack either number; empty if no columns are known.
  *
  * @param csvText with commas, semicolons or tabs; lines above the one that names the columns don't matter
  */
-export function trackingRowsOf(csvText: string): string {
+export function trackingRowsOf(csvText: string): ParcelRow[] {
   const { data } = parse<string[]>(csvText.replace(/^\uFEFF/, ''), { skipEmptyLines: 'greedy' });
   const named = data.map((cells) => {
     const names = cells.map(nameOf);
@@ -87,11 +94,17 @@ export function trackingRowsOf(csvText: string): string {
   });
   const top = named.findIndex(({ order, number }) => order !== undefined && number !== undefined);
   const { order = -1, number = -1, courier = -1 } = named[top] ?? {};
-  const lines = data.slice(top + 1).flatMap((cells) => {
-    const [id, tracking, name] = [cells[order], cells[number], cells[courier]].map(plainCell);
-    if (!id || !tracking || isRounded(tracking)) return [];
-    return `${id}\t${[name, tracking].filter(Boolean).join(' ')}`;
-  });
-  // A file of orders with several products repeats both numbers.
-  return top === -1 ? '' : [...new Set(lines)].join('\n');
+  if (top === -1) return [];
+  const parcels = new Map<string, ParcelRow>();
+  for (const cells of data.slice(top + 1)) {
+    const [id = '', tracking = '', name = ''] = [order, number, courier].map((place) =>
+      plainCell(cells[place]),
+    );
+    const orderId = id.toUpperCase();
+    const key = `${orderId}\t${tracking}`;
+    // A file of orders with several products repeats both numbers.
+    if (!id || !tracking || isRounded(tracking) || parcels.has(key)) continue;
+    parcels.set(key, { orderId, number: tracking, courier: name });
+  }
+  return [...parcels.values()];
 }

@@ -12,9 +12,11 @@ import { canScan, CodeScanner } from './CodeScanner';
 import { lastCourier, markAsSent } from './MoveButton';
 import type { BulkChange } from './shopOrdersSlice';
 import {
+  describeProblem,
   type EnteredNumbers,
   matchTrackingNumbers,
   numbersIn,
+  parcelNote,
   readScannedCode,
   readTrackingNumbers,
   repeatedNumbers,
@@ -180,11 +182,6 @@ export function SendMany({ label, orders, onChange }: SendManyProps) {
     announce(words.scanned[read.what](read));
     if (read.what === 'number') enter(withTyped(entered, read.id, read.number));
   };
-  const noteOf = (order: Order, courier: string) => {
-    const number = numberOf(order);
-    const room = number ? NOTE_LENGTH - number.length - 1 : NOTE_LENGTH;
-    return [courier.slice(0, room), number].filter(Boolean).join(' ');
-  };
   return (
     <AskInPlace
       {...bulkWords.send}
@@ -196,7 +193,7 @@ export function SendMany({ label, orders, onChange }: SendManyProps) {
         const courier = noteIn(answers)?.trim() ?? '';
         onChange(
           meant.map((order) => {
-            const note = noteOf(order, courier);
+            const note = parcelNote(courier, numberOf(order));
             return { order, change: 'sent', move: markAsSent, ...(note && { note }) };
           }),
         );
@@ -214,9 +211,7 @@ export function SendMany({ label, orders, onChange }: SendManyProps) {
         id="tracking-pasted"
         label={words.pasted}
         hint={words.pastedHint}
-        reason={problems
-          .map((problem) => words.problems[problem.why]({ ...problem, id: problem.orderId ?? '' }))
-          .join('\n')}
+        reason={problems.map(describeProblem).join('\n')}
       >
         {(control) => (
           <textarea

@@ -1,4 +1,9 @@
-import { matchTrackingNumbers, readScannedCode, readTrackingNumbers } from './trackingNumbers';
+import {
+  matchTrackingNumbers,
+  parcelNote,
+  readScannedCode,
+  readTrackingNumbers,
+} from './trackingNumbers';
 
 const orders = [{ id: '7K3M-9QXT-2B4D' }, { id: 'AAAA-0000-0001' }, { id: 'AAAA-0000-0002' }];
 const ids = orders.map(({ id }) => id);
@@ -90,5 +95,20 @@ describe('a scanned code', () => {
     });
     const all = { ...numbers, [ids[2] ?? '']: 'BV300' };
     expect(readScannedCode('BV400', orders, all, undefined)).toMatchObject({ what: 'tooMany' });
+  });
+});
+
+describe('the note of a parcel', () => {
+  it.each([
+    ['Blue Van', 'BV100', 'Blue Van BV100'],
+    ['', 'BV100', 'BV100'],
+    ['Blue Van', '', 'Blue Van'],
+  ])('of %j with the number %j is %j', (courier, number, note) => {
+    expect(parcelNote(courier, number)).toBe(note);
+  });
+
+  it('keeps the number and whole characters of a courier that is too long', () => {
+    const note = parcelNote('🚚'.repeat(200), 'BV100');
+    expect(note).toBe(`${'🚚'.repeat(97)} BV100`);
   });
 });

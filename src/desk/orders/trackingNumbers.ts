@@ -1,4 +1,7 @@
 import type { Order } from '../../orders/model/order';
+import { NOTE_LENGTH } from '../../orders/model/states';
+import { cutText } from '../../words/characters';
+import { parcelWords as words } from '#words/desk/parcels';
 import { orderNumberIn } from './searchOrders';
 
 /** The most characters of a tracking number, or of the address where a parcel can be tracked. */
@@ -100,6 +103,16 @@ export function matchTrackingNumbers(rows: readonly TrackingRow[], orders: Numbe
     else if (id !== undefined && number) numbers[id] = number;
   }
   return { numbers: numbers as TrackingNumbers, problems };
+}
+
+/** Why a row's number has no order, as a sentence. */
+export const describeProblem = (problem: TrackingProblem) =>
+  words.problems[problem.why]({ id: problem.orderId ?? '', number: problem.number });
+
+/** The note of a sent order: its courier, cut if it is too long, and its tracking number. */
+export function parcelNote(courier: string, number: string) {
+  const room = number ? NOTE_LENGTH - number.length - 1 : NOTE_LENGTH;
+  return [cutText(courier, room), number].filter(Boolean).join(' ');
 }
 
 /** The numbers entered for orders: a pasted one counts before one that was typed or scanned earlier. */

@@ -42,7 +42,6 @@ export const couriersWords = {
       'In dieser Datei heißt keine Spalte wie Bestell- und Sendungsnummern, zum Beispiel Sendungsreferenz und Sendungsnummer.',
     found: (count: number, fileName: string) => `${parcels(count)} in ${fileName}`,
     parcel: (id: string, note: string) => `${id}: ${note}`,
-    unknown: (id: string) => `${id}: keine Bestellung, die auf den Versand wartet`,
     send: (count: number) => `${count} als versendet markieren`,
     cancel: 'Nicht verwenden',
   },

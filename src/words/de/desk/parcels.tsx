@@ -1,4 +1,5 @@
 import type { parcelWords as english } from '../../en/desk/parcels';
+import { cutText } from '../../characters';
 import { plural } from '../../plural';
 
 const orders = (count: number) =>
@@ -21,7 +22,7 @@ export const parcelWords: typeof english = {
     unknownOrder: ({ id, number }) => `${number}: Bestellung ${id} ist nicht darunter.`,
     secondNumber: ({ id, number }) => `${number}: Bestellung ${id} hat schon eine andere Nummer.`,
     noOrder: ({ number }) => `${number}: Zu dieser Nummer fehlt die Bestellung.`,
-    tooLong: ({ number }) => `${number.slice(0, 20)}…: Das ist zu lang für eine Sendungsnummer.`,
+    tooLong: ({ number }) => `${cutText(number, 20)}…: Das ist zu lang für eine Sendungsnummer.`,
   },
   scan: 'Mit der Kamera scannen',
   stopScanning: 'Scannen beenden',

@@ -38,7 +38,6 @@ export const couriersWords = {
       'This file names no columns with order numbers and tracking numbers, such as Order ID and AWB Code.',
     found: (count: number, fileName: string) => `${parcels(count)} in ${fileName}`,
     parcel: (id: string, note: string) => `${id}: ${note}`,
-    unknown: (id: string) => `${id}: no order that waits to be sent`,
     send: (count: number) => `Mark ${count} as sent`,
     cancel: 'Don’t use them',
   },

@@ -1,3 +1,4 @@
+import { cutText } from '../../characters';
 import { plural } from '../../plural';
 
 const orders = (count: number) =>
@@ -31,7 +32,7 @@ export const parcelWords = {
     secondNumber: ({ id, number }: Numbered) => `${number}: order ${id} has another number.`,
     noOrder: ({ number }: Numbered) => `${number}: there’s no order for this number.`,
     tooLong: ({ number }: Numbered) =>
-      `${number.slice(0, 20)}…: this is too long for a tracking number.`,
+      `${cutText(number, 20)}…: this is too long for a tracking number.`,
   },
   scan: 'Scan with the camera',
   stopScanning: 'Stop scanning',

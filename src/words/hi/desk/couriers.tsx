@@ -28,7 +28,6 @@ export const couriersWords = {
     noColumns: 'इस फ़ाइल में ऑर्डर नंबर और ट्रैकिंग नंबर के कॉलम नहीं मिले, जैसे Order ID और AWB Code।',
     found: (count: number, fileName: string) => `${fileName} में ${parcels(count)}`,
     parcel: (id: string, note: string) => `${id}: ${note}`,
-    unknown: (id: string) => `${id}: भेजे जाने का इंतज़ार करता कोई ऑर्डर नहीं`,
     send: (count: number) => `${count} को भेजा हुआ मानें`,
     cancel: 'इस्तेमाल न करें',
   },

@@ -1,4 +1,5 @@
 import type { parcelWords as english } from '../../en/desk/parcels';
+import { cutText } from '../../characters';
 
 export const parcelWords: typeof english = {
   pasted: 'ट्रैकिंग नंबर',
@@ -13,7 +14,7 @@ export const parcelWords: typeof english = {
     unknownOrder: ({ id, number }) => `${number}: ऑर्डर ${id} इन ऑर्डर में नहीं है।`,
     secondNumber: ({ id, number }) => `${number}: ऑर्डर ${id} का दूसरा नंबर पहले से है।`,
     noOrder: ({ number }) => `${number}: इस नंबर का कोई ऑर्डर नहीं है।`,
-    tooLong: ({ number }) => `${number.slice(0, 20)}…: ट्रैकिंग नंबर इतना लंबा नहीं होता।`,
+    tooLong: ({ number }) => `${cutText(number, 20)}…: ट्रैकिंग नंबर इतना लंबा नहीं होता।`,
   },
   scan: 'कैमरे से स्कैन करें',
   stopScanning: 'स्कैन बंद करें',
