@@ -25,6 +25,7 @@ import { customersPath, orderForPath } from '../sections';
 import { type Customer, customerOf, emailsIn, placePurposes, placesIn } from './customer';
 import {
   forgetCustomer,
+  loadCustomer,
   requestCustomer,
   saveNote,
   selectLoadedCustomer,
@@ -75,7 +76,9 @@ function NoteForm({ telephone, stored }: NoteFormProps) {
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const announceProblem = useProblemAnnouncement();
-  const [note, setNote] = useState(stored);
+  // Another merchant's note replaces the shown one until this merchant types.
+  const [typed, setTyped] = useState<string>();
+  const note = typed ?? stored;
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const save = async () => {
@@ -84,7 +87,7 @@ function NoteForm({ telephone, stored }: NoteFormProps) {
     const result = await dispatch(saveNote({ telephone, note }));
     setBusy(false);
     if (saveNote.fulfilled.match(result)) {
-      setNote(result.payload);
+      setTyped(undefined);
       announce(words.noteSaved);
       return;
     }
@@ -107,7 +110,7 @@ function NoteForm({ telephone, stored }: NoteFormProps) {
             maxLength={CUSTOMER_NOTE_LENGTH}
             value={note}
             onChange={({ target }) => {
-              setNote(target.value);
+              setTyped(target.value);
             }}
           />
         )}
@@ -197,10 +200,14 @@ export function CustomerDetails({ telephone }: { telephone: string }) {
     useAppSelector((state) => selectOrdersOf(state, telephone)),
   );
   const { name, orders, spent, undelivered, lastAt } = customer;
-  const request = useCallback(() => dispatch(requestCustomer(telephone)), [dispatch, telephone]);
+  const load = useCallback(() => dispatch(loadCustomer({ telephone })), [dispatch, telephone]);
   useEffect(() => {
-    void request();
-  }, [request, loadedAt]);
+    void load();
+  }, [load]);
+  // A successful poll means that the database answers again.
+  useEffect(() => {
+    void dispatch(requestCustomer(telephone));
+  }, [dispatch, telephone, loadedAt]);
 
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -230,7 +237,7 @@ export function CustomerDetails({ telephone }: { telephone: string }) {
           <bdi>{telephone}</bdi>
         </p>
       )}
-      {status === 'rejected' && <LoadFailure onRetry={request}>{words.notLoaded}</LoadFailure>}
+      {status === 'rejected' && <LoadFailure onRetry={load}>{words.notLoaded}</LoadFailure>}
       {status === 'pending' && <p>{words.loading}</p>}
       {isEmpty && <p>{words.nothing}</p>}
       {orders.length > 0 && (

@@ -134,6 +134,23 @@ describe('a note', () => {
     expect(orders.customerNotes.size).toBe(0);
   });
 
+  it('is the newest one each time I open the customer, whoever wrote it', async () => {
+    const { orders, retype, user } = await openCustomers();
+    const openRavi = async () => user.click(await screen.findByRole('link', { name: 'Ravi Nair' }));
+    for (const note of ['Rings first', 'Never home before six']) {
+      orders.customerNotes.set(ravi.telephone, note);
+      await openRavi();
+      expect(await screen.findByDisplayValue(note)).toBe(screen.getByLabelText('Note'));
+      await user.click(screen.getByRole('link', { name: 'All customers' }));
+      expect(item('Ravi Nair')).toContain(note);
+    }
+    await openRavi();
+    await retype(screen.getByLabelText('Note'), 'Pays by UPI');
+    await user.click(button('Save note'));
+    expect(orders.customerNotes.get(ravi.telephone)).toBe('Pays by UPI');
+    expect(screen.getByLabelText('Note')).toHaveValue('Pays by UPI');
+  });
+
   it('stays as I typed it while the network is down', async () => {
     const { orders, retype, user } = await openCustomers(undefined, '98765 43210');
     await retype(await screen.findByLabelText('Note'), 'Rings first');

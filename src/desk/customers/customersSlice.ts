@@ -18,7 +18,7 @@ import { customerOf } from './customer';
 type Telephone = Pick<CustomerNote, 'telephone'>;
 
 /** Loads all orders from a phone number, and the note about it. */
-const loadCustomer = createOrderThunk(
+export const loadCustomer = createOrderThunk(
   'customers/load',
   async (service, { telephone }: Telephone, { getState }) => {
     const [orders, note] = await Promise.all([
