@@ -143,10 +143,22 @@ describe('WhatsApp’s webhook', () => {
     for (let times = 0; times < 2; times += 1) {
       expect(await webhook(statusOf(about, 'failed', 131026))).toEqual({ status: 200 });
     }
-    expect((await read(id)).told.receiptWhatsApp).toMatchObject({
-      problem: 'no-whatsapp',
-      isFinal: true,
-    });
+    const { told, failedAt } = await read(id);
+    expect(told.receiptWhatsApp).toMatchObject({ problem: 'no-whatsapp', isFinal: true });
+    // The merchant can't change that.
+    expect(failedAt).toBeUndefined();
+    await follow(id);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('puts an order on top of the desk whose template WhatsApp doesn’t deliver', async () => {
+    const id = await placeWith();
+    await follow(id);
+    const [{ biz_opaque_callback_data: about } = { biz_opaque_callback_data: '' }] = sent;
+    expect(await webhook(statusOf(about, 'failed', 132015))).toEqual({ status: 200 });
+    const { told, failedAt } = await read(id);
+    expect(told.receiptWhatsApp).toMatchObject({ problem: 'no-template', isFinal: true });
+    expect(failedAt).toBe(told.receiptWhatsApp?.at);
     await follow(id);
     expect(sent).toHaveLength(1);
   });

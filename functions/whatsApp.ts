@@ -107,7 +107,7 @@ const problems: readonly [problem: 'no-token' | 'no-template' | 'no-whatsapp', c
     ['no-whatsapp', [131021, 131026, 131030]],
   ];
 
-/** A number stays without WhatsApp; token and template can be set right within the day. */
+/** The error of a code. A number stays without WhatsApp; token and template can be set right within the day. */
 function errorOf(code: number | undefined, isAnswered = true): SendError {
   const [problem] = problems.find(([, codes]) => code !== undefined && codes.includes(code)) ?? [];
   if (problem) return new SendError(problem, problem === 'no-whatsapp');
@@ -181,14 +181,16 @@ const noteFailure = (database: Firestore, { id, message, at, code }: Failed) =>
     const orderAt = database.doc(`orders/${id}`);
     const data = (await transaction.get(orderAt)).data();
     if (!data) return false;
-    const { told } = orderOf(id, data);
+    const { told, failedAt = at } = orderOf(id, data);
     const { [message]: sent } = told;
     // The shop has sent the news again since, or knows already.
     if (sent?.at !== at || sent.isFinal) return false;
     // The call that has sent it is about to note that.
     if (sent.sentAt === undefined) return true;
+    const { problem, isFinal } = errorOf(code);
     transaction.update(orderAt, {
-      [`told.${message}`]: { at, problem: errorOf(code).problem, isFinal: true },
+      [`told.${message}`]: { at, problem, isFinal: true },
+      ...(!isFinal && { failedAt }),
       changedAt: FieldValue.serverTimestamp(),
     });
     return false;

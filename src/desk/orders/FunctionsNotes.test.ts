@@ -17,13 +17,18 @@ it('leads me to orders whose messages failed this week, even long finished ones'
   const { order, user } = await openShop((orders) => {
     const old = { owner: 'asha', state: 'delivered', placedAt: now - 20 * DAY_MS } as const;
     orders.add({ ...old, id: 'STUCK', failedAt: now - 2 * DAY_MS });
-    orders.add({ ...old, id: 'TRIED', failedAt: now - HOUR_MS });
+    const [at, problem] = [now - HOUR_MS, 'rejected' as const];
+    const isFinal = true;
+    orders.add({ ...old, id: 'TRIED', failedAt: at, told: { delivered: { at, problem } } });
+    const told = { deliveredWhatsApp: { at, problem, isFinal }, sent: { at: 1, sentAt: 1 } };
+    orders.add({ ...old, id: 'FINAL', failedAt: at, told });
     orders.add({ ...old, id: 'PAST', failedAt: now - 8 * DAY_MS });
   });
   const link = (id: string) => screen.getByRole('button', { name: `Order ${id}` });
   expect(link('STUCK').closest('p')).toHaveTextContent(
-    /^A message about this order couldn’t be sent: Order STUCK$/,
+    /^Messages about 2 orders couldn’t be sent: Order/,
   );
+  expect(link('FINAL').closest('p')).toBe(link('STUCK').closest('p'));
   expect(link('TRIED').closest('p')).toHaveTextContent(/ is being tried again: Order TRIED$/);
   expect(document.body).not.toHaveTextContent('PAST');
   await user.click(link('STUCK'));

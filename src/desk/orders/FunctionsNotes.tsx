@@ -21,13 +21,16 @@ export function Shortage({ order: { items, short = {}, state } }: { order: Order
     ));
 }
 
+/** Whether the functions still try to send a message. @param now milliseconds, by the clock of the database */
+const isOpen = ({ at, sentAt, isFinal = false }: Told, now: number) =>
+  sentAt === undefined && !isFinal && now <= at + DAY_MS;
+
 /** @param now milliseconds, by the clock of the database */
-function describeTold({ at, sentAt, problem, isFinal = false }: Told, now: number) {
+function describeTold(told: Told, now: number) {
+  const { at, sentAt, problem } = told;
   if (sentAt !== undefined) return undefined;
   if (!problem) return words.sending;
-  return isFinal || now > at + DAY_MS
-    ? words.notSent(problem)
-    : words.retrying(problem, at + DAY_MS);
+  return isOpen(told, now) ? words.retrying(problem, at + DAY_MS) : words.notSent(problem);
 }
 
 /** The messages about an order, with their recipients and times. */
@@ -74,7 +77,7 @@ interface FailedMessagesProps {
 /** The orders with messages that couldn’t be sent, or not yet. */
 export function FailedMessages({ orders, now, onGoTo }: FailedMessagesProps) {
   const failed = orders.filter(({ failedAt = 0 }) => failedAt >= now - FAILURES_MS);
-  const isRetried = ({ failedAt = 0 }: Order) => failedAt > now - DAY_MS;
+  const isRetried = ({ told }: Order) => Object.values(told).some((each) => isOpen(each, now));
   const given = failed.filter((order) => !isRetried(order));
   const retried = failed.filter(isRetried);
   const links = (listed: readonly Order[]) =>
