@@ -27,7 +27,7 @@ interface Services {
   whatsAppSecret?: string | undefined;
 }
 
-/** The least interval between two changes of whether messages come: each is a write, and an event. */
+/** The least time before messages are turned on again: each change is a write, and an event. They can be turned off at once. */
 const UPDATES_MS = 10_000;
 
 /**
@@ -82,7 +82,7 @@ async function changeUpdates(
   if (field === 'whatsApp' && link.get(field) === undefined) return { status: 404 };
   const isOn = on === 'true';
   if (isOn === (link.get(field) !== false)) return { status: 204 };
-  if (now < ((order.get('updatesAt') as number | undefined) ?? 0) + UPDATES_MS) {
+  if (isOn && now < ((order.get('updatesAt') as number | undefined) ?? 0) + UPDATES_MS) {
     return { status: 429 };
   }
   const batch = database.batch();

@@ -242,6 +242,17 @@ describe('the link of an order', () => {
     expect(names()).toEqual(['received']);
   });
 
+  it('lets the shopper stop emails and WhatsApp messages at the same moment', async () => {
+    const id = await placeWith();
+    const { linkKey = '' } = await read(id);
+    const now = Date.now();
+    for (const way of ['email', 'whatsApp']) {
+      expect(await change(id, linkKey, { way, on: 'false' }, now)).toEqual({ status: 204 });
+    }
+    expect(await read(id)).toMatchObject({ whatsApp: false, updates: false });
+    expect(await change(id, linkKey, { on: 'true' }, now)).toEqual({ status: 429 });
+  });
+
   it('can’t start WhatsApp messages that the shopper never asked for', async () => {
     const id = await place();
     const { linkKey = '' } = await read(id);
