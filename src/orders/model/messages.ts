@@ -1,5 +1,4 @@
 import type { Message, ShopperNews } from './order';
-import { type EmailedState, isEmailed, orderStates } from './states';
 
 /** What a message says; `order` and `claim` are the shop's: a new order, and a payment that needs a merchant. */
 export type News = ShopperNews | 'order' | 'claim';
@@ -18,12 +17,18 @@ interface MessageTerms {
 
 type ShopperMessage = ShopperNews | `${ShopperNews}WhatsApp`;
 
-export const shopperNews: readonly ShopperNews[] = [
-  'receipt',
-  ...orderStates.filter(isEmailed),
-  'refund',
-  'latePayment',
-] satisfies (EmailedState | 'receipt' | 'refund' | 'latePayment')[];
+export const shopperNews = Object.keys({
+  receipt: true,
+  accepted: true,
+  sent: true,
+  delivered: true,
+  undelivered: true,
+  returnDeclined: true,
+  returned: true,
+  cancelled: true,
+  refund: true,
+  latePayment: true,
+} satisfies Record<ShopperNews, true>) as ShopperNews[];
 
 const toShopper = Object.fromEntries(
   shopperNews.flatMap((news): [ShopperMessage, MessageTerms][] => [

@@ -1,6 +1,6 @@
 import { shop } from '#shop/config';
 import { type ChargeProblem, serviceName } from '../../orders/model/charge';
-import type { EmailedState } from '../../orders/model/states';
+import type { ShopperNews } from '../../orders/model/order';
 import { formatDay } from '../dates';
 import type { emailWords as english } from '../en/emails';
 import { plural } from '../plural';
@@ -19,7 +19,7 @@ export const emailWords = {
     returned: (id: string) => `Ihre Rücksendung zu Bestellung ${id} ist angekommen`,
     refund: (id: string) => `Erstattung zu Ihrer Bestellung ${id}`,
     latePayment: (id: string) => `Ihre Zahlung zu Bestellung ${id}`,
-  } satisfies Record<'receipt' | 'refund' | 'latePayment' | EmailedState, (id: string) => string>,
+  } satisfies Record<ShopperNews, (id: string) => string>,
   // The next paragraph would have to start with a small letter after a comma.
   greeting: (name: string) => (name ? `Guten Tag ${name}!` : 'Guten Tag!'),
   payInCash: (total: Amount) => `Sie zahlen dem Zustelldienst ${formatMoney(total)} in bar.`,

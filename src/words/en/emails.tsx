@@ -1,6 +1,6 @@
 import { shop } from '#shop/config';
 import { type ChargeProblem, serviceName } from '../../orders/model/charge';
-import type { EmailedState } from '../../orders/model/states';
+import type { ShopperNews } from '../../orders/model/order';
 import { formatDay } from '../dates';
 import { plural } from '../plural';
 import { type Amount, formatMoney } from '../money';
@@ -18,7 +18,7 @@ export const emailWords = {
     returned: (id: string) => `We’ve received your return of order ${id}`,
     refund: (id: string) => `Refund for your order ${id}`,
     latePayment: (id: string) => `Your payment for order ${id}`,
-  } satisfies Record<'receipt' | 'refund' | 'latePayment' | EmailedState, (id: string) => string>,
+  } satisfies Record<ShopperNews, (id: string) => string>,
   greeting: (name: string) => (name ? `Hello ${name},` : 'Hello,'),
   payInCash: (total: Amount) => `You pay the courier ${formatMoney(total)} in cash.`,
   payByUpi: (total: Amount, id: string, name: string) =>

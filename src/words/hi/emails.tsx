@@ -1,6 +1,6 @@
 import { shop } from '#shop/config';
 import { type ChargeProblem, serviceName } from '../../orders/model/charge';
-import type { EmailedState } from '../../orders/model/states';
+import type { ShopperNews } from '../../orders/model/order';
 import { formatDay } from '../dates';
 import type { emailWords as english } from '../en/emails';
 import { type Amount, formatMoney } from '../money';
@@ -18,7 +18,7 @@ export const emailWords = {
     returned: (id: string) => `ऑर्डर ${id}: लौटाया हुआ सामान हमें मिल गया`,
     refund: (id: string) => `आपके ऑर्डर ${id} का रिफ़ंड`,
     latePayment: (id: string) => `ऑर्डर ${id} का आपका पेमेंट`,
-  } satisfies Record<'receipt' | 'refund' | 'latePayment' | EmailedState, (id: string) => string>,
+  } satisfies Record<ShopperNews, (id: string) => string>,
   greeting: (name: string) => (name ? `नमस्ते ${name},` : 'नमस्ते,'),
   payInCash: (total: Amount) => `डिलीवरी पर कूरियर को ${formatMoney(total)} कैश देना होगा।`,
   payByUpi: (total: Amount, id: string, name: string) =>
