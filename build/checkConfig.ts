@@ -243,7 +243,7 @@ function isPushKey(value: unknown): boolean {
   }
 }
 
-/** Whether it has an address for each courier, with a place for the parcel's number. */
+/** Whether it has a phone number's ID, the names of templates by news, and the templates' language only as Meta writes it. */
 function isWhatsApp(value: unknown): boolean {
   const { phoneNumberId, language, templates } = fieldsOf(value);
   const names = Object.entries(fieldsOf(templates));
@@ -258,6 +258,7 @@ function isWhatsApp(value: unknown): boolean {
   );
 }
 
+/** Whether it has an address for each courier, with a place for the parcel's number. */
 function isTracking(value: unknown): boolean {
   const addresses = Object.values(fieldsOf(value));
   return addresses.every((address) => /^https:\/\/\S*\{number\}\S*$/.test(textOf(address)));

@@ -74,7 +74,7 @@ const paymentSecrets: Record<Payments['service'], Record<string, string>> = {
   },
 };
 
-/** The merchant's next step. */
+/** What the merchant enters at Meta, so that WhatsApp can report what hasn't arrived. */
 const describeWhatsApp = ({ origin, basePath, functions }: Shop) =>
   `At Meta, under WhatsApp, Configuration, the callback URL is ${origin}${basePath}functions/whatsapp, and the verify ` +
   `token ${functions?.whatsapp?.phoneNumberId}: see docs/whatsapp.md.`;

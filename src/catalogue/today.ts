@@ -90,7 +90,7 @@ export const takeOrder =
     dispatch(cardsRead({ cards: { ...cards }, order }));
   };
 
-/** Does so, unless the shopper has scrolled: cards would move under the finger. The next visit has them. */
+/** Takes over the places unless the shopper has scrolled: cards would move under the finger. The next visit has them. */
 const takeOrderAtTop =
   (order: Counts | undefined): AppThunk<void> =>
   (dispatch) => {

@@ -94,7 +94,7 @@ export interface Details {
   variantWeights?: Readonly<Record<string, number>>;
 }
 
-/** In centimetres, with one digit after the point at most. */
+/** The edges of a parcel in centimetres, with one digit after the point at most. */
 export interface Size {
   length: number;
   width: number;

@@ -38,7 +38,7 @@ export const fieldChecks = {
   },
   taxCode: (value: unknown) =>
     typeof value === 'string' && marketTaxCode?.pattern.test(value) === true,
-  /** Nothing heavier or longer goes as a parcel. */
+  /** A parcel weighs less than a tonne. */
   weight: (value: unknown) => isWhole(value, 1, 999_999),
   size: (value: unknown) => {
     const { length, width, height } = (value ?? {}) as Record<string, unknown>;

@@ -43,7 +43,7 @@ const readMeasures =
     return new Map(await Promise.all(read));
   };
 
-/** @param ids of products and variants, one a line */
+/** Loads what products weigh and measure. @param ids of products and variants, one a line */
 function useMeasures(ids: string) {
   const dispatch = useAppDispatch();
   const load = useCallback(
