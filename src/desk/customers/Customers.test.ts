@@ -252,17 +252,19 @@ describe('a new order', () => {
       fake.add({ owner: 'asha', id, placedAt: 1, state: 'undelivered' });
     }
     fake.add({ owner: 'asha', id: 'THIRD' });
+    fake.add({ owner: 'ravi', id: 'ONCE', placedAt: 1, state: 'undelivered', address: ravi });
     fake.add({ owner: 'ravi', id: 'OTHER', address: ravi });
   };
-  const warning = /^2 orders to this number couldn’t be delivered/;
+  const warning = /orders? to this number couldn’t be delivered/;
 
   it('warns me if two from its number weren’t delivered, and shows my note', async () => {
     const { order, orders, user } = await openShop((fake) => {
       fill(fake);
       fake.customerNotes.set(asha.telephone, 'Rings first');
     });
-    expect(await within(order('THIRD')).findByText(warning)).toBeVisible();
+    expect(await within(order('THIRD')).findByText(warning)).toHaveTextContent(/^2 orders/);
     expect(order('THIRD')).toHaveTextContent('Your note: Rings first');
+    expect(await within(order('OTHER')).findByText(/1 returned or refused/)).toBeVisible();
     expect(within(order('OTHER')).queryByText(warning)).not.toBeInTheDocument();
     expect(orders.calls.filter((call) => call.startsWith('listByTelephone'))).toHaveLength(2);
     await user.click(within(order('THIRD')).getByRole('link', { name: 'Customer, order THIRD' }));
