@@ -6,14 +6,14 @@ const parcels = (count: number) =>
 
 /** The files that couriers import and export, and the labels on parcels. */
 export const couriersWords = {
-  heading: 'Dateien für Paketdienste',
+  heading: 'Dateien für Zustelldienste',
   none: 'Es gibt nichts zu versenden. Nehmen Sie erst Bestellungen an, oder wählen Sie andere aus.',
   count: (count: number) =>
-    `${parcels(count)} zu versenden. Berichtigen Sie, was die Verpackung dazutut.`,
+    `${parcels(count)} zu versenden. Rechnen Sie die Verpackung hinzu.`,
   leftOut: (count: number) =>
     plural(count, {
-      one: `${count} Bestellung fehlt darin: Sie kann noch nicht versendet werden oder hat keine Adresse.`,
-      other: `${count} Bestellungen fehlen darin: Sie können noch nicht versendet werden oder haben keine Adresse.`,
+      one: `${count} Bestellung fehlt darin: Sie kann noch nicht versandt werden oder hat keine Adresse.`,
+      other: `${count} Bestellungen fehlen darin: Sie können noch nicht versandt werden oder haben keine Adresse.`,
     }),
   loading: 'Gewichte und Größen werden geladen …',
   notLoaded:
@@ -28,7 +28,7 @@ export const couriersWords = {
       one: `${count} Paket hat kein Gewicht oder keine Größe. Sie können das leer lassen oder bei den Artikeln eintragen.`,
       other: `${count} Pakete haben kein Gewicht oder keine Größe. Sie können das leer lassen oder bei den Artikeln eintragen.`,
     }),
-  courier: 'Paketdienst',
+  courier: 'Zustelldienst',
   download: (courier: string) => `Für ${courier} herunterladen`,
   downloaded: (courier: string, count: number) =>
     `Für ${courier} heruntergeladen: ${parcels(count)}`,
@@ -36,13 +36,13 @@ export const couriersWords = {
   tracking: {
     heading: 'Sendungsnummern',
     explanation:
-      'Importieren Sie die Datei Ihres Paketdiensts mit den Sendungsnummern. Sie sehen jede, bevor sich etwas ändert.',
+      'Importieren Sie die Datei Ihres Zustelldiensts mit den Sendungsnummern. Sie sehen jede, bevor sich etwas ändert.',
     file: 'Sendungsnummern importieren',
     noColumns:
       'In dieser Datei heißt keine Spalte wie Bestell- und Sendungsnummern, zum Beispiel Sendungsreferenz und Sendungsnummer.',
     found: (count: number, fileName: string) => `${parcels(count)} in ${fileName}`,
     parcel: (id: string, note: string) => `${id}: ${note}`,
-    send: (count: number) => `${count} als versendet markieren`,
+    send: (count: number) => `${count} als versandt markieren`,
     cancel: 'Nicht verwenden',
   },
 
