@@ -1,17 +1,18 @@
 /** A merchant looks after the shop's customers. */
-import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { Timestamp } from 'firebase/firestore/lite';
-import { orderIdOf } from '../../src/orders/model/order';
-import { expectAccessible, expectFits } from '../support/axe';
+import { customersWords, orderingCustomerWords } from '#words/desk/customers';
+import { deskFrameWords, deskWords } from '#words/desk/orders';
+import { orderHistoryWords } from '#words/orders/orderHistory';
+import { tidyAddress } from '../../src/orders/model/address';
+import { expectSound } from '../support/axe';
 import { readDatabase } from '../support/database';
-import { test } from '../support/merchant';
 import { seedOrder } from '../support/orderDatabase';
-import { openAccount, typed } from '../support/orders';
+import { typed } from '../support/orders';
+import { test } from '../support/ownDatabase';
 import { button } from '../support/page';
 import { expect } from '../support/test';
 
-const widths = [320, 390, 768, 1280];
 const windows = [
   { width: 390, height: 844 },
   { width: 1280, height: 900 },
@@ -19,83 +20,75 @@ const windows = [
 
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
+const address = tidyAddress(typed);
+const { name, telephone, instructions: note } = address;
+const [first, second, third] = ['7K3M-9QXT-2B4D', '7K3M-9QXT-2B4E', '7K3M-9QXT-2B4F'] as const;
+
 /** Two orders of a new customer that couldn't be delivered, long ago, and a new one. */
 async function seedCustomer() {
-  const number = `${randomInt(10_000, 100_000)}`;
-  const telephone = `98${number.slice(0, 3)} ${number.slice(3)}${randomInt(100, 1000)}`;
-  const name = `Asha ${number}`;
-  const address = { ...typed, name, telephone };
-  const ids = await Promise.all([1, 2, 3].map(() => orderIdOf('seeded', [randomUUID()])));
-  const [first = '', second = '', third = ''] = ids;
   const refused = { state: 'undelivered', before: 'sent', address };
   await seedOrder(first, refused);
   await seedOrder(second, refused);
   const now = Timestamp.now();
   const times = { placedAt: now, stateAt: now, beforeAt: now, changedAt: now };
   await seedOrder(third, { state: 'placed', before: 'placed', address, ...times });
-  return { name, telephone, first, second, third };
 }
 
 for (const window of windows) {
   test(`a merchant is warned at a third order, notes why, and forgets the customer, ${window.width} pixels wide`, async ({
     merchant,
   }) => {
-    const { name, telephone, first, second, third } = await seedCustomer();
+    await seedCustomer();
     await merchant.setViewportSize(window);
-    await openAccount(merchant);
-    await merchant.getByRole('searchbox', { name: 'Search orders' }).fill(third);
+    await merchant.goto('./#/login');
     const order = merchant.locator('.shop-orders .order').filter({ hasText: third });
-    const warning = order.getByText('2 orders to this number couldn’t be delivered.');
-    await expect(warning).toBeVisible();
-    await expectFits(merchant, widths);
-    await expectAccessible(merchant);
-    await merchant.setViewportSize(window);
+    await expect(order.getByText(orderingCustomerWords.warning(2))).toBeVisible();
+    await expectSound(merchant);
 
     await test.step('a note survives a reload, and is at the order', async () => {
-      await link(merchant, `Customer, order ${third}`).click();
-      const note = merchant.getByLabel('Note', { exact: true });
-      await note.fill('Rings first');
-      await button(merchant, 'Save note').click();
-      await expect(merchant.getByText('The note was saved.')).toBeAttached();
+      await link(
+        merchant,
+        orderHistoryWords.actionOnOrder(orderingCustomerWords.customer, third),
+      ).click();
+      const field = merchant.getByLabel(customersWords.note, { exact: true });
+      await field.fill(note);
+      await button(merchant, customersWords.saveNote).click();
+      await expect(merchant.getByText(customersWords.noteSaved)).toBeAttached();
       await merchant.reload();
-      await expect(note).toHaveValue('Rings first');
-      expect(await readDatabase(`customers/${telephone}`)).toEqual({ note: 'Rings first' });
-      await expectFits(merchant, widths);
-      await expectAccessible(merchant);
-      await merchant.setViewportSize(window);
+      await expect(field).toHaveValue(note);
+      expect(await readDatabase(`customers/${telephone}`)).toEqual({ note });
+      await expectSound(merchant);
       for (const id of [first, second]) {
-        await expect(link(merchant, `Order ${id}`)).toBeVisible();
+        await expect(link(merchant, customersWords.order(id))).toBeVisible();
       }
     });
 
     await test.step('the open order stands in the way until it is cancelled', async () => {
-      await expect(merchant.getByText(/finish or cancel these orders first:$/)).toBeVisible();
-      await link(merchant, `Order ${third}`).last().click();
-      await expect(order.getByText('Your note: Rings first')).toBeVisible();
-      await button(merchant, `Cancel order, order ${third}`).click();
-      await button(merchant, `Cancel order, order ${third}`).click();
-      await expect(order.locator('.order-state')).toHaveText('Cancelled');
+      await expect(merchant.getByText(customersWords.open)).toBeVisible();
+      await link(merchant, customersWords.order(third)).last().click();
+      await expect(order.getByText(`${orderingCustomerWords.note}: ${note}`)).toBeVisible();
+      const { cancelled } = deskWords.moves;
+      const cancel = button(merchant, orderHistoryWords.actionOnOrder(cancelled, third));
+      await cancel.click();
+      await cancel.click();
+      await expect(order.locator('.order-state')).toHaveText(orderHistoryWords.states.cancelled);
     });
 
     await test.step('the list has the customer, found by number', async () => {
-      await link(merchant, 'Customers').click();
-      await merchant.getByRole('searchbox', { name: 'Search customers' }).fill(telephone);
+      await link(merchant, deskFrameWords.customers).click();
+      await merchant.getByRole('searchbox', { name: customersWords.search }).fill(telephone);
       const item = merchant.locator('.customer').filter({ hasText: name });
-      await expect(item).toContainText('3 orders');
-      await expect(item).toContainText('2 not delivered');
-      await expectFits(merchant, widths);
-      await expectAccessible(merchant);
-      await merchant.setViewportSize(window);
+      await expect(item).toContainText(customersWords.orders(3));
+      await expect(item).toContainText(customersWords.undelivered(2));
+      await expectSound(merchant);
       await link(merchant, name).click();
     });
 
     await test.step('the customer is forgotten in one press', async () => {
-      await button(merchant, 'Delete this customer’s data').click();
-      await expectFits(merchant, widths);
-      await expectAccessible(merchant);
-      await merchant.setViewportSize(window);
-      await button(merchant, 'Delete data').click();
-      await expect(merchant.getByText('No order has this phone number.')).toBeVisible();
+      await button(merchant, customersWords.forget.label).click();
+      await expectSound(merchant);
+      await button(merchant, customersWords.forget.confirm).click();
+      await expect(merchant.getByText(customersWords.unknownNumber)).toBeVisible();
       for (const id of [first, second, third]) {
         const stored = await readDatabase(`orders/${id}`);
         expect(stored).not.toHaveProperty('address');

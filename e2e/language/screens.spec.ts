@@ -1,7 +1,6 @@
 /** Every screen in another language. */
 import type { Locator, Page } from '@playwright/test';
 import { testRun } from '../../scripts/lib/stages';
-import { courierFiles } from '#market/couriers';
 import { shop } from '#shop/config';
 import { expectNoViolations } from '../support/axe';
 import { products, unknownWord } from '../support/catalogue';
@@ -11,83 +10,9 @@ import { changeOrder, makeMerchant, ordersOf } from '../support/orderDatabase';
 import { typed } from '../support/orders';
 import { refocus, storeBasket } from '../support/page';
 import { expect, test } from '../support/test';
+import { textFaults } from '../support/texts';
 import { provoked } from '../support/watch';
 import { addProducts, fillInAddress, placeOrder, press, signIn } from './steps';
-
-/** The texts that aren't translated: a merchant's and shoppers' own, and international names. */
-const names =
-  'UPI ID CSV UTF SMS WhatsApp GSTIN HSN QR GB PIN Android Chrome Linux HeadlessChrome iPhone A4 MB kB Esc';
-const textsIn = (value: unknown): string[] => {
-  if (typeof value === 'string') return value.split('\n');
-  return typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([name, each]) => [name, ...textsIn(each)])
-    : [];
-};
-const legal = ['Conditions of use', 'Privacy notice', 'laptop', unknownWord];
-const own = [shop, products, { ...typed, state: '' }, legal, Object.keys(courierFiles)];
-const content = [...textsIn(own), ...names.split(' ')]
-  .map((text) => text.trim())
-  .filter((text) => /[a-z]{2}/i.test(text))
-  .sort((one, other) => other.length - one.length);
-/** Whether the language has its own letters, which tell it from English. */
-const hasOwnLetters = shop.market.language.startsWith('hi');
-
-/** Finds texts in English and texts that don't fit. Runs in the page. */
-function findFaults({ content, hasOwnLetters }: { content: string[]; hasOwnLetters: boolean }) {
-  const faults: string[] = [];
-  const check = (text: string, where: string) => {
-    if (!hasOwnLetters) return;
-    let rest = text
-      .replace(/\s/g, ' ')
-      .replace(/\S+@\S+|\S+\.(csv|html)|\b[0-9A-Z]{4}(-[0-9A-Z]{4}){2}/g, '');
-    for (const own of content) rest = rest.replaceAll(own, '');
-    if (/[a-z]{2}/i.test(rest)) faults.push(`in English: ${where} ${text}`);
-  };
-  // Widths aren't real on a machine without a font for the language.
-  const context = document.createElement('canvas').getContext('2d');
-  const widthOf = (text: string) => context?.measureText(text).width;
-  const isDrawn = !hasOwnLetters || widthOf('म') !== widthOf('\uffff');
-  const untranslated = 'script, style, svg, main.legal, .error-message, pre';
-  // Screen readers alone use these; the merchant's filters, the categories and shelves are lines that scroll; the header
-  // hides a name that has no room.
-  const unmeasured =
-    '[role=status], .visually-hidden, .orders-filter-states, .categories, .shelf, .logo';
-  for (const element of document.querySelectorAll('body *')) {
-    const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-    if (!isShown || element.closest(untranslated)) continue;
-    const where = `<${element.tagName.toLowerCase()} class="${element.className}">`;
-    for (const name of ['aria-label', 'alt', 'title', 'placeholder']) {
-      const text = element.getAttribute(name);
-      if (text) check(text, `${name} of ${where}`);
-    }
-    const own = Array.from(element.childNodes)
-      // The search marks its words in a product's title.
-      .map((node) => (/text|mark/i.test(node.nodeName) ? node.textContent : '\u200b'))
-      .join('');
-    // An order's number isn't translated.
-    if (!/\p{L}/u.test(own) || /@|^[0-9A-Z]{4}(-[0-9A-Z]{4}){2}$/.test(own)) continue;
-    if (element.tagName !== 'TIME' && element.tagName !== 'OPTION') {
-      check(own.replaceAll('\u200b', '').replace(/\s+/g, ' ').trim(), where);
-    }
-    const { left, right, width } = element.getBoundingClientRect();
-    if (width <= 1 || !isDrawn || element.closest(unmeasured)) continue;
-    if (left < -1 || right > innerWidth + 1) faults.push(`outside the window: ${where} ${own}`);
-    const size = parseFloat(getComputedStyle(element).fontSize);
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    const { height } = range.getBoundingClientRect();
-    if (width < size * 3 && height > size * 6) faults.push(`squeezed: ${where} ${own}`);
-    const { overflowX, overflowY } = getComputedStyle(element);
-    const isCut =
-      (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1) ||
-      (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1);
-    if (isCut && element.clientWidth > 0) faults.push(`clipped: ${where} ${own}`);
-  }
-  if (isDrawn && document.documentElement.scrollWidth > innerWidth)
-    faults.push('wider than the window');
-  check(document.title, 'title');
-  return faults;
-}
 
 /** Expects no such text on this screen, on a phone and on a desktop, and saves screenshots. */
 async function expectTranslated(page: Page, name: string) {
@@ -96,9 +21,7 @@ async function expectTranslated(page: Page, name: string) {
     await page.setViewportSize({ width, height: 800 });
     const path = `.test/language/${name}-${width}.png`;
     await page.screenshot({ path, fullPage: true, animations: 'disabled' });
-    expect
-      .soft(await page.evaluate(findFaults, { content, hasOwnLetters }), `${name}, ${width}`)
-      .toEqual([]);
+    expect.soft(await textFaults(page), `${name}, ${width}`).toEqual([]);
   }
   await expectNoViolations({ run: (expression) => page.evaluate(expression) });
 }

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
+import { shop } from '#shop/config';
 import { evaluate, type Tab } from '../engines/tab';
 import { heading } from './page';
 import { expect } from './test';
+import { textFaults } from './texts';
 
 // The script is read once, because reading it is the largest part of each check.
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
@@ -84,4 +86,16 @@ export async function expectFits(page: Page, widths: number[]) {
     });
     expect(outside, `${width} pixels wide`).toEqual([0]);
   }
+}
+
+/** Expects that the screen and its texts fit, and that it is accessible, at any width; the window's size stays. */
+export async function expectSound(page: Page) {
+  const size = page.viewportSize();
+  for (const width of [320, 390, 768, 1280]) {
+    await expectFits(page, [width]);
+    expect(await textFaults(page), `${width} pixels wide`).toEqual([]);
+  }
+  // The language changes the texts alone.
+  if (shop.market.language.startsWith('en')) await expectAccessible(page);
+  if (size) await page.setViewportSize(size);
 }

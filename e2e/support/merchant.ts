@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { signIn } from './login';
+import { signIn } from '../language/steps';
 import { makeMerchant } from './orderDatabase';
 import { expect, newAccount, registerAccount, test as shopTest } from './test';
 import { Watch } from './watch';
