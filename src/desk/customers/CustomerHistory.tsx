@@ -16,7 +16,7 @@ interface CustomerHistoryProps {
 }
 
 /**
- * At a new order, how many orders came from its phone number, and what became of the other ones; a warning if several couldn't
+ * At an order that is to be sent, how many orders came from its phone number, and what became of the other ones; a warning if several couldn't
  * be delivered, and the merchants' note. Nothing until `requestCustomer` has loaded them.
  */
 export function CustomerHistory({ telephone, order }: CustomerHistoryProps) {
@@ -27,7 +27,8 @@ export function CustomerHistory({ telephone, order }: CustomerHistoryProps) {
   if (status === 'rejected') {
     return (
       <p className="order-customer">
-        {words.notLoaded} {link}
+        {words.notLoaded}
+        {link && <> {link}</>}
       </p>
     );
   }
@@ -41,7 +42,8 @@ export function CustomerHistory({ telephone, order }: CustomerHistoryProps) {
   return (
     <>
       <p className="order-customer">
-        {deskWords.customer(earlier + 1, open, back)} {link}
+        {deskWords.customer(earlier + 1, open, back)}
+        {link && <> {link}</>}
       </p>
       {undelivered >= UNDELIVERED_WARNING && <p className="reason">{words.warning(undelivered)}</p>}
       {note && (

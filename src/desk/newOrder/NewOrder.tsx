@@ -261,19 +261,25 @@ function DraftItems({ draft, quote, list, titleOf, onCount }: DraftItemsProps) {
         })}
       </ul>
       {process.env.CODES === 'on' && <DraftCode draft={draft} quote={quote} />}
-      <div>
-        <Sum
-          label={basketPageWords.subtotal(countOf(quote))}
-          amount={formatMoney(subtotalOf(quote))}
-        />
-        {!draft.isStall && (
-          <Sum label={ordersWords.delivery} amount={ordersWords.deliveryPrice(delivery)} />
-        )}
-        {quote.code !== undefined && (
-          <Sum label={ordersWords.code(quote.code)} amount={formatMoney(-off)} />
-        )}
-        <Sum kind="total" label={basketPageWords.totalToPay} amount={formatMoney(totalOf(quote))} />
-      </div>
+      {quote.items.length > 0 && (
+        <div>
+          <Sum
+            label={basketPageWords.subtotal(countOf(quote))}
+            amount={formatMoney(subtotalOf(quote))}
+          />
+          {!draft.isStall && (
+            <Sum label={ordersWords.delivery} amount={ordersWords.deliveryPrice(delivery)} />
+          )}
+          {quote.code !== undefined && (
+            <Sum label={ordersWords.code(quote.code)} amount={formatMoney(-off)} />
+          )}
+          <Sum
+            kind="total"
+            label={basketPageWords.totalToPay}
+            amount={formatMoney(totalOf(quote))}
+          />
+        </div>
+      )}
     </section>
   );
 }
@@ -324,7 +330,7 @@ function DraftForm({ draft, quote, list }: DraftFormProps) {
   const ways = waysToPay(draft, quote);
   const pay = payOf(draft, quote);
   const name = useId();
-  const total = totalOf(quote);
+  const total = quote.items.length > 0 ? totalOf(quote) : 0;
   const action = isStall ? words.sell(total) : words.take(total);
   const change = (part: Partial<OrderDraft>) => {
     setObstacle('');

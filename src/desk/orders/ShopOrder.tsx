@@ -1,4 +1,5 @@
 import { memo, useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { sms, whatsApp } from '../../orders/contactLinks';
 import { countOf, type Order, receivedOf, refundOf, totalOf } from '../../orders/model/order';
@@ -10,6 +11,7 @@ import {
   isTakenByShop,
   moves,
   nextStates,
+  states,
   statesWhere,
   undoState,
 } from '../../orders/model/states';
@@ -22,11 +24,13 @@ import {
   OrderCard,
 } from '../../orders/OrderCard';
 import { OrderAddress, OrderNote, OrderSummary } from '../../orders/OrderSummary';
+import { orderingCustomerWords } from '#words/desk/customers';
 import { messageWords } from '#words/desk/messages';
 import { deskWords as words, bulkWords } from '#words/desk/orders';
 import { orderHistoryWords } from '#words/orders/orderHistory';
 import { CustomerHistory } from '../customers/CustomerHistory';
 import { requestCustomer } from '../customers/customersSlice';
+import { customerPath } from '../sections';
 import { moveWithStock } from './moveWithStock';
 import { AcceptButton, MoveButton } from './MoveButton';
 import { OnlinePayment } from './OnlinePayment';
@@ -241,7 +245,7 @@ export const ShopOrder = memo(function ShopOrder(props: ShopOrderProps) {
       }
     >
       <div className="order-now">
-        {state === 'placed' && address && (
+        {states[state].awaits === 'dispatch' && address && (
           <OrderingCustomer order={order} telephone={address.telephone} />
         )}
         {noted.map((each) => (

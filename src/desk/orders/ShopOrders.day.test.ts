@@ -1,6 +1,7 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { screen, within } from '@testing-library/react';
 import type { Order } from '../../orders/model/order';
+import { buildAddress } from '../../testing/address';
 import type { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openShop, shownOrders, stateFilter } from '../../testing/openAccount';
 import { setShop } from '../../testing/setShop';
@@ -246,8 +247,9 @@ it('starts a day at midnight in India, and names the year of another one', () =>
 it('keeps the filter that I pressed and the tracking number that I typed across a reload', async () => {
   const fill = (fake: FakeOrders) => {
     for (const id of ['FIRST', 'SECOND']) fake.add({ owner: 'asha', id, state: 'accepted' });
-    const earlier = { placedAt: NOON - DAY_MS, payment: 'paid' } as const;
-    fake.add({ owner: 'asha', id: 'EARLIER', state: 'delivered', ...earlier });
+    const address = { ...buildAddress(), telephone: '98450 27163' };
+    const earlier = { placedAt: NOON - DAY_MS, payment: 'paid', address } as const;
+    fake.add({ owner: 'bilal', id: 'EARLIER', state: 'delivered', ...earlier });
   };
   const field = () => screen.getByLabelText<HTMLInputElement>('Courier and tracking number');
   const first = ['New 0', 'Accepted 2', 'Return requested 0'];
