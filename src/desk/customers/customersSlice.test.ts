@@ -45,6 +45,13 @@ it('announces an order that came in while others from its phone number were load
   expect(payload).toMatchObject({ news: { placed: [{ id }] } });
 });
 
+it('loads all orders of a customer whose page is opened before the shop’s orders are loaded', async () => {
+  const { orders, store } = openShop();
+  orders.add({ owner: 'asha', state: 'delivered', placedAt: 1 });
+  await store.dispatch(requestCustomer(telephone));
+  expect(selectOrdersOf(store.getState(), telephone)).toHaveLength(1);
+});
+
 it('requests a customer once, and again after a failure', async () => {
   const { orders, store } = openShop();
   orders.add({ owner: 'asha' });

@@ -25,9 +25,11 @@ export const loadCustomer = createOrderThunk(
       service.listByTelephone(telephone),
       service.readCustomerNote(telephone),
     ]);
-    // The next poll announces anything newer.
-    const seenUntil = getState().shopOrders?.changesSeenUntil ?? 0;
-    return { orders: orders.filter(({ changedAt }) => changedAt <= seenUntil), note };
+    const { loadedAt, changesSeenUntil } = selectShopOrders(getState());
+    // The next poll announces anything newer, but for the first one, which announces nothing.
+    const isKnown = ({ changedAt }: Order) =>
+      loadedAt === undefined || changedAt <= changesSeenUntil;
+    return { orders: orders.filter(isKnown), note };
   },
 );
 
