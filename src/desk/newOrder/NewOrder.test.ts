@@ -68,6 +68,12 @@ const findNote = (text: string | RegExp) => screen.findByText(text, { selector: 
 const total = () => screen.getByText('Total:').parentElement?.textContent;
 
 describe('an order by phone', () => {
+  it('costs nothing while it is empty', async () => {
+    await openNewOrder();
+    expect(screen.queryByText('Total:')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Take the order: ₹0' })).toBeVisible();
+  });
+
   it('fills in the customer’s last address, takes a code and stock, and is accepted', async () => {
     const orders = buildOrders();
     const earlier = { ...buildAddress(), street: '3 Church Street' };
@@ -76,6 +82,7 @@ describe('an order by phone', () => {
     expect(address()).toBe('/login?section=order');
     await add(laptop);
     await add(laptop);
+    expect(screen.getByText('₹990 · 5 left · 2 in this order')).toBeVisible();
     await user.type(field('Code'), 'diwali10');
     await press('Apply');
     expect(await screen.findByText(/^10% off with DIWALI10/)).toBeVisible();

@@ -75,11 +75,13 @@ const searchId = 'new-order-search';
 interface ProductPickerProps {
   products: readonly Product[];
   list: PriceList;
+  /** How many of a product are in the order. */
+  countOf: (productId: string) => number;
   onAdd: (product: Product) => void;
 }
 
 /** Finds products as the shop's search does, and adds them to the order. */
-function ProductPicker({ products, list, onAdd }: ProductPickerProps) {
+function ProductPicker({ products, list, countOf, onAdd }: ProductPickerProps) {
   const [query, setQuery] = useState('');
   const searched = useDeferredValue(query.trim());
   const found = useMemo(() => searchProducts(products, searched), [products, searched]);
@@ -109,15 +111,18 @@ function ProductPicker({ products, list, onAdd }: ProductPickerProps) {
           const { id, title } = product;
           const { price, left } = offerOf(list, product);
           const isSoldOut = mostIn(list, id) === 0;
+          const count = countOf(id);
+          const facts = [
+            isSoldOut ? basketPageWords.soldOut : formatMoney(price),
+            !isSoldOut && left !== undefined && words.left(left),
+            count > 0 && words.inOrder(count),
+          ];
           return (
             <li key={id} className="new-order-row">
               <OrderPicture productId={product.variantOf ?? id} />
               <span className="new-order-title">
                 {title}
-                <small>
-                  {isSoldOut ? basketPageWords.soldOut : formatMoney(price)}
-                  {!isSoldOut && left !== undefined && ` · ${words.left(left)}`}
-                </small>
+                <small>{facts.filter(Boolean).join(' · ')}</small>
               </span>
               <Button
                 className="button button-quiet"
@@ -133,7 +138,8 @@ function ProductPicker({ products, list, onAdd }: ProductPickerProps) {
           );
         })}
       </ul>
-      {more && <MoreButton {...more} />}
+      {/* It grows only at a press: the order is below it on a phone. */}
+      {more && <MoreButton onClick={more.onClick} />}
     </div>
   );
 }
@@ -489,8 +495,10 @@ function OrderForm({ products, list }: OrderFormProps) {
   const titles = useMemo(() => new Map(products.map(({ id, title }) => [id, title])), [products]);
   const titleOf = (id: string) => titles.get(id) ?? ordersWords.product(id);
   const quote = useMemo(() => quoteOf(draft, list), [draft, list]);
+  const countInDraft = (id: string) =>
+    draft.items.find(({ productId }) => productId === id)?.count ?? 0;
   const setCount = (productId: string, count: number) => {
-    const isNew = !draft.items.some((item) => item.productId === productId);
+    const isNew = countInDraft(productId) === 0;
     const items = isNew
       ? [...draft.items, { productId, count }]
       : draft.items.map((item) => (item.productId === productId ? { productId, count } : item));
@@ -511,8 +519,9 @@ function OrderForm({ products, list }: OrderFormProps) {
       <ProductPicker
         products={products}
         list={list}
+        countOf={countInDraft}
         onAdd={({ id }) => {
-          const { count = 0 } = draft.items.find(({ productId }) => productId === id) ?? {};
+          const count = countInDraft(id);
           const most = mostIn(list, id);
           if (count < most) setCount(id, count + 1);
           else announce(describeMost(most));

@@ -11,6 +11,7 @@ export const newOrderWords = {
   search: 'Artikel suchen',
   nothingFound: 'Nichts gefunden. Versuchen Sie es mit einem anderen Wort.',
   left: (count: number) => `noch ${count}`,
+  inOrder: (count: number) => `${count} in dieser Bestellung`,
   added: (title: string, count: number) => `${title}: ${count} in dieser Bestellung.`,
   removed: (title: string) => `${title} entfernt.`,
   items: 'In dieser Bestellung',

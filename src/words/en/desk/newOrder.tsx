@@ -11,6 +11,7 @@ export const newOrderWords = {
   search: 'Search products',
   nothingFound: 'Nothing matches. Try another word.',
   left: (count: number) => `${count} left`,
+  inOrder: (count: number) => `${count} in this order`,
   added: (title: string, count: number) => `${title}: ${count} in this order.`,
   removed: (title: string) => `${title} removed.`,
   items: 'In this order',

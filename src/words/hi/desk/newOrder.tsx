@@ -10,6 +10,7 @@ export const newOrderWords = {
   search: 'सामान खोजें',
   nothingFound: 'कुछ नहीं मिला। कोई और शब्द लिखें।',
   left: (count: number) => `${count} बचे हैं`,
+  inOrder: (count: number) => `इस ऑर्डर में ${count}`,
   added: (title: string, count: number) => `${title}: इस ऑर्डर में ${count}।`,
   removed: (title: string) => `${title} हटाया गया।`,
   items: 'इस ऑर्डर में',
