@@ -79,7 +79,7 @@ function CustomerLinks({ order }: { order: Order }) {
       {whatsApp && linkTo(whatsApp, messageWords.whatsApp)}
       {sms && linkTo(sms, messageWords.sms)}
       <Link
-        className="button button-quiet"
+        className="text-button"
         to={customerPath(telephone)}
         aria-label={orderHistoryWords.actionOnOrder(orderingCustomerWords.customer, order.id)}
       >
