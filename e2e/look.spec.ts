@@ -55,6 +55,8 @@ test('the header is one line on every screen, whatever my email and the shop’s
       }
     });
   for (const path of ['/', '/checkout', '/nowhere', `/?product=${product1.id}`]) {
+    // The heading of the screen before would be there at once.
+    await page.goto('about:blank');
     await openShop(page, path);
     await expectOneLine([320, 360, 390, 768, 1280]);
   }
