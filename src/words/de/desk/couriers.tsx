@@ -8,8 +8,7 @@ const parcels = (count: number) =>
 export const couriersWords = {
   heading: 'Dateien für Zustelldienste',
   none: 'Es gibt nichts zu versenden. Nehmen Sie erst Bestellungen an, oder wählen Sie andere aus.',
-  count: (count: number) =>
-    `${parcels(count)} zu versenden. Rechnen Sie die Verpackung hinzu.`,
+  count: (count: number) => `${parcels(count)} zu versenden. Rechnen Sie die Verpackung hinzu.`,
   leftOut: (count: number) =>
     plural(count, {
       one: `${count} Bestellung fehlt darin: Sie kann noch nicht versandt werden oder hat keine Adresse.`,
