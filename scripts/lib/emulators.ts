@@ -34,7 +34,7 @@ interface Options {
 export async function startEmulators(options: Options): Promise<Child[]> {
   const { firestore, functions, hosting } = options;
   const database = firestore && startFirestore({ ...options, ...firestore });
-  // Functions register their triggers at this port, and whoever waits for the site finds its prices published.
+  // Functions register their triggers at this port, and the first visit of the site needs the prices.
   if (functions || hosting) await database;
   const started = await Promise.all([startFirebase(options), database]);
   return started.filter((child) => child !== undefined);

@@ -134,7 +134,7 @@ describe('a note', () => {
     expect(orders.customerNotes.size).toBe(0);
   });
 
-  it('is the newest one each time I open the customer, whoever wrote it', async () => {
+  it('is the newest one each time I open the customer, even another merchant’s', async () => {
     const { orders, retype, user } = await openCustomers();
     const openRavi = async () => user.click(await screen.findByRole('link', { name: 'Ravi Nair' }));
     for (const note of ['Rings first', 'Never home before six']) {
