@@ -4,7 +4,7 @@ import path from 'node:path';
 import { generate } from 'selfsigned';
 import { generateVAPIDKeys } from 'web-push';
 import { testRun } from '../../scripts/lib/stages';
-import { copyProject, edit, run as runIn } from '../projectCopy';
+import { copyProject, edit, runWell } from '../projectCopy';
 
 const copy = path.resolve(testRun.folder, 'withFunctions');
 const inCopy = (...parts: string[]) => path.join(copy, testRun.folder, ...parts);
@@ -43,13 +43,9 @@ it('merchant and shopper get messages about orders, and payments confirm themsel
   writeFileSync(inCopy('push.key'), pair.private);
   writeFileSync(inCopy('push.pem'), pair.cert);
 
-  const run = (program: string, ...args: string[]) =>
-    runIn(copy, [path.resolve('node_modules', program), ...args], {
-      ...process.env,
-      NODE_EXTRA_CA_CERTS: inCopy('push.pem'),
-    });
-  const built = runIn(copy, ['scripts/run.cjs', 'scripts/test.ts', 'build']);
-  if (built.status !== 0) throw new Error(built.output);
-  const walked = run('@playwright/test/cli.js', 'test', '--project=functions');
-  if (walked.status !== 0) throw new Error(walked.output);
+  runWell(copy, ['scripts/run.cjs', 'scripts/test.ts', 'build']);
+  runWell(copy, ['node_modules/@playwright/test/cli.js', 'test', '--project=functions'], {
+    ...process.env,
+    NODE_EXTRA_CA_CERTS: inCopy('push.pem'),
+  });
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { conditionsOf } from '../../build/shop.cjs';
 import { shops } from '../../build/subpaths.cjs';
 import { testRun } from '../../scripts/lib/stages';
-import { copyProject, edit, run } from '../projectCopy';
+import { copyProject, edit, run, runWell } from '../projectCopy';
 
 /** Builds a shop, and walks through it in Chromium. @throws Error with what failed */
 function walk(folder: string, conditions: readonly string[], SHOP: string, ...tests: string[]) {
@@ -20,8 +20,7 @@ function walk(folder: string, conditions: readonly string[], SHOP: string, ...te
     ['scripts/run.cjs', 'scripts/test.ts', 'build'],
     [playwright, 'test', `--project=${project}`, ...tests],
   ]) {
-    const { status, output } = run(folder, args, env);
-    if (status !== 0) throw new Error(output);
+    runWell(folder, args, env);
   }
 }
 
@@ -142,8 +141,7 @@ export const postalCodes: PostalCodes = {
   });
 
   it('fits the types of all other shops', () => {
-    const { output } = run(copy, [path.resolve('node_modules/typescript/bin/tsc')]);
-    expect(output).toBe('');
+    expect(runWell(copy, [path.resolve('node_modules/typescript/bin/tsc')])).toBe('');
   });
 
   it('takes an order, which the merchant accepts', () => {

@@ -18,7 +18,7 @@ import type { Product } from '../../src/catalogue/model/product';
 import { textsOf } from '../../src/firebase/cardsDocument';
 import { priceDocumentOf, toFields } from '../../src/firebase/priceDocument';
 import { formatMoney } from '../../src/words/money';
-import { edit, run } from '../projectCopy';
+import { edit, run, runWell } from '../projectCopy';
 import { findLeaks } from '../safety/leaks';
 import { productAt, productsOf } from './productsOf';
 import { makeSecondShop, second, writeCatalogue } from './secondShop';
@@ -250,9 +250,7 @@ it('sells what another shop has exported, from the home screen to the order', as
   expect({ status, output: status === 0 ? '' : output }).toEqual({ status: 0, output: '' });
   expect(pageOf(files).match(/<article/g)).toHaveLength(5);
   const walk = ['node_modules/@playwright/test/cli.js', 'test', 'engines/order.spec.ts'];
-  const walked = run(copy, [...walk, '--project=walk in chromium']);
-  if (walked.status !== 0) throw new Error(walked.output);
-  expect(walked.output).toMatch(/\d passed/);
+  expect(runWell(copy, [...walk, '--project=walk in chromium'])).toMatch(/\d passed/);
 });
 
 describe('with ten thousand products, under another sub-path', () => {
@@ -313,9 +311,8 @@ describe('with ten thousand products, under another sub-path', () => {
   it('lets a shopper find, list and buy any product, and loads only what each step needs', () => {
     const projects = ['--project=chromium', '--project=walk in chromium'];
     const playwright = ['node_modules/@playwright/test/cli.js', 'test', 'engines', 'large.spec.ts'];
-    const walked = run(copy, [...playwright, ...projects]);
-    if (walked.status !== 0) throw new Error(walked.output);
-    expect(walked.output).toMatch(/walk\.spec\.ts/);
-    expect(walked.output).toMatch(/large\.spec\.ts/);
+    const output = runWell(copy, [...playwright, ...projects]);
+    expect(output).toMatch(/walk\.spec\.ts/);
+    expect(output).toMatch(/large\.spec\.ts/);
   });
 });
