@@ -14,6 +14,7 @@ const explainUnwritable = require('./build/explainUnwritable.cjs');
 const { photograph } = require('./build/runSource.cjs');
 const InstallablePlugin = require('./build/plugins/installablePlugin.cjs');
 const LicencesPlugin = require('./build/plugins/licencesPlugin.cjs');
+const NamedChunksPlugin = require('./build/plugins/namedChunksPlugin.cjs');
 const ProductPagesPlugin = require('./build/plugins/productPagesPlugin.cjs');
 const SecurityPolicyPlugin = require('./build/plugins/securityPolicyPlugin.cjs');
 const { serviceWorker, packages } = require('./build/serviceWorker.cjs');
@@ -290,6 +291,7 @@ module.exports = (_env, { mode = 'production' }) => {
       // webpack's own ids have three digits, and four from fifty modules on: one picture more would
       // rename every module, and with them the files that returning shoppers have.
       !dev && new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 5 }),
+      !dev && new NamedChunksPlugin(),
       !dev &&
         new ProductPagesPlugin({
           entry: './src/app/prerender/renderProductPage.tsx',
