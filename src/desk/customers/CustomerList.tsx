@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks';
 import { useTitleOf } from '../../orders/OrderSummary';
 import { BusyButton } from '../../ui/BusyButton';
 import { MoreButton, useGrowingList } from '../../ui/GrowingList';
+import { SearchField } from '../../ui/SearchField';
 import { shopTime } from '../../words/calendar';
 import { customersWords as words } from '#words/desk/customers';
 import { deskWords } from '#words/desk/orders';
@@ -161,25 +162,15 @@ export function CustomerList({ view, onView }: CustomerListProps) {
     <>
       <p>{words.explanation}</p>
       <div className="customers-view">
-        <div className="field">
-          <label htmlFor="customers-query" className="visually-hidden">
-            {words.search}
-          </label>
-          <input
-            id="customers-query"
-            type="search"
-            placeholder={words.searchHint}
-            autoComplete="off"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            value={query}
-            onChange={({ target }) => {
-              onView({ ...view, query: target.value });
-            }}
-          />
-        </div>
+        <SearchField
+          id="customers-query"
+          label={words.search}
+          placeholder={words.searchHint}
+          value={query}
+          onChange={(text) => {
+            onView({ ...view, query: text });
+          }}
+        />
         <label className="customers-sort">
           {words.sort}{' '}
           <select

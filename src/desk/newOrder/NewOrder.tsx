@@ -32,6 +32,7 @@ import { LoadFailure } from '../../ui/BusyButton';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { MoreButton, useGrowingList } from '../../ui/GrowingList';
+import { SearchField } from '../../ui/SearchField';
 import { Sum } from '../../ui/Sum';
 import { basketPageWords } from '#words/basketPage';
 import { newOrderWords as words } from '#words/desk/newOrder';
@@ -88,23 +89,7 @@ function ProductPicker({ products, list, countOf, onAdd }: ProductPickerProps) {
   const { shown, more } = useGrowingList(found.length, STEP, `new order: ${searched}`);
   return (
     <div className="new-order-part">
-      <Field id={searchId} label={words.search} reason={undefined}>
-        {(control) => (
-          <input
-            {...control}
-            type="search"
-            autoComplete="off"
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint="search"
-            value={query}
-            onChange={({ target }) => {
-              setQuery(target.value);
-            }}
-          />
-        )}
-      </Field>
+      <SearchField id={searchId} label={words.search} value={query} onChange={setQuery} />
       {found.length === 0 && <p>{words.nothingFound}</p>}
       <ul className="new-order-products">
         {found.slice(0, shown).map((product) => {

@@ -16,6 +16,7 @@ import { moneyOf } from '../../orders/model/payment';
 import { isFinished, type OrderState, orderStates, states } from '../../orders/model/states';
 import { selectOrders } from '../../orders/ordersSlice';
 import { useTitleOf } from '../../orders/OrderSummary';
+import { SearchField } from '../../ui/SearchField';
 import { storedValue } from '../../ui/storage';
 import { deskWords as words } from '#words/desk/orders';
 import { type OpenMoney, openMoney } from './figures';
@@ -244,25 +245,13 @@ export function ShopOrdersFilter({ list }: { list: ReturnType<typeof useOrderFil
           );
         })}
       </div>
-      <div className="field">
-        <label htmlFor="orders-query" className="visually-hidden">
-          {words.search}
-        </label>
-        <input
-          id="orders-query"
-          type="search"
-          placeholder={words.searchHint}
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          value={list.query}
-          onChange={({ target }) => {
-            list.setQuery(target.value);
-          }}
-        />
-      </div>
+      <SearchField
+        id="orders-query"
+        label={words.search}
+        placeholder={words.searchHint}
+        value={list.query}
+        onChange={list.setQuery}
+      />
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { searchProducts } from '../../catalogue/search/findProducts';
 import { linkIn } from '../../mendedLink';
 import { BusyButton, LoadFailure } from '../../ui/BusyButton';
 import { MoreButton, useGrowingList } from '../../ui/GrowingList';
+import { SearchField } from '../../ui/SearchField';
 import { productOrderWords } from '#words/desk/productOrder';
 import { productEditorWords, productsWords as words } from '#words/desk/products';
 import { type Arranged, arrangedBy } from './arrangement';
@@ -102,22 +103,7 @@ function ProductSearch({ query, count, onChange }: ProductSearchProps) {
   }, [announce, query, sentence]);
   return (
     <>
-      <div className="field">
-        <label htmlFor="products-query">{words.search}</label>
-        <input
-          id="products-query"
-          type="search"
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          value={query}
-          onChange={({ target }) => {
-            onChange(target.value);
-          }}
-        />
-      </div>
+      <SearchField id="products-query" label={words.search} value={query} onChange={onChange} />
       <p className="products-count">{sentence}</p>
     </>
   );
