@@ -4,6 +4,7 @@ import type { Order } from '../../orders/model/order';
 import { nextStates } from '../../orders/model/states';
 import { oneLine } from '../../orders/model/tidyText';
 import { Button } from '../../ui/Button';
+import { FileButton } from '../../ui/FileButton';
 import { focus } from '../../ui/focus';
 import { couriersWords } from '#words/desk/couriers';
 import { markAsSent } from '../orders/MoveButton';
@@ -38,34 +39,6 @@ function matchParcels(rows: readonly ParcelRow[], orders: readonly Order[]) {
   return { parcels, problems };
 }
 
-interface TrackingFileInputProps {
-  /** Called with the parcels in a file, and its name. */
-  onRead: (rows: readonly ParcelRow[], name: string) => void;
-}
-
-/** A button that reads a courier's file. */
-function TrackingFileInput({ onRead }: TrackingFileInputProps) {
-  const choose = async (file: File) => {
-    onRead(trackingRowsOf(textOf(await file.arrayBuffer())), oneLine(file.name));
-  };
-  return (
-    <label className="button button-quiet file-button">
-      {words.file}
-      <input
-        type="file"
-        accept=".csv,text/csv"
-        className="visually-hidden"
-        onChange={({ target }) => {
-          const [file] = target.files ?? [];
-          if (file) void choose(file);
-          // The emptied field lets the user choose the same file again.
-          target.value = '';
-        }}
-      />
-    </label>
-  );
-}
-
 /** Reads the tracking numbers in a courier's file, shows them, and marks their orders as sent. */
 export function TrackingFile({ orders }: { orders: readonly Order[] }) {
   const dispatch = useAppDispatch();
@@ -73,16 +46,20 @@ export function TrackingFile({ orders }: { orders: readonly Order[] }) {
   const [chosen, setChosen] = useState<{ name: string; rows: readonly ParcelRow[] }>();
   const { rows = [], name = '' } = chosen ?? {};
   const { parcels, problems } = matchParcels(rows, orders);
+  const read = async (file: File) => {
+    setChosen({
+      name: oneLine(file.name),
+      rows: trackingRowsOf(textOf(await file.arrayBuffer())),
+    });
+  };
   return (
     <>
       <h3>{words.heading}</h3>
       <p>{words.explanation}</p>
       <div className="button-row">
-        <TrackingFileInput
-          onRead={(rows, name) => {
-            setChosen({ rows, name });
-          }}
-        />
+        <FileButton accept=".csv,text/csv" onChoose={(file) => void read(file)}>
+          {words.file}
+        </FileButton>
       </div>
       {chosen && rows.length === 0 && (
         <p ref={focus} tabIndex={-1} className="reason">

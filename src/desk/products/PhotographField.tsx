@@ -2,6 +2,7 @@ import { type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 
 import { useAnnounce } from '../../app/announce';
 import { Picture } from '../../catalogue/product/Picture';
 import { Button } from '../../ui/Button';
+import { FileButton } from '../../ui/FileButton';
 import { photographsWords as words } from '#words/desk/products';
 import { CropStep } from './CropStep';
 import './PhotographField.css';
@@ -189,21 +190,16 @@ export function PhotographField({
       )}
       {room <= queue.length && <p>{words.most(MOST)}</p>}
       {!file && room > 0 && (
-        <label className="button button-quiet file-button">
+        <FileButton
+          accept="image/*"
+          multiple
+          onChoose={(...files) => {
+            setFailures([]);
+            setQueue(files.slice(0, room));
+          }}
+        >
           {words.add}
-          <input
-            type="file"
-            accept="image/*"
-            multiple
-            className="visually-hidden"
-            onChange={({ target }) => {
-              setFailures([]);
-              setQueue(Array.from(target.files ?? []).slice(0, room));
-              // The emptied field lets the user choose the same file again.
-              target.value = '';
-            }}
-          />
-        </label>
+        </FileButton>
       )}
     </div>
   );

@@ -10,6 +10,7 @@ import { loadAll, readDetails } from '../../catalogue/readProducts';
 import { oneLine } from '../../orders/model/tidyText';
 import { BusyButton } from '../../ui/BusyButton';
 import { Disclosure } from '../../ui/Disclosure';
+import { FileButton } from '../../ui/FileButton';
 import { focus } from '../../ui/focus';
 import { MoreButton, useGrowingList } from '../../ui/GrowingList';
 import { lazyPart } from '../../ui/lazyPart';
@@ -161,20 +162,14 @@ export function ProductsCsv({ list }: { list: PriceList }) {
         <p>{words.explanation}</p>
         <div className="button-row">
           <BusyButton onPress={() => exportAll().catch(failToRead)}>{words.export}</BusyButton>
-          <label className="button button-quiet file-button">
+          <FileButton
+            accept=".csv,text/csv"
+            onChoose={(blob) => {
+              choose(blob).catch(failToRead);
+            }}
+          >
             {words.file}
-            <input
-              type="file"
-              accept=".csv,text/csv"
-              className="visually-hidden"
-              onChange={({ target }) => {
-                const [blob] = target.files ?? [];
-                if (blob) choose(blob).catch(failToRead);
-                // The emptied field lets the user choose the same file again.
-                target.value = '';
-              }}
-            />
-          </label>
+          </FileButton>
         </div>
         {message && (
           <p key={message.text} ref={focus} tabIndex={-1} className={message.className}>
