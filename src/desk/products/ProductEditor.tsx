@@ -14,7 +14,6 @@ import { lookUp, type Product, variantsOf } from '../../catalogue/model/product'
 import { takeShared } from '../../catalogue/product/pictureStore';
 import { isSameJson } from '../../isSameJson';
 import { homePath, productsPath } from '../../navigation';
-import type { LabelField } from '../../markets/labelLaw';
 import { oneLine } from '../../orders/model/tidyText';
 import { AskInPlace } from '../../ui/AskInPlace';
 import { BusyButton, LoadFailure } from '../../ui/BusyButton';
@@ -42,6 +41,7 @@ import {
   offersIn,
   problemsIn,
   type ProductForm,
+  type TextName,
   withDraft,
 } from './productForm';
 import { TextField, type TextFieldProps } from './TextField';
@@ -378,19 +378,7 @@ function EditorForm(props: EditorFormProps) {
       if (value) setChecked([...checked, name]);
     },
   });
-  const textField = (
-    name:
-      | 'title'
-      | 'price'
-      | 'was'
-      | 'left'
-      | 'contents'
-      | 'taxCode'
-      | 'weight'
-      | 'size'
-      | 'category'
-      | LabelField,
-  ) => ({
+  const textField = (name: TextName) => ({
     ...field(name, form[name]),
     label: words[name],
     onChange: changeOf(name),

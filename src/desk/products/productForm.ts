@@ -16,42 +16,13 @@ import type { PhotographProgress } from './PhotographField';
 import { readContents, typedContents } from './typedContents';
 import { readSize, readWeight, typedSize } from './typedSize';
 
-type Texts = Readonly<
-  Record<
-    | 'title'
-    | 'price'
-    | 'was'
-    | 'left'
-    | 'contents'
-    | 'taxCode'
-    | 'weight'
-    | 'size'
-    | 'category'
-    | 'text'
-    | 'keywords'
-    | LabelField,
-    string
-  >
->;
-
-/** A product as its form has it, with every number as it is typed. A count that is empty isn't counted. */
-export interface ProductForm extends Texts {
-  /** The first one is the card's. */
-  images: readonly string[];
-  facts: readonly Readonly<Record<'name' | 'value', string>>[];
-  /** The variants; one without a price, contents or weight of its own has the product's. */
-  variants: readonly Readonly<
-    Record<'id' | 'name' | 'price' | 'contents' | 'weight' | 'left', string>
-  >[];
-}
-
 /** What a label says, by the fields of the form. */
 function labelOf(textOf: (field: LabelField) => string | undefined = () => '') {
   const texts = labelFields.map((field) => [field, textOf(field) ?? '']);
   return Object.fromEntries(texts) as Record<LabelField, string>;
 }
 
-export const emptyForm: ProductForm = {
+const emptyTexts = {
   title: '',
   price: '',
   was: '',
@@ -64,10 +35,23 @@ export const emptyForm: ProductForm = {
   text: '',
   keywords: '',
   ...labelOf(),
-  images: [],
-  facts: [],
-  variants: [],
 };
+
+/** The texts with a field of one line; a spreadsheet alone has the search words. */
+export type TextName = Exclude<keyof typeof emptyTexts, 'text' | 'keywords'>;
+
+/** A product as its form has it, with every number as it is typed. A count that is empty isn't counted. */
+export interface ProductForm extends Readonly<typeof emptyTexts> {
+  /** The first one is the card's. */
+  images: readonly string[];
+  facts: readonly Readonly<Record<'name' | 'value', string>>[];
+  /** The variants; one without a price, contents or weight of its own has the product's. */
+  variants: readonly Readonly<
+    Record<'id' | 'name' | 'price' | 'contents' | 'weight' | 'left', string>
+  >[];
+}
+
+export const emptyForm: ProductForm = { ...emptyTexts, images: [], facts: [], variants: [] };
 
 export const blankRows = {
   fact: () => ({ name: '', value: '' }),
