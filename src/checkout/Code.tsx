@@ -1,10 +1,10 @@
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useAnnounce, useProblemAnnouncement } from '../app/announce';
 import { addAppListener, useAppDispatch, useAppSelector } from '../app/hooks';
 import { useOrderableItems } from '../basket/useBasket';
-import { Button } from '../ui/Button';
-import { Field } from '../ui/Field';
+import { CodeForm, describeCode } from '../orders/CodeForm';
+import { focus } from '../ui/focus';
 import { Sum } from '../ui/Sum';
 import { useOnline } from '../ui/useOnline';
 import { useSecondsUntil } from '../ui/useSecondsUntil';
@@ -13,7 +13,6 @@ import { formatMoney } from '../words/money';
 import { isCommitted, isUnderWay } from './checkoutStatus';
 import { CodeOpener } from './CodeOpener';
 import {
-  type AppliedCode,
   applyCode,
   type CodeSliceState,
   codeRemoved,
@@ -32,12 +31,6 @@ export function CodeRow() {
   const { off } = useAppSelector(selectCodeEffect);
   if (!applied) return null;
   return <Sum label={words.row(applied.code)} amount={formatMoney(-off)} />;
-}
-
-/** What a code does for this basket, or what it needs for that. */
-function describeEffect({ code, discount }: AppliedCode, effect: { off: number; missing: number }) {
-  if (effect.missing > 0) return words.missing(effect.missing, code);
-  return effect.off > 0 ? words.terms(code, discount) : words.nothing(code);
 }
 
 /** Why the last code wasn't applied; empty if it was. */
@@ -69,66 +62,37 @@ function useIsBefore(time: number) {
   return passed < time;
 }
 
-interface CodeFormProps {
+interface OpenedCodeProps {
   /** Why the last code wasn't applied. */
   problem: string;
   onApplied: () => void;
 }
 
-/** The field for a code. */
-function CodeForm({ problem, onApplied }: CodeFormProps) {
+/** The form for a code, which has the focus, and waits after wrong ones. */
+function OpenedCode({ problem, onApplied }: OpenedCodeProps) {
   const dispatch = useAppDispatch();
   const { status, tried, waitUntil } = useAppSelector(selectCode);
   const isOnline = useOnline();
   const isWaiting = useIsBefore(waitUntil);
   const [typed, setTyped] = useState(tried);
-  const field = useRef<HTMLInputElement>(null);
-  const id = useId();
   const waitId = useId();
-  useEffect(() => {
-    field.current?.focus();
-  }, []);
-
   const apply = async () => {
     const result = await dispatch(applyCode(typed));
     if (applyCode.fulfilled.match(result) && result.payload.applied) onApplied();
   };
-  const submit = (event: SyntheticEvent<HTMLFormElement, SubmitEvent>) => {
-    event.preventDefault();
-    if (typed.trim()) void apply();
-    else field.current?.focus();
-  };
   return (
-    <form className="code-form" onSubmit={submit}>
-      <Field id={id} label={words.label} reason={problem}>
-        {(control) => (
-          <input
-            {...control}
-            ref={field}
-            name="code"
-            autoComplete="off"
-            autoCapitalize="characters"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint="done"
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value);
-            }}
-          />
-        )}
-      </Field>
-      <Button
-        type="submit"
-        className="button button-quiet"
-        isBusy={status === 'checking'}
-        isDisabled={status === 'checking' || isWaiting || !isOnline}
-        aria-describedby={isWaiting ? waitId : undefined}
-      >
-        {words.apply}
-      </Button>
+    <CodeForm
+      ref={focus}
+      typed={typed}
+      problem={problem}
+      isBusy={status === 'checking'}
+      isDisabled={status === 'checking' || isWaiting || !isOnline}
+      aria-describedby={isWaiting ? waitId : undefined}
+      onType={setTyped}
+      onApply={() => void apply()}
+    >
       {isWaiting && <Wait id={waitId} until={waitUntil} />}
-    </form>
+    </CodeForm>
   );
 }
 
@@ -152,7 +116,7 @@ export function Code({ startsOpen }: CodeProps) {
   const [isOpen, setOpen] = useState(startsOpen);
   const opener = useRef<HTMLButtonElement>(null);
   const line = useRef<HTMLParagraphElement>(null);
-  const effect = applied && describeEffect(applied, { off, missing });
+  const effect = applied && describeCode(applied, { off, missing });
   const isOffline = isOpen && !isOnline;
   const problem = isOffline ? words.offline : problemOf(state, isOnline);
   const isPending = isUnderWay(checkoutStatus);
@@ -206,7 +170,7 @@ export function Code({ startsOpen }: CodeProps) {
   }
   if (isOpen) {
     return (
-      <CodeForm
+      <OpenedCode
         problem={visibleProblem}
         onApplied={() => {
           setOpen(false);

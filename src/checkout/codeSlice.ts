@@ -6,7 +6,7 @@ import { orderPlaced } from '../basket/basketSlice';
 import { deliveryPrice } from '../catalogue/model/terms';
 import { mendings } from '../mendedLink';
 import {
-  type Discount,
+  type AppliedCode,
   isSameDiscount,
   missingFor,
   readCode,
@@ -22,11 +22,6 @@ const WAIT_MS = 10_000;
 const LONGEST_WAIT_MS = 10 * 60_000;
 /** How long an order waits while its code is checked. */
 const ANSWER_MS = 10_000;
-
-export interface AppliedCode {
-  code: string;
-  discount: Discount;
-}
 
 export interface CodeSliceState {
   /** The code that the next order uses, with the terms that the shopper has seen. */

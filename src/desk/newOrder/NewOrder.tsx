@@ -1,6 +1,5 @@
 import {
   type SubmitEvent,
-  type SyntheticEvent,
   useDeferredValue,
   useEffect,
   useId,
@@ -19,6 +18,7 @@ import type { Product } from '../../catalogue/model/product';
 import { searchProducts } from '../../catalogue/search/findProducts';
 import { AddressFields, useAddressForm } from '../../orders/AddressFields';
 import { type Address, checkField, tidyField } from '../../orders/model/address';
+import { CodeForm, describeCode } from '../../orders/CodeForm';
 import { missingFor } from '../../orders/model/discount';
 import {
   countOf,
@@ -30,7 +30,6 @@ import {
 import { OrderPicture } from '../../orders/OrderSummary';
 import { LoadFailure } from '../../ui/BusyButton';
 import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
 import { MoreButton, useGrowingList } from '../../ui/GrowingList';
 import { SearchField } from '../../ui/SearchField';
 import { Sum } from '../../ui/Sum';
@@ -136,18 +135,12 @@ function DraftCode({ draft, quote }: { draft: OrderDraft; quote: DraftQuote }) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
   const [isBusy, setBusy] = useState(false);
-  const id = useId();
   const { applied } = draft;
   if (applied) {
     const missing = missingFor(applied.discount, subtotalOf(quote));
-    const isUsed = quote.code !== undefined;
     return (
       <p>
-        {missing > 0
-          ? codeWords.missing(missing, applied.code)
-          : isUsed
-            ? codeWords.terms(applied.code, applied.discount)
-            : codeWords.nothing(applied.code)}{' '}
+        {describeCode(applied, { off: discountOf(quote), missing })}{' '}
         <button
           type="button"
           className="text-button"
@@ -159,9 +152,7 @@ function DraftCode({ draft, quote }: { draft: OrderDraft; quote: DraftQuote }) {
       </p>
     );
   }
-  const apply = async (event: SyntheticEvent) => {
-    event.preventDefault();
-    if (isBusy || !typed.trim()) return;
+  const apply = async () => {
     setBusy(true);
     const result = await dispatch(applyDraftCode(typed));
     setBusy(false);
@@ -172,28 +163,16 @@ function DraftCode({ draft, quote }: { draft: OrderDraft; quote: DraftQuote }) {
     if (!sentence) setTyped('');
   };
   return (
-    <form className="new-order-code" onSubmit={(event) => void apply(event)}>
-      <Field id={id} label={codeWords.label} reason={problem}>
-        {(control) => (
-          <input
-            {...control}
-            autoComplete="off"
-            autoCapitalize="characters"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint="done"
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              setProblem('');
-            }}
-          />
-        )}
-      </Field>
-      <Button type="submit" className="button button-quiet" isBusy={isBusy}>
-        {codeWords.apply}
-      </Button>
-    </form>
+    <CodeForm
+      typed={typed}
+      problem={problem}
+      isBusy={isBusy}
+      onType={(text) => {
+        setTyped(text);
+        setProblem('');
+      }}
+      onApply={() => void apply()}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { checkOnline } from '../../catalogue/model/onlineAmounts';
 import { canBeOrdered, type PriceList } from '../../catalogue/model/priceList';
 import { lookUp } from '../../catalogue/model/product';
 import { type Address, emptyAddress, readAddress } from '../../orders/model/address';
+import type { AppliedCode } from '../../orders/model/discount';
 import {
   discountOf,
   type NewOrder,
@@ -29,7 +30,7 @@ export interface OrderDraft {
   /** Whether the money has arrived that isn't cash. */
   isPaid: boolean;
   gift: boolean;
-  applied?: Required<Pick<OrderDetails, 'code' | 'discount'>> | undefined;
+  applied?: AppliedCode | undefined;
   /** As it was sent, while nobody knows whether it has arrived. */
   sent?: NewOrder | undefined;
 }

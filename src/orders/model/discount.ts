@@ -31,6 +31,12 @@ export interface Code {
   used: number;
 }
 
+/** A code that an order uses, with its terms at that time. */
+export interface AppliedCode {
+  code: string;
+  discount: Discount;
+}
+
 export const codePattern = '[0-9A-Z]{3,20}';
 
 /** The most uses of a code, and how many days ahead it ends: a code without an end costs money long after it was forgotten. */
