@@ -8,7 +8,7 @@ import { tidyAddress } from '../../src/orders/model/address';
 import { expectSound } from '../support/axe';
 import { readDatabase } from '../support/database';
 import { seedOrder } from '../support/orderDatabase';
-import { typed } from '../support/orders';
+import { shopOrder, typed } from '../support/orders';
 import { test } from '../support/ownDatabase';
 import { button } from '../support/page';
 import { expect } from '../support/test';
@@ -41,7 +41,7 @@ for (const window of windows) {
     await seedCustomer();
     await merchant.setViewportSize(window);
     await merchant.goto('./#/login');
-    const order = merchant.locator('.shop-orders .order').filter({ hasText: third });
+    const order = shopOrder(merchant, third);
     await expect(order.getByText(orderingCustomerWords.warning(2))).toBeVisible();
     await expectSound(merchant);
 

@@ -14,7 +14,7 @@ import { expectSound } from '../support/axe';
 import { product1, product2 } from '../support/catalogue';
 import { readDatabase } from '../support/database';
 import { seedCode, seedOrder } from '../support/orderDatabase';
-import { typed } from '../support/orders';
+import { shopOrder, typed } from '../support/orders';
 import { test } from '../support/ownDatabase';
 import { button } from '../support/page';
 import { expect } from '../support/test';
@@ -115,9 +115,7 @@ for (const [where, size] of [
 
     await merchant.getByRole('link', { name: newOrderWords.show }).click();
     await button(merchant, `${deskWords.filters.accepted} 1`).click();
-    await expect(merchant.locator('.shop-orders .order').filter({ hasText: id })).toContainText(
-      deskWords.takenByShop,
-    );
+    await expect(shopOrder(merchant, id)).toContainText(deskWords.takenByShop);
   });
 
   test(`a merchant on ${where} sells at the stall for cash, and takes the next order by phone`, async ({

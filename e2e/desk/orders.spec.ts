@@ -4,7 +4,7 @@ import { expectAccessible, expectFits } from '../support/axe';
 import { product1, product4 } from '../support/catalogue';
 import { test } from '../support/merchant';
 import { seedOrder } from '../support/orderDatabase';
-import { openAccount, typed } from '../support/orders';
+import { openAccount, shopOrder, typed } from '../support/orders';
 import { button } from '../support/page';
 import { expect } from '../support/test';
 
@@ -24,7 +24,7 @@ test('a merchant sees what to send beside whom it goes to, and two orders in a l
   await merchant.setViewportSize({ width: 1280, height: 900 });
   await openAccount(merchant);
   await merchant.getByRole('searchbox', { name: 'Search orders' }).fill(id);
-  const order = merchant.locator('.shop-orders .order').filter({ hasText: id });
+  const order = shopOrder(merchant, id);
   const address = order.getByText('Deliver to');
   await expect(address).toBeVisible();
   const boxOf = async (locator: typeof order) => {

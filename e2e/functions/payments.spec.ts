@@ -11,14 +11,15 @@ import { database, readDatabase } from '../support/database';
 import { test } from '../support/merchant';
 import { seedCode } from '../support/orderDatabase';
 import {
-  fillInAddress,
+  acceptOrder,
   openAccount,
+  openElsewhere,
+  openReview,
   orderButton,
   placedId,
-  proceedButton,
-  reviewButton,
+  shopOrder,
 } from '../support/orders';
-import { addToBasket, openBasket, openShop, refocus } from '../support/page';
+import { addToBasket, openShop, refocus } from '../support/page';
 import { expect } from '../support/test';
 
 const { ports, functionsPorts } = testRun;
@@ -46,9 +47,6 @@ const onPage = (page: Page, name: string) => page.getByRole('button', { name, ex
 const paid = (page: Page) =>
   page.locator('.payment-panel').getByText(/^We’ve received ₹.*\. Thank you\.$/);
 
-const cardOf = (merchant: Page, id: string) =>
-  merchant.locator('.shop-orders .order').filter({ hasText: id });
-
 /** The order whose payment page was opened last, and its bill. */
 function lastBill() {
   const bill = [...standIn.bills.values()].at(-1);
@@ -74,11 +72,11 @@ async function openOrder(merchant: Page, id: string) {
   await merchant.reload();
   await openAccount(merchant);
   await merchant.locator('.orders-filter-state').last().click();
-  return cardOf(merchant, id);
+  return shopOrder(merchant, id);
 }
 
 async function cancelOrder(merchant: Page, id: string) {
-  const card = cardOf(merchant, id);
+  const card = shopOrder(merchant, id);
   await orderButton(merchant, 'Cancel order', id).first().click();
   await card.getByLabel('Reason').selectOption({ index: 1 });
   await orderButton(merchant, 'Cancel order', id).last().click();
@@ -88,10 +86,7 @@ async function cancelOrder(merchant: Page, id: string) {
 /** Orders products, or one, up to the payment service's page. */
 async function order(page: Page, products = [product1]) {
   await addToBasket(page, ...products.map(({ title }) => title));
-  await openBasket(page);
-  await proceedButton(page).click();
-  await fillInAddress(page);
-  await reviewButton(page).click();
+  await openReview(page);
   await payButton(page).click();
   await expect(page.getByRole('heading', { name: 'Payment (stand-in)' })).toBeVisible();
 }
@@ -108,10 +103,8 @@ test('a shopper pays and sees the thank-you at once; the merchant refunds in two
   const id = await placedId(page);
   await expect(page.getByText('We’ll confirm it soon.')).toBeVisible();
 
-  await merchant.reload();
-  await openAccount(merchant);
-  await orderButton(merchant, 'Accept', id).click();
-  const card = cardOf(merchant, id);
+  await acceptOrder(merchant, id);
+  const card = shopOrder(merchant, id);
   await expect(card.locator('[data-state=accepted]')).toBeVisible();
   await expect(card.getByText(/^Online: ₹.* received\.$/)).toBeVisible();
   await card.locator('summary').first().click();
@@ -143,14 +136,11 @@ test('a shopper who left without paying pays on another device, and the first de
     page.getByText(/^Please pay by .*\. After that, we cancel the order\.$/),
   ).toBeVisible();
   const { returnTo = '' } = standIn.billOf(id) ?? {};
-  const context = await browser.newContext();
-  const other = await context.newPage();
-  await other.goto(returnTo);
-  await expect(other.getByRole('heading', { name: `Order ${id}` })).toBeVisible();
+  const other = await openElsewhere(browser, returnTo, id);
   await payLink(other).click();
   await onPage(other, 'Pay').click();
   await expect(paid(other)).toBeVisible();
-  await context.close();
+  await other.close();
   await refocus(page);
   await expect(paid(page)).toBeVisible({ timeout: 60_000 });
 });

@@ -7,15 +7,14 @@ import { product1 } from '../support/catalogue';
 import { database } from '../support/database';
 import { test } from '../support/merchant';
 import {
-  fillInAddress,
+  acceptOrder,
   openAccount,
-  orderButton,
+  openElsewhere,
+  openReview,
   placeButton,
   placedId,
-  proceedButton,
-  reviewButton,
 } from '../support/orders';
-import { addToBasket, openBasket, openShop } from '../support/page';
+import { addToBasket, openShop } from '../support/page';
 import { expect } from '../support/test';
 import { receiveEmails, receivePush } from './receivers';
 
@@ -97,11 +96,7 @@ test('within seconds of an order the shopper gets a receipt, and the shop an ema
 
   await openShop(page);
   await addToBasket(page, product1.title);
-  await openBasket(page);
-  await proceedButton(page).click();
-  await fillInAddress(page);
-  await page.getByLabel('Email for updates').fill('kamala@example.com');
-  await reviewButton(page).click();
+  await openReview(page, { email: 'kamala@example.com' });
   await page.getByLabel('Cash on delivery').check();
   await forgetRings();
   await placeButton(page).click();
@@ -127,9 +122,7 @@ test('within seconds of an order the shopper gets a receipt, and the shop an ema
   });
 
   await test.step('an accepted order is told to the shopper, and pushed to nobody', async () => {
-    // The desk polls for new orders once a minute.
-    await merchant.reload();
-    await orderButton(merchant, 'Accept', id).click();
+    await acceptOrder(merchant, id);
     await expect
       .poll(() => subjectsTo('kamala@example.com'), seconds)
       .toEqual([expect.any(String), `We’re packing your order ${id}`]);
@@ -139,10 +132,7 @@ test('within seconds of an order the shopper gets a receipt, and the shop an ema
   await test.step('its link shows this order on another device', async () => {
     const receipt = emails.find((email) => recipient(email) === 'kamala@example.com');
     const link = /\S+#\/login\?order=\S+/.exec(receipt?.text ?? '')?.[0] ?? '';
-    const context = await browser.newContext();
-    const other = await context.newPage();
-    await other.goto(link);
-    await expect(other.getByRole('heading', { name: `Order ${id}` })).toBeVisible();
-    await context.close();
+    const other = await openElsewhere(browser, link, id);
+    await other.close();
   });
 });

@@ -6,15 +6,15 @@ import { shop } from '#shop/config';
 import { product1 } from '../support/catalogue';
 import { test } from '../support/merchant';
 import {
-  fillInAddress,
+  acceptOrder,
   openAccount,
-  orderButton,
+  openElsewhere,
+  openReview,
   placeButton,
   placedId,
-  proceedButton,
-  reviewButton,
+  shopOrder,
 } from '../support/orders';
-import { addToBasket, openBasket, openShop } from '../support/page';
+import { addToBasket, openShop } from '../support/page';
 import { expect } from '../support/test';
 
 const { ports, functionsPorts } = testRun;
@@ -42,12 +42,7 @@ async function order(
 ) {
   await openShop(page);
   await addToBasket(page, product1.title);
-  await openBasket(page);
-  await proceedButton(page).click();
-  await fillInAddress(page);
-  await page.getByLabel('Phone', { exact: true }).fill(telephone);
-  await page.getByLabel('Email for updates').fill('');
-  await reviewButton(page).click();
+  await openReview(page, { telephone });
   await page.getByLabel('Cash on delivery').check();
   await expect(consent(page)).not.toBeChecked();
   if (isAsking) await consent(page).check();
@@ -76,25 +71,21 @@ test('a shopper who asks for WhatsApp messages gets each template, until they st
   ]);
 
   await test.step('the merchant accepts it, and reads what was sent', async () => {
-    await merchant.reload();
-    await openAccount(merchant);
-    await orderButton(merchant, 'Accept', id).click();
+    await acceptOrder(merchant, id);
     await expect.poll(() => messagesAbout(id).length, seconds).toBe(2);
     expect(messagesAbout(id)[1]?.template.name).toBe('order_accepted');
   });
 
   await test.step('the button opens the order on another device, where the messages can be stopped', async () => {
-    const context = await browser.newContext();
-    const other = await context.newPage();
-    await other.goto(`${shop.basePath}#/login?order=${button?.parameters[0]?.text ?? ''}`);
-    await expect(other.getByRole('heading', { name: `Order ${id}` })).toBeVisible();
+    const link = `./#/login?order=${button?.parameters[0]?.text ?? ''}`;
+    const other = await openElsewhere(browser, link, id);
     const messages = other.getByRole('checkbox', {
       name: 'Send me WhatsApp messages about this order',
     });
     await expect(messages).toBeChecked();
     await messages.click();
     await expect(messages).not.toBeChecked();
-    await context.close();
+    await other.close();
   });
 });
 
@@ -104,13 +95,12 @@ test('a shopper who doesn’t ask gets none; a number without WhatsApp is noted 
   merchant,
 }) => {
   const silent = await order(page, { telephone: '98765 43211', isAsking: false });
-  const context = await browser.newContext();
-  const another = await context.newPage();
+  const another = await browser.newPage();
   const id = await order(another, { telephone: '98765 00000', isAsking: true });
-  await context.close();
+  await another.close();
   await expect.poll(() => messagesAbout(id).length, seconds).toBe(1);
   expect(messagesAbout(silent)).toEqual([]);
-  const card = merchant.locator('.shop-orders .order').filter({ hasText: id });
+  const card = shopOrder(merchant, id);
   const note = card.getByText('Wasn’t sent. Nobody has WhatsApp at this number.');
   await expect(async () => {
     await merchant.reload();

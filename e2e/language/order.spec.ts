@@ -4,7 +4,7 @@ import { formatMoney } from '../../src/words/money';
 import { product1, product2 } from '../support/catalogue';
 import { expectSent } from '../support/database';
 import { makeMerchant, ordersOf, seedCode } from '../support/orderDatabase';
-import { typed } from '../support/orders';
+import { shopOrder, typed } from '../support/orders';
 import { expect, test } from '../support/test';
 import { addProducts, fillInAddress, placeOrder, press, signIn } from './steps';
 
@@ -29,7 +29,7 @@ test('a shopper orders by a link with a code, and the merchant accepts', async (
   const [order] = await ordersOf(account);
   expect(order?.address?.pin).toBe(typed.pin);
   await page.goto('./#/login');
-  const card = page.locator('.shop-orders .order').filter({ hasText: order?.id ?? '' });
+  const card = shopOrder(page, order?.id ?? '');
   await press(card, 'Accept');
   await expect(card.locator('[data-state=accepted]')).toBeVisible();
   await expect(card).toContainText('KAUF10');

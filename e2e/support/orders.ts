@@ -1,5 +1,5 @@
 /** Places and finds orders, for shoppers and merchants. */
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { typedAddress } from '#market/example';
 import { shop } from '#shop/config';
 import type { Product } from '../../src/catalogue/model/product';
@@ -50,22 +50,28 @@ export async function prepareOrder(page: Page, account: Account, ...products: Pr
   await fillInOrder(page);
 }
 
-/** Fills in everything before 'Place order', for what is in the basket. */
-export async function fillInOrder(page: Page) {
+/** Opens the review of what is in the basket. `changed` is what the example's address doesn't have. */
+export async function openReview(page: Page, changed?: Partial<Address>) {
   await openBasket(page);
   await proceedButton(page).click();
-  await fillInAddress(page);
+  await fillInAddress(page, changed);
   await reviewButton(page).click();
+}
+
+/** Fills in everything before 'Place order', for what is in the basket. */
+export async function fillInOrder(page: Page) {
+  await openReview(page);
   await expect(placeButton(page)).toBeVisible();
   await expect(orderPanel(page)).toContainText('You haven’t placed the order yet.');
 }
 
-export async function fillInAddress(page: Page) {
+export async function fillInAddress(page: Page, changed?: Partial<Address>) {
+  const address = { ...typed, ...changed };
   // The GSTIN of businesses is folded.
   for (const field of addressFields.filter((each) => isAskedFor(each) && each !== 'gstin')) {
     const control = page.getByLabel(addressLabels[field], { exact: true });
-    if (addressTable[field].options) await control.selectOption(typed[field]);
-    else await control.fill(typed[field]);
+    if (addressTable[field].options) await control.selectOption(address[field]);
+    else await control.fill(address[field]);
   }
 }
 
@@ -73,6 +79,25 @@ export async function fillInAddress(page: Page) {
 export async function openAccount(page: Page) {
   await page.goto('./#/login');
   await expect(heading(page)).toHaveText('Your account');
+}
+
+/** An order in the desk's list. */
+export const shopOrder = (merchant: Page, id: string) =>
+  merchant.locator('.shop-orders .order').filter({ hasText: id });
+
+/** Accepts an order that the desk, which polls once a minute, may not show yet. */
+export async function acceptOrder(merchant: Page, id: string) {
+  await merchant.reload();
+  await openAccount(merchant);
+  await orderButton(merchant, 'Accept', id).click();
+}
+
+/** Opens an order by its link on another device. @returns its page, whose end is the device’s */
+export async function openElsewhere(browser: Browser, link: string, id: string) {
+  const other = await browser.newPage();
+  await other.goto(link);
+  await expect(other.getByRole('heading', { name: `Order ${id}` })).toBeVisible();
+  return other;
 }
 
 /** An order in a list on the account screen. */
