@@ -68,8 +68,6 @@ const output = `--output-path=${testRun.site}${shop.basePath}`;
 /** The stages, long ones first so that no core waits for them at the end. */
 const stages: Stage[] = [
   tool('build', 'webpack-cli/bin/cli.js', '--mode=production', output),
-  // The shops are tested in sequence, because they would use the same ports.
-  { ...checkStage('merchant', '--runInBand'), needs: ['chromium', 'firestore'] },
   // A full run tests the rules with the contracts, and each deployment tests them alone.
   { ...emulatorStage('rules', 'rules'), only: 'named' },
   { ...emulatorStage('contract', 'rules', 'contract'), only: 'full' },
@@ -105,6 +103,8 @@ const stages: Stage[] = [
     only: 'test',
   },
   { ...playwrightStage('browsers'), only: 'full', needs: ['chromium', 'firestore'] },
+  // The shops of one check are tested in sequence, because they would use the same ports.
+  { ...checkStage('merchant', '--runInBand'), alone: true, needs: ['chromium', 'firestore'] },
   { ...checkStage('functions'), alone: true, needs: ['chromium', 'firestore'] },
   { ...checkStage('language'), alone: true, needs: ['chromium', 'firestore'] },
 ];
