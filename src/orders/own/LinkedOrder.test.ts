@@ -57,7 +57,11 @@ it('shows only this order on any device, below the header, without its address o
   expect(screen.getByText('Placed', { selector: '.order-state' })).toBeVisible();
   expect(main().queryByRole('button')).toBeNull();
   expect(screen.queryByRole('checkbox')).toBeNull();
-  expect(screen.getByText(/^To cancel this order, .* contact us:$/)).toBeVisible();
+  expect(
+    screen.getByText(
+      /^To cancel this order, sign in .* ordered by phone or need help, contact us\.$/,
+    ),
+  ).toBeVisible();
   expect(main().getByRole('link', { name: 'hello@shop.example' })).toBeVisible();
   expect(orders.calls).toEqual([`findLinked ${id}`]);
 });

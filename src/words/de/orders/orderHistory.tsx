@@ -313,7 +313,7 @@ export const orderLinkWords = {
   outOfDate: (time: number) =>
     `Wir konnten keine Verbindung herstellen. Diese Bestellung ist auf dem Stand vom ${formatTime(time)} Uhr.`,
   toChange: (what: keyof typeof ways) =>
-    `${ways[what]}, melden Sie sich an oder verwenden Sie den Browser, mit dem Sie bestellt haben. Oder kontaktieren Sie uns:`,
+    `${ways[what]}, melden Sie sich an oder verwenden Sie den Browser, mit dem Sie bestellt haben. Wenn Sie telefonisch bestellt haben oder Hilfe brauchen, kontaktieren Sie uns.`,
   questions: 'Noch Fragen?',
   updates: 'E-Mails zu dieser Bestellung erhalten',
   updatesOn: 'Sie bekommen E-Mails zu dieser Bestellung.',

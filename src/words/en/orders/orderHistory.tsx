@@ -312,7 +312,7 @@ export const orderLinkWords = {
     `We couldn’t connect. This order may have changed since ${formatTime(time)}.`,
   /** This page only shows it. */
   toChange: (what: keyof typeof ways) =>
-    `${ways[what]}, sign in or use the browser that you ordered with. Or contact us:`,
+    `${ways[what]}, sign in or use the browser that you ordered with. If you ordered by phone or need help, contact us.`,
   questions: 'Any questions?',
   updates: 'Email me about this order',
   updatesOn: 'You’ll get emails about this order.',
