@@ -107,9 +107,9 @@ function noteIn(order: Order): (string | Link)[] {
   const note = order.notes[order.state];
   if (!note || isByShopper(order, order.state)) return [];
   if (states[order.state].note !== 'parcel') return [words.reason(note)];
-  const { courier, link } = parcelOf(note);
+  const { label, text, link } = parcelOf(note);
   return [
-    ...(courier ? [words.courier(courier)] : []),
+    ...(text ? [`${orderHistoryWords[label]}: ${text}`] : []),
     ...(link ? [{ text: orderHistoryWords.track, href: link }] : []),
   ];
 }

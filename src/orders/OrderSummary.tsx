@@ -128,14 +128,14 @@ export function OrderNote({
 }: OrderNoteProps) {
   const note = notes[state];
   if (!note) return null;
-  const isParcel = states[state].note === 'parcel';
-  const { courier, link } = isParcel ? parcelOf(note) : { courier: note };
+  const parcel = states[state].note === 'parcel' ? parcelOf(note) : undefined;
+  const { text = note, link } = parcel ?? {};
   return (
     <p className="order-note">
-      {courier &&
+      {text &&
         orderHistoryWords.note(
-          isParcel ? orderHistoryWords.courier : label,
-          <bdi>{courier}</bdi>,
+          parcel ? orderHistoryWords[parcel.label] : label,
+          <bdi>{text}</bdi>,
         )}{' '}
       {link && (
         <a href={link} target="_blank" rel="noopener noreferrer">

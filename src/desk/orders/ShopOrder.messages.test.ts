@@ -121,6 +121,7 @@ it('links to international phone numbers, and offers no SMS to one that can’t 
 
 it.each([
   ['Quick Post 7741', 'Courier: Quick Post 7741. Track it: https://quick.example/7741'],
+  ['A1', 'Tracking number: A1.'],
   ['Our van, https://van.example/7', 'Courier: Our van. Track it: https://van.example/7'],
   ['https://van.example/7', 'It’s on its way. Track it: https://van.example/7'],
 ])('tells the shopper in the message where to track “%s”, as the email does', (note, text) => {

@@ -1,5 +1,6 @@
 import type { Order } from '../../orders/model/order';
 import { NOTE_LENGTH } from '../../orders/model/states';
+import { areOneNumber, hasDigit } from '../../orders/model/tracking';
 import { cutText } from '../../words/characters';
 import { parcelWords as words } from '#words/desk/parcels';
 import { orderNumberIn } from './searchOrders';
@@ -37,16 +38,13 @@ function orderNamedBy(text: string, orders: Numbered): string | undefined {
   return isMeant ? id : undefined;
 }
 
-const hasDigit = (text: string) => /\p{Nd}/u.test(text);
-
 /** A number in one word, however a label groups its digits; a name before it stays apart. */
 function tidyNumber(text: string): string {
   const words = text
     .replace(/^["'\s]+|["'\s]+$/g, '')
     .split(/\s+/)
     .filter(Boolean);
-  const isOneNumber = words.every((word) => hasDigit(word) || word.length <= 2);
-  return words.join(isOneNumber ? '' : ' ');
+  return words.join(areOneNumber(words) ? '' : ' ');
 }
 
 function readLine(line: string, orders: Numbered): TrackingRow {

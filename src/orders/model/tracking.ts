@@ -18,10 +18,18 @@ function trackingLink(note: string): string | undefined {
   return number && template?.replace('{number}', () => encodeURIComponent(number.toWellFormed()));
 }
 
+export const hasDigit = (text: string) => /\p{Nd}/u.test(text);
+
+/** Whether words are one parcel's number, however a label groups its characters. */
+export const areOneNumber = (words: readonly string[]) =>
+  words.some(hasDigit) && words.every((word) => hasDigit(word) || word.length <= 2);
+
 /** The parts of a message to the shopper about a parcel. */
 interface Parcel {
-  /** The courier with the parcel's number; empty if the merchant noted only an address. */
-  courier: string;
+  /** What `text` is: the courier, usually with the parcel's number, or that number alone. */
+  label: 'courier' | 'trackingNumber';
+  /** Empty if the merchant noted only an address. */
+  text: string;
   /** The address where it can be tracked. */
   link: string | undefined;
 }
@@ -30,5 +38,6 @@ interface Parcel {
 export function parcelOf(note: string): Parcel {
   const link = trackingLink(note);
   const rest = link ? note.replace(link, '').replace(/[\s,;:–-]+$/, '') : note;
-  return { courier: rest.trim(), link };
+  const text = rest.trim();
+  return { label: areOneNumber(text.split(/\s+/)) ? 'trackingNumber' : 'courier', text, link };
 }

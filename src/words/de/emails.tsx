@@ -38,7 +38,6 @@ export const emailWords = {
   returnUntil: (time: number) =>
     `Sie können die Bestellung bis zum ${formatDay(time)} zurücksenden.`,
   reason: (note: string) => `Grund: ${note}`,
-  courier: (note: string) => `Zustelldienst: ${note}`,
   conditions:
     'Unsere AGB mit der Widerrufsbelehrung und dem Muster-Widerrufsformular stehen am Ende dieser E-Mail. Bitte bewahren Sie sie auf.',
   invoice: (number: string) => `Ihre Rechnung ${number} ansehen und drucken`,

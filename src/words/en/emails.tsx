@@ -34,7 +34,6 @@ export const emailWords = {
     }),
   returnUntil: (time: number) => `You can return it until ${formatDay(time)}.`,
   reason: (note: string) => `Reason: ${note}`,
-  courier: (note: string) => `Courier: ${note}`,
   conditions:
     'Our conditions, with your right of withdrawal and the form for it, are at the end of this email. Please keep it.',
   /** Leads to the order’s link. */

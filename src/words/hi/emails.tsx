@@ -29,7 +29,6 @@ export const emailWords = {
   return: (days: number) => `डिलीवरी के बाद ${days} दिन तक इसे वापस किया जा सकता है।`,
   returnUntil: (time: number) => `इसे ${formatDay(time)} तक वापस किया जा सकता है।`,
   reason: (note: string) => `कारण: ${note}`,
-  courier: (note: string) => `कूरियर: ${note}`,
   conditions: 'हमारी शर्तें, अनुबंध से हटने का अधिकार और उसका फ़ॉर्म इस ईमेल के अंत में हैं। कृपया इसे सँभालकर रखें।',
   invoice: (number: string) => `अपना इनवॉइस ${number} देखें और प्रिंट करें`,
   viewOrder: 'अपना ऑर्डर देखें',

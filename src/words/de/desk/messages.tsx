@@ -74,10 +74,10 @@ const news: Record<OrderState, (order: MessageOrder) => string> = {
       ? wentBack
       : sentences('Wir haben sie angenommen und packen sie gerade.', unpaid(order)),
   sent(order) {
-    const { courier = '', link } = order.note ? parcelOf(order.note) : {};
+    const { label, text, link } = parcelOf(order.note ?? '');
     return sentences(
       'Sie ist unterwegs.',
-      courier && `Zustelldienst: ${ended(courier)}`,
+      text && `${orderHistoryWords[label]}: ${ended(text)}`,
       link && `Sendung verfolgen: ${link}`,
       order.pay === 'cash'
         ? `Bitte halten Sie ${formatMoney(order.total)} in bar bereit.`

@@ -168,6 +168,7 @@ export const orderHistoryWords = {
     </>
   ),
   courier: 'Zustelldienst',
+  trackingNumber: 'Sendungsnummer',
   track: 'Sendung verfolgen',
   timeline: 'Verlauf',
   toCome: 'kommt noch',

@@ -68,10 +68,10 @@ const news: Record<OrderState, (order: MessageOrder) => string> = {
       ? wentBack
       : sentences('We’ve accepted it and are packing it.', unpaid(order)),
   sent(order) {
-    const { courier = '', link } = order.note ? parcelOf(order.note) : {};
+    const { label, text, link } = parcelOf(order.note ?? '');
     return sentences(
       'It’s on its way.',
-      courier && `Courier: ${ended(courier)}`,
+      text && `${orderHistoryWords[label]}: ${ended(text)}`,
       link && `Track it: ${link}`,
       order.pay === 'cash'
         ? `Please have ${formatMoney(order.total)} in cash ready.`

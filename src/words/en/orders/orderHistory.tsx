@@ -160,6 +160,8 @@ export const orderHistoryWords = {
     </>
   ),
   courier: 'Courier',
+  /** In a parcel's note that names no courier. */
+  trackingNumber: 'Tracking number',
   track: 'Track your parcel',
   timeline: 'Progress',
   toCome: 'still to come',

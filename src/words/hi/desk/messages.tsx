@@ -70,10 +70,10 @@ const news: Record<OrderState, (order: MessageOrder) => string> = {
       ? wentBack
       : sentences('हमने ऑर्डर कन्फ़र्म कर दिया है और उसे पैक कर रहे हैं।', unpaid(order)),
   sent(order) {
-    const { courier = '', link } = order.note ? parcelOf(order.note) : {};
+    const { label, text, link } = parcelOf(order.note ?? '');
     return sentences(
       'ऑर्डर रास्ते में है।',
-      courier && `कूरियर: ${ended(courier)}`,
+      text && `${orderHistoryWords[label]}: ${ended(text)}`,
       link && `यहाँ ट्रैक करें: ${link}`,
       order.pay === 'cash' ? `कृपया ${formatMoney(order.total)} कैश तैयार रखें।` : unpaid(order),
     );

@@ -173,6 +173,7 @@ export const orderHistoryWords = {
     </>
   ),
   courier: 'कूरियर',
+  trackingNumber: 'ट्रैकिंग नंबर',
   track: 'पार्सल ट्रैक करें',
   timeline: 'ऑर्डर कहाँ तक पहुँचा',
   toCome: 'अभी बाकी',
