@@ -237,6 +237,28 @@ describe('a sale at the stall', () => {
     expect(figures).toHaveTextContent('₹990');
   });
 
+  it('makes room for the next one when I come back, or press the section again', async () => {
+    const { add, address, choose, press, taken, user } = await openNewOrder();
+    await add(laptop);
+    await choose('Sold at the stall');
+    await press('Sell: ₹990');
+    await done('sold');
+    await user.click(screen.getByRole('link', { name: 'Customers' }));
+    await screen.findByRole('heading', { name: 'Customers' });
+    await user.click(screen.getByRole('link', { name: 'New order' }));
+    expect(await screen.findByText('Nothing yet.')).toBeVisible();
+    const [first] = taken();
+    expect(screen.getByRole('link', { name: `Order ${first?.id} sold` })).toBeVisible();
+    await add(laptop);
+    await choose('Sold at the stall');
+    await press('Sell: ₹990');
+    await done('sold');
+    await user.click(screen.getByRole('link', { name: 'New order' }));
+    const second = taken().find(({ id }) => id !== first?.id);
+    await user.click(await screen.findByRole('link', { name: `Order ${second?.id} sold` }));
+    expect(address()).toBe(`/login?order=${second?.id}`);
+  });
+
   it('can’t have more than are left, nor what is sold out', async () => {
     const orders = buildOrders();
     changeOffer(orders, { id: LAPTOP, left: 1 });

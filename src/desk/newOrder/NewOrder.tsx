@@ -48,6 +48,7 @@ import {
   applyDraftCode,
   customerChosen,
   draftChanged,
+  nextBegun,
   selectNewOrder,
   storeDraft,
   takeOrder,
@@ -62,7 +63,7 @@ import {
   quoteOf,
   waysToPay,
 } from './orderDraft';
-import { TakenOrder } from './TakenOrder';
+import { EarlierOrder, TakenOrder } from './TakenOrder';
 import './NewOrder.css';
 
 /** How many products are shown at first, and added at a time. */
@@ -506,16 +507,25 @@ function OrderForm({ products, list }: OrderFormProps) {
 export function NewOrder() {
   const dispatch = useAppDispatch();
   const { list, status } = useAppSelector(selectPriceList);
-  const { draft, isSending, problem, taken } = useAppSelector(selectNewOrder);
+  const { draft, isSending, problem, taken, earlierId } = useAppSelector(selectNewOrder);
   const { loaded, isFailed, retry } = useSellable();
   const products = useMemo(() => loaded?.filter(({ hidden }) => !hidden), [loaded]);
-  const phone = new URLSearchParams(useLocation().search).get('phone');
+  const { key, search } = useLocation();
+  const phone = new URLSearchParams(search).get('phone');
   useEffect(() => {
     dispatch(addAppListener(storeDraft));
   }, [dispatch]);
   useEffect(() => {
     if (phone) dispatch(customerChosen(tidyField('telephone', phone)));
   }, [dispatch, phone]);
+
+  useEffect(
+    () => () => {
+      // The merchant comes back for the next one.
+      dispatch(nextBegun());
+    },
+    [dispatch, key],
+  );
 
   const cardsAt = list?.cards;
   useEffect(() => {
@@ -528,6 +538,7 @@ export function NewOrder() {
   return (
     <section className="new-order" aria-labelledby="new-order">
       <h2 id="new-order">{words.heading}</h2>
+      {earlierId && !taken && <EarlierOrder id={earlierId} />}
       {taken ? (
         <TakenOrder key={taken.id} taken={taken} />
       ) : isUnknown ? (

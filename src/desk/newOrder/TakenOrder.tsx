@@ -37,6 +37,19 @@ function SendLink({ order }: { order: Order }) {
   );
 }
 
+const titleOf = (id: string, order: Order | undefined) =>
+  order && !order.address ? words.sold(id) : words.taken(id);
+
+/** Leads to the order that was taken before this one. */
+export function EarlierOrder({ id }: { id: string }) {
+  const order = useAppSelector((state) => selectOrders(state).byId[id]);
+  return (
+    <p>
+      <Link to={orderLinkPath(id)}>{titleOf(id, order)}</Link>
+    </p>
+  );
+}
+
 /** What becomes of an order once it is taken: its link, its receipt, and the next one. */
 export function TakenOrder({ taken: { id, isFinished } }: { taken: Taken }) {
   const dispatch = useAppDispatch();
@@ -50,7 +63,7 @@ export function TakenOrder({ taken: { id, isFinished } }: { taken: Taken }) {
     <div className="new-order-part new-order-taken">
       {isPrinting && order && <Receipt order={order} />}
       <h3 ref={heading} tabIndex={-1}>
-        {order && !order.address ? words.sold(id) : words.taken(id)}
+        {titleOf(id, order)}
       </h3>
       {!isFinished && <p className="reason">{words.notFinished}</p>}
       {order && <OrderSummary order={order} />}

@@ -157,6 +157,8 @@ interface NewOrderState {
   problem?: OrderProblem | undefined;
   /** The last one, until the merchant begins the next. */
   taken?: TakenOrder | undefined;
+  /** The one that was taken before the merchant began this one. */
+  earlierId?: string | undefined;
 }
 
 const initialState = (): NewOrderState => ({
@@ -168,6 +170,11 @@ const isOpen = ({ draft, isSending }: NewOrderState) => !draft.sent && !isSendin
 
 /** The address without what was filled in for another customer. */
 export const withTelephone = (telephone: string): Address => ({ ...emptyAddress, telephone });
+
+function beginNext(state: NewOrderState) {
+  state.earlierId = state.taken?.id ?? state.earlierId;
+  state.taken = undefined;
+}
 
 const newOrderSlice = createSlice({
   name: 'newOrder',
@@ -181,7 +188,7 @@ const newOrderSlice = createSlice({
     /** Begins an order for a customer, unless one for them was begun. */
     customerChosen(state, { payload: telephone }: PayloadAction<string>) {
       if (!isOpen(state)) return;
-      state.taken = undefined;
+      beginNext(state);
       if (tidyField('telephone', state.draft.address.telephone) === telephone) return;
       Object.assign(state.draft, {
         isStall: false,
@@ -202,9 +209,7 @@ const newOrderSlice = createSlice({
       ...state,
       draft: { ...state.draft, sent },
     }),
-    nextBegun(state) {
-      state.taken = undefined;
-    },
+    nextBegun: beginNext,
   },
   extraReducers: (builder) => {
     builder
