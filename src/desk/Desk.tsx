@@ -14,6 +14,7 @@ import { loadPriceList } from './products/priceListSlice';
 import { OpenShop } from './products/OpenShop';
 import { Products } from './products/Products';
 import { codesPath, customersPath, newOrderPath } from './sections';
+import { useCurrentInView } from './useCurrentInView';
 import './Desk.css';
 
 const codesPart =
@@ -40,24 +41,36 @@ function LazySection({ part }: { part: typeof codesPart }) {
   );
 }
 
+/** The sections in the order of their links, by their names in the address. */
+const sectionsOfShop = () => ({
+  orders: { path: paths.login, label: words.orders },
+  order: { path: newOrderPath, label: words.newOrder },
+  products: { path: productsPath, label: words.products },
+  customers: { path: customersPath, label: words.customers },
+  ...(process.env.CODES === 'on' && { codes: { path: codesPath, label: words.codes } }),
+});
+
 interface DeskProps {
-  /** Called with how many orders of the shop wait for the merchant. */
-  onWaiting: (count: number) => void;
+  /** Called with the page's title: the section, after how many orders of the shop wait for the merchant. */
+  onTitle: (title: string) => void;
 }
 
 /**
  * The merchant's part of the account screen: the address says which section is open. New orders are noticed in
  * each of them.
  */
-export function Desk({ onWaiting }: DeskProps) {
+export function Desk({ onTitle }: DeskProps) {
   const dispatch = useAppDispatch();
   const waiting = useAppSelector(selectWaiting) ?? 0;
-  const section = new URLSearchParams(useLocation().search).get('section');
+  const named = new URLSearchParams(useLocation().search).get('section');
+  const sections = sectionsOfShop();
+  const section = (
+    named && Object.hasOwn(sections, named) ? named : 'orders'
+  ) as keyof typeof sections;
   const isProducts = section === 'products';
-  const isCodes = process.env.CODES === 'on' && section === 'codes';
-  const isCustomers = section === 'customers';
-  const isNewOrder = section === 'order';
-  const isOrders = !isProducts && !isCustomers && !isCodes && !isNewOrder;
+  const current = useCurrentInView<HTMLAnchorElement>(section);
+  const label = sections[section]?.label ?? '';
+  const title = waiting > 0 ? `(${waiting}) ${label}` : label;
 
   const poll = useCallback(() => dispatch(pollShopOrders()), [dispatch]);
   usePolling(poll, { everyMs: 60_000, whileHidden: true });
@@ -70,40 +83,33 @@ export function Desk({ onWaiting }: DeskProps) {
     if (!isProducts) void dispatch(loadPriceList());
   }, [dispatch, isProducts]);
   useEffect(() => {
-    onWaiting(waiting);
+    onTitle(title);
     return () => {
-      onWaiting(0);
+      onTitle('');
     };
-  }, [onWaiting, waiting]);
+  }, [onTitle, title]);
 
   return (
     <div className="desk">
       <nav className="desk-sections" aria-label={words.sections}>
-        <Link to={paths.login} aria-current={isOrders ? 'page' : undefined}>
-          {words.orders}
-        </Link>
-        <Link to={newOrderPath} aria-current={isNewOrder ? 'page' : undefined}>
-          {words.newOrder}
-        </Link>
-        <Link to={productsPath} aria-current={isProducts ? 'page' : undefined}>
-          {words.products}
-        </Link>
-        <Link to={customersPath} aria-current={isCustomers ? 'page' : undefined}>
-          {words.customers}
-        </Link>
-        {process.env.CODES === 'on' && (
-          <Link to={codesPath} aria-current={isCodes ? 'page' : undefined}>
-            {words.codes}
+        {Object.entries(sections).map(([name, { path, label }]) => (
+          <Link
+            key={name}
+            ref={name === section ? current : undefined}
+            to={path}
+            aria-current={name === section ? 'page' : undefined}
+          >
+            {label}
           </Link>
-        )}
+        ))}
       </nav>
       <OrderAlerts />
       <OpenShop />
+      {section === 'orders' && <ShopOrders onRetry={poll} />}
+      {section === 'order' && <LazySection part={newOrderPart} />}
       {isProducts && <Products />}
-      {isCustomers && <LazySection part={customersPart} />}
-      {isNewOrder && <LazySection part={newOrderPart} />}
-      {isCodes && <LazySection part={codesPart} />}
-      {isOrders && <ShopOrders onRetry={poll} />}
+      {section === 'customers' && <LazySection part={customersPart} />}
+      {section === 'codes' && <LazySection part={codesPart} />}
     </div>
   );
 }

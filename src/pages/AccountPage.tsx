@@ -34,13 +34,13 @@ interface AccountPartProps {
 }
 
 interface LazyDeskProps {
-  /** Called with how many orders of the shop wait for the merchant. */
-  onWaiting: (count: number) => void;
+  /** Called with the page's title at the desk, which is empty without it. */
+  onTitle: (title: string) => void;
 }
 
-function LazyDesk({ onWaiting }: LazyDeskProps) {
+function LazyDesk({ onTitle }: LazyDeskProps) {
   const { loaded, isFailed, retry } = usePart(deskPart);
-  if (loaded) return <loaded.Desk onWaiting={onWaiting} />;
+  if (loaded) return <loaded.Desk onTitle={onTitle} />;
   return isFailed && <LoadFailure onRetry={retry}>{accountWords.shopOrdersNotLoaded}</LoadFailure>;
 }
 
@@ -48,11 +48,11 @@ function LazyDesk({ onWaiting }: LazyDeskProps) {
  * A signed-in user's orders and, for a merchant, the desk. `SignInPage` shows it with `AccountDetails` around the form, so
  * that what was typed there outlives a session.
  */
-export function AccountPage({ user, account, onWaiting }: AccountPartProps & LazyDeskProps) {
+export function AccountPage({ user, account, onTitle }: AccountPartProps & LazyDeskProps) {
   const { loaded, isFailed } = account.orders;
   if (loaded) {
     return (
-      <loaded.AccountOrders key={user.uid} user={user} desk={<LazyDesk onWaiting={onWaiting} />} />
+      <loaded.AccountOrders key={user.uid} user={user} desk={<LazyDesk onTitle={onTitle} />} />
     );
   }
   return (

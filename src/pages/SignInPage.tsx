@@ -68,7 +68,7 @@ function SignInOrAccount({ brokenLink }: SignInOrAccountProps) {
   // Signing in here leads home: until then, nothing on this screen jumps.
   const account = isEntering ? null : user;
   const [isFormShown, setFormShown] = useState(false);
-  const [waitingOrders, setWaitingOrders] = useState(0);
+  const [deskTitle, setDeskTitle] = useState('');
   const [notice, setNotice] = useState('');
   const accountParts = useAccountParts(Boolean(account), state === ordersWanted);
   const [hasGuestOrders, setGuestOrders] = useState(true);
@@ -77,7 +77,7 @@ function SignInOrAccount({ brokenLink }: SignInOrAccountProps) {
   const isWide = Boolean(account) || isGuest;
   const signedOutTitle = isGuest ? accountWords.returnsAndOrders : words.signInTitle;
   const title = account ? words.accountTitle : signedOutTitle;
-  usePageTitle(account && waitingOrders > 0 ? words.accountTitleWaiting(waitingOrders) : title);
+  usePageTitle(deskTitle || title);
 
   const enter = async (succeeds: Promise<boolean>) => {
     setEntering(!user);
@@ -121,7 +121,7 @@ function SignInOrAccount({ brokenLink }: SignInOrAccountProps) {
         </div>
         {account && (
           <div className="signed-in">
-            <AccountPage user={account} account={accountParts} onWaiting={setWaitingOrders} />
+            <AccountPage user={account} account={accountParts} onTitle={setDeskTitle} />
           </div>
         )}
         {isGuest && (

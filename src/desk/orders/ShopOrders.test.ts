@@ -510,7 +510,7 @@ describe('as time passes', () => {
       fake.add({ owner: 'asha', id: 'FIRST' });
       fake.add({ owner: 'asha', id: 'BACK', state: 'delivered' });
     });
-    expect(document.title).toBe(`(1) Your account · ${shop.name}`);
+    expect(document.title).toBe(`(1) Orders · ${shop.name}`);
     hide();
     await elsewhere(orders, () => {
       for (const id of ['SECOND', 'THIRD']) orders.add({ owner: 'bilal', id });
@@ -519,7 +519,7 @@ describe('as time passes', () => {
     });
     expect(screen.getByRole('heading', { name: 'Order SECOND' })).toBeVisible();
     expect(status()).toHaveTextContent(/^2 new orders, 1 return requested$/);
-    expect(document.title).toBe(`(4) Your account · ${shop.name}`);
+    expect(document.title).toBe(`(4) Orders · ${shop.name}`);
     await elsewhere(orders, () => orders.add({ owner: 'bilal', id: 'FOURTH', pay: 'upi' }));
     expect(status()).toHaveTextContent(/^1 new order$/);
     await elsewhere(orders, () => {
@@ -575,7 +575,7 @@ describe('as time passes', () => {
     expect(screen.queryByText(/Asha Rao/)).not.toBeInTheDocument();
     expect(within(screen.getByRole('main')).getByText(sentence)).toBeVisible();
     expect(status()).toHaveTextContent(sentence);
-    expect(document.title).toBe(`Your account · ${shop.name}`);
+    expect(document.title).toBe(`Orders · ${shop.name}`);
     await elsewhere(orders, () => (orders.refusedReads = []));
     expect(screen.getByRole('heading', { name: 'Order FIRST' })).toBeVisible();
   });

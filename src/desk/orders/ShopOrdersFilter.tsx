@@ -3,7 +3,6 @@ import {
   useDeferredValue,
   useEffect,
   useEffectEvent,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -19,6 +18,7 @@ import { useTitleOf } from '../../orders/OrderSummary';
 import { SearchField } from '../../ui/SearchField';
 import { storedValue } from '../../ui/storage';
 import { deskWords as words } from '#words/desk/orders';
+import { useCurrentInView } from '../useCurrentInView';
 import { type OpenMoney, openMoney } from './figures';
 import { orderNumberIn, searchOrders } from './searchOrders';
 import { findOrder, loadOlderOrders, selectShopOrders } from './shopOrdersSlice';
@@ -216,12 +216,7 @@ export function useOrderFilter(orders: readonly Order[]) {
 
 export function ShopOrdersFilter({ list }: { list: ReturnType<typeof useOrderFilter> }) {
   const { filter, countIn } = list;
-  const pressed = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    const { current: button } = pressed;
-    const line = button?.parentElement;
-    if (line) line.scrollLeft = button.offsetLeft - (line.clientWidth - button.offsetWidth) / 2;
-  }, [filter]);
+  const pressed = useCurrentInView<HTMLButtonElement>(filter);
 
   return (
     <div className="orders-filter">

@@ -9,7 +9,6 @@ export const authWords = {
   signInTitle: 'Anmelden',
   noSignIn: 'Anmelden ist gerade nicht möglich.',
   accountTitle: 'Ihr Konto',
-  accountTitleWaiting: (orders: number) => `(${orders}) Ihr Konto`,
 
   signedIn: 'Sie sind angemeldet.',
   signedInAs: (email: ReactNode) => <>Sie sind als {email} angemeldet.</>,

@@ -5,7 +5,6 @@ export const authWords = {
   signInTitle: 'Sign in',
   noSignIn: 'Signing in isn’t available right now.',
   accountTitle: 'Your account',
-  accountTitleWaiting: (orders: number) => `(${orders}) Your account`,
 
   signedIn: 'You’re signed in.',
   signedInAs: (email: ReactNode) => <>You’re signed in as {email}.</>,

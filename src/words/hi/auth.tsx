@@ -10,7 +10,6 @@ export const authWords = {
   signInTitle: 'साइन इन करें',
   noSignIn: 'अभी साइन इन नहीं किया जा सकता।',
   accountTitle: 'आपका खाता',
-  accountTitleWaiting: (orders: number) => `(${orders}) आपका खाता`,
 
   signedIn: 'आपने साइन इन किया है।',
   signedInAs: (email: ReactNode) => <>आपने {email} से साइन इन किया है।</>,
