@@ -53,7 +53,7 @@ for (const window of windows) {
       const field = merchant.getByLabel(customersWords.note, { exact: true });
       await field.fill(note);
       await button(merchant, customersWords.saveNote).click();
-      await expect(merchant.getByText(customersWords.noteSaved)).toBeAttached();
+      await expect(merchant.locator('.success')).toHaveText(customersWords.noteSaved);
       await merchant.reload();
       await expect(field).toHaveValue(note);
       expect(await readDatabase(`customers/${telephone}`)).toEqual({ note });

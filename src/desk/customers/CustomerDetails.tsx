@@ -3,10 +3,10 @@ import { Link, useNavigate } from 'react-router-dom';
 import { shop } from '#shop/config';
 import { useAnnounce, useProblemAnnouncement } from '../../app/announce';
 import { useAppDispatch, useAppSelector } from '../../app/hooks';
-import { paths } from '../../navigation';
 import { call, mailTo, whatsApp } from '../../orders/contactLinks';
 import { type Order, totalOf } from '../../orders/model/order';
 import { CUSTOMER_NOTE_LENGTH, type OrderReason } from '../../orders/model/orderService';
+import { orderLinkPath } from '../../orders/model/orderLink';
 import { amountIn, isInShopCurrency } from '../../orders/model/orderTerms';
 import { isFinished } from '../../orders/model/states';
 import { internationalNumber } from '../../orders/model/telephone';
@@ -80,6 +80,7 @@ function NoteForm({ telephone, stored }: NoteFormProps) {
   const [typed, setTyped] = useState<string>();
   const note = typed ?? stored;
   const [isBusy, setBusy] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const [failure, setFailure] = useState<string>();
   const save = async () => {
     setBusy(true);
@@ -88,6 +89,7 @@ function NoteForm({ telephone, stored }: NoteFormProps) {
     setBusy(false);
     if (saveNote.fulfilled.match(result)) {
       setTyped(undefined);
+      setSaved(true);
       announce(words.noteSaved);
       return;
     }
@@ -118,18 +120,17 @@ function NoteForm({ telephone, stored }: NoteFormProps) {
       <Button type="submit" className="button button-quiet" isBusy={isBusy}>
         {words.saveNote}
       </Button>
+      {isSaved && typed === undefined && <p className="success">{words.noteSaved}</p>}
     </form>
   );
 }
-
-const orderPath = (id: string) => `${paths.login}?${new URLSearchParams({ order: id }).toString()}`;
 
 function OrderLinks({ orders }: { orders: readonly Order[] }) {
   return (
     <ul className="customer-orders">
       {orders.map((order) => (
         <li key={order.id}>
-          <Link to={orderPath(order.id)}>{words.order(order.id)}</Link>{' '}
+          <Link to={orderLinkPath(order.id)}>{words.order(order.id)}</Link>{' '}
           <span>{formatDate(order.placedAt)}</span>{' '}
           <span>{orderHistoryWords.states[order.state]}</span>{' '}
           <span className="customer-sum">{formatMoney(amountIn(order, totalOf(order)))}</span>
@@ -137,6 +138,11 @@ function OrderLinks({ orders }: { orders: readonly Order[] }) {
       ))}
     </ul>
   );
+}
+
+/** The state of the list's address after something that it reports. */
+export interface CustomersState {
+  done?: string;
 }
 
 /** Deletes what the orders say of a customer; says which orders stand in the way. */
@@ -163,8 +169,10 @@ function Forget({ customer: { telephone, name, orders } }: { customer: Customer 
     setBusy(false);
     if (forgetCustomer.fulfilled.match(result)) {
       const { isForgotten, orders: changed } = result.payload;
-      announce(isForgotten ? words.forgotten(changed.length) : words.open);
-      if (isForgotten) await navigate(customersPath, { replace: true });
+      const sentence = isForgotten ? words.forgotten(changed.length) : words.open;
+      announce(sentence);
+      const state: CustomersState = { done: sentence };
+      if (isForgotten) await navigate(customersPath, { replace: true, state });
       return;
     }
     setFailure(explain(result.payload));

@@ -1,5 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import { screen, within } from '@testing-library/react';
+import { shop } from '#shop/config';
 import { orderError } from '../../orders/model/orderService';
 import { buildAddress } from '../../testing/address';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
@@ -38,6 +39,8 @@ async function openCustomers(orders = buildOrders(), telephone = '') {
   return account;
 }
 
+/** The message that sighted merchants get, too. */
+const success = () => document.querySelector('.success')?.textContent;
 const button = (name: string) => screen.getByRole('button', { name });
 const names = () =>
   [...document.querySelectorAll('.customer h3')].map(({ textContent }) => textContent);
@@ -48,6 +51,7 @@ it('lists customers by phone number, with what they have ordered and spent', asy
   const { address, user } = await openShop(undefined, buildOrders());
   await user.click(screen.getByRole('link', { name: 'Customers' }));
   expect(address()).toBe('/login?section=customers');
+  expect(document.title).toBe(`Customers · ${shop.name}`);
   expect(await screen.findByText('2 customers.')).toBeVisible();
   expect(names()).toEqual(['Asha R. Rao', 'Ravi Nair']);
   expect(item('Asha R. Rao')).toMatch(/98765 43210.*2 orders ₹1200.*22 November 2026/);
@@ -123,6 +127,7 @@ describe('a note', () => {
     await retype(await screen.findByLabelText('Note'), ' Rings first ');
     await user.click(button('Save note'));
     expect(screen.getByRole('status')).toHaveTextContent('The note was saved.');
+    expect(success()).toBe('The note was saved.');
     expect(orders.customerNotes.get('98765 43210')).toBe('Rings first');
     await user.click(screen.getByRole('link', { name: 'All customers' }));
     expect(item('Asha R. Rao')).toMatch(/Rings first$/);
@@ -188,12 +193,15 @@ describe('a customer who asks to be forgotten', () => {
     await user.click(button('Delete data'));
     expect(await screen.findByText('1 customer.')).toBeVisible();
     expect(address()).toBe('/login?section=customers');
-    expect(screen.getByRole('status')).toHaveTextContent(
-      'Deleted: the customer’s data in 2 orders.',
-    );
+    const done = 'Deleted: the customer’s data in 2 orders.';
+    expect(screen.getByRole('status')).toHaveTextContent(done);
+    expect(success()).toBe(done);
     expect(names()).toEqual(['Ravi Nair']);
     expect(orders.orders.get('A2')).toMatchObject({ items: items(700), address: undefined });
     expect(orders.customerNotes.size).toBe(0);
+    await user.click(screen.getByRole('link', { name: 'Ravi Nair' }));
+    await user.click(screen.getByRole('link', { name: 'All customers' }));
+    expect(success()).toBeUndefined();
   });
 
   it('is told that invoices keep their buyer', async () => {

@@ -6,7 +6,7 @@ import { customersWords as words } from '#words/desk/customers';
 import { deskFrameWords } from '#words/desk/orders';
 import { describeFailure } from '../orders/ShopOrders';
 import { loadOlderOrders, pollShopOrders, selectShopOrders } from '../orders/shopOrdersSlice';
-import { CustomerDetails } from './CustomerDetails';
+import { CustomerDetails, type CustomersState } from './CustomerDetails';
 import { CustomerList, firstView } from './CustomerList';
 import { loadNotes, selectCustomers } from './customersSlice';
 import './Customers.css';
@@ -32,7 +32,8 @@ function useFirstPage() {
 export function Customers() {
   const dispatch = useAppDispatch();
   const { loadedAt, failure } = useAppSelector(selectShopOrders);
-  const telephone = new URLSearchParams(useLocation().search).get('phone');
+  const { search, state } = useLocation() as { search: string; state: CustomersState | null };
+  const telephone = new URLSearchParams(search).get('phone');
   const [view, setView] = useState(firstView);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(telephone);
@@ -48,6 +49,7 @@ export function Customers() {
       <h2 id="customers" tabIndex={-1} ref={heading}>
         {words.heading}
       </h2>
+      {state?.done && <p className="success">{state.done}</p>}
       {failure && (
         <LoadFailure onRetry={() => dispatch(pollShopOrders())}>
           {describeFailure(failure, loadedAt)}

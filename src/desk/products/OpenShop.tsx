@@ -34,12 +34,14 @@ export function OpenShop() {
   const { list, status } = useAppSelector(selectPriceList);
   const isNeeded = status === 'fulfilled' && !list;
   const { loaded: products, isFailed, retry } = useSellable(isNeeded);
+  const [isOpened, setOpened] = useState(false);
   const [failure, setFailure] = useState<PublishFailure>();
 
-  if (!isNeeded) return null;
+  if (!isNeeded) return isOpened && <p className="success">{words.isOpen}</p>;
   const publish = async () => {
     const reason = await failureOf(dispatch(openShop(products ?? [])));
     setFailure(reason);
+    setOpened(!reason);
     announce(reason ? productsWords.notPublished[reason] : words.isOpen);
   };
   return (

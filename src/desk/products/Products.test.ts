@@ -370,7 +370,9 @@ it('opens the shop with one press, at the prices in the site’s files', async (
   await findMessage('Nothing was published, because we couldn’t connect. Try again.');
   orders.fate = 'answered';
   await user.click(press('Publish 7 products'));
-  expect(await screen.findByText('Your shop is open.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Your shop is open.', { selector: '.success' }),
+  ).toBeInTheDocument();
   expect(screen.queryByRole('heading', { name: 'Your shop isn’t open yet' })).toBeNull();
   expect(orders.list).toEqual(firstPriceList(offersOf(products), shop.delivery));
 });

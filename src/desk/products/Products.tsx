@@ -127,13 +127,16 @@ function FileChanges({ list, sold }: FileChangesProps) {
   );
   const changed = Object.entries(changes.offers);
   const [failure, setFailure] = useState<PublishFailure>();
+  const [success, setSuccess] = useState('');
   const { isSaving: isDisabled } = useAppSelector(selectPriceList);
   const { shown, more } = useGrowingList(changed.length, STEP, 'file changes');
-  if (changed.length === 0 && !changes.delivery) return null;
+  const outcome = success && <p className="success">{success}</p>;
+  if (changed.length === 0 && !changes.delivery) return outcome;
 
   const publish = async (some: PriceChanges, sentence: string = fileWords.published) => {
     const reason = await failureOf(dispatch(publishFiles(some)));
     setFailure(reason);
+    setSuccess(reason ? '' : sentence);
     announce(reason ? words.notPublished[reason] : sentence);
   };
   const added = changed.flatMap(([id, offer]) => (offer ? [[id, offer] as const] : []));
@@ -178,6 +181,7 @@ function FileChanges({ list, sold }: FileChangesProps) {
         )}
       </div>
       {failure && <p className="reason">{words.notPublished[failure]}</p>}
+      {outcome}
     </section>
   );
 }

@@ -282,7 +282,7 @@ it('publishes the files’ terms of delivery while orders come in, unless they w
     sell(orders, LAPTOP);
   });
   await user.click(press('Publish all'));
-  expect(await screen.findByText(/^Published\./)).toBeInTheDocument();
+  expect(await screen.findByText(/^Published\./, { selector: '.success' })).toBeInTheDocument();
   expect(orders.today.delivery).toMatchObject({ price: shop.delivery?.price });
   expect(orders.list.offers[LAPTOP]?.left).toBe(97);
 });
@@ -296,6 +296,8 @@ it('shows the shop as open if another device opens it at the same moment', async
     orders.list = firstPriceList(offersOf(products), { price: 10 });
   });
   await user.click(press('Publish 7 products'));
-  expect(await screen.findByText('Your shop is open.')).toBeInTheDocument();
+  expect(
+    await screen.findByText('Your shop is open.', { selector: '.success' }),
+  ).toBeInTheDocument();
   expect(orders.today.delivery).toEqual({ price: 10 });
 });
