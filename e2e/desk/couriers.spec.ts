@@ -46,6 +46,7 @@ for (const width of [390, 1280]) {
     await button(merchant, `${deskWords.filters.accepted} 2`).click();
     await merchant.locator('.shop-orders-bar').getByRole('checkbox').check();
 
+    if (width < 768) await button(merchant, deskWords.tools).click();
     await merchant.getByText(couriersWords.heading, { exact: true }).click();
     const weightOf = (id: string) =>
       merchant.getByRole('textbox', { name: couriersWords.weightOf(id) });

@@ -48,3 +48,37 @@ test('a merchant sees what to send beside whom it goes to, and two orders in a l
   await expect(address).toBeHidden();
   await expect(button(merchant, `Accept, order ${id}`)).toBeVisible();
 });
+
+test('a merchant sees the first order in a phone’s first screen, below the sections, filters and search', async ({
+  merchant,
+}) => {
+  const id = `PHONE-${randomUUID().slice(0, 8).toUpperCase()}`;
+  await seedOrder(id, { state: 'placed', before: 'placed' });
+  await merchant.setViewportSize({ width: 390, height: 844 });
+  await openAccount(merchant);
+  const order = merchant.locator('.shop-orders .order').first();
+  await expect(order).toBeVisible();
+  const sections = merchant.getByRole('navigation', { name: 'Your shop' });
+  const section = (name: string) => sections.getByRole('link', { name, exact: true });
+  const topOf = async (locator: typeof order) => (await locator.boundingBox())?.y;
+  expect(await topOf(order)).toBeLessThan(430);
+  expect(await topOf(section('Codes'))).toBe(await topOf(section('Orders')));
+
+  const print = button(merchant, 'Print packing slips');
+  await expect(print).toBeHidden();
+  await button(merchant, 'Print, files, figures').click();
+  await expect(print).toBeVisible();
+  // Every link and control is as high as a finger needs.
+  const period = merchant.getByRole('combobox', { name: 'Period' });
+  for (const control of [period, order.locator('.order-summary-title a').first()]) {
+    expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+
+  // A narrower one scrolls them sideways, with the current one in view.
+  await merchant.setViewportSize({ width: 320, height: 640 });
+  await section('Codes').click();
+  await expect(section('Codes')).toHaveAttribute('aria-current', 'page');
+  await expect(section('Codes')).toBeInViewport({ ratio: 1 });
+  await section('Orders').focus();
+  await expect(section('Orders')).toBeInViewport({ ratio: 1 });
+});

@@ -71,6 +71,8 @@ async function workThroughMorning(page: Page, account: Account, info: TestInfo) 
   });
   await button(bulkWords.show).click();
   await expect(bar).toContainText(bulkWords.selected(COUNT));
+  const tools = page.getByRole('button', { name: deskWords.tools });
+  if (await tools.isVisible()) await tools.click();
   await page.getByRole('button', { name: papersWords.print }).click();
   await expect(page.locator('.papers .paper-collect')).toHaveCount(COUNT);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));

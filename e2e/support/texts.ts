@@ -44,7 +44,7 @@ function findFaults({ content, hasOwnLetters }: { content: string[]; hasOwnLette
   // Screen readers alone use these; the merchant's filters, the categories and shelves are lines that scroll; the header
   // hides a name that has no room.
   const unmeasured =
-    '[role=status], .visually-hidden, .orders-filter-states, .categories, .shelf, .logo';
+    '[role=status], .visually-hidden, .desk-sections, .orders-filter-states, .categories, .shelf, .logo';
   for (const element of document.querySelectorAll('body *')) {
     const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     if (!isShown || element.closest(untranslated)) continue;

@@ -4,6 +4,7 @@ import type { Order } from '../../orders/model/order';
 import type { OrderReason } from '../../orders/model/orderService';
 import { selectAllOrders } from '../../orders/ordersSlice';
 import { BusyButton, LoadFailure } from '../../ui/BusyButton';
+import { PhoneDisclosure } from '../../ui/Disclosure';
 import { MoreButton, useGrowingList } from '../../ui/GrowingList';
 import { startOfDay } from '../../words/calendar';
 import { deskWords as words, figuresWords, bulkWords } from '#words/desk/orders';
@@ -118,26 +119,28 @@ export function ShopOrders({ onRetry }: { onRetry: () => unknown }) {
             />
           )}
           <FailedMessages orders={orders} now={loadedAt} onGoTo={show} />
-          <ShopFigures
-            orders={orders}
-            now={loadedAt}
-            filter={filter}
-            onShow={(money) => {
-              list.showMoney(money);
-              const oldest = ordersWith(money, orders).at(-1);
-              if (oldest) goTo(oldest);
-            }}
-            onGoTo={show}
-          />
           <ShopOrdersFilter list={list} />
           <div className="shop-orders-bar">
             <SelectAll selection={selection} found={found} sentence={list.sentence} />
-            <Papers
-              orders={selected.length > 0 ? selected : found}
-              sentence={selected.length > 0 ? bulkWords.selected(selected.length) : list.sentence}
-            />
+            <PhoneDisclosure label={words.tools}>
+              <Papers
+                orders={selected.length > 0 ? selected : found}
+                sentence={selected.length > 0 ? bulkWords.selected(selected.length) : list.sentence}
+              />
+              <Couriers orders={orders} selected={selected} />
+              <ShopFigures
+                orders={orders}
+                now={loadedAt}
+                filter={filter}
+                onShow={(money) => {
+                  list.showMoney(money);
+                  const oldest = ordersWith(money, orders).at(-1);
+                  if (oldest) goTo(oldest);
+                }}
+                onGoTo={show}
+              />
+            </PhoneDisclosure>
           </div>
-          <Couriers orders={orders} selected={selected} />
           <div ref={days} className="orders-days">
             {groupByDay(shownOrders).map(({ start, orders: placed }) => (
               <div key={start} className="orders-day">

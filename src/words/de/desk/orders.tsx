@@ -94,6 +94,7 @@ export const deskWords = {
       ...(claimed > 0 ? [payments(claimed)] : []),
     ]),
 
+  tools: 'Drucken, Dateien, Zahlen',
   filterByStatus: 'Nach Status filtern',
   filters: { ...orderHistoryWords.states, returned: 'Retouren', all: 'Alle' },
   filterCount(count: number, mayBeMore: boolean) {

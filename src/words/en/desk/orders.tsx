@@ -83,6 +83,8 @@ export const deskWords = {
       ...(claimed > 0 ? [payments(claimed)] : []),
     ]),
 
+  /** On a phone, what is folded above the list. */
+  tools: 'Print, files, figures',
   filterByStatus: 'Filter by status',
   filters: { ...orderHistoryWords.states, placed: 'New', all: 'All' },
   filterCount(count: number, mayBeMore: boolean) {

@@ -101,6 +101,7 @@ export const deskWords = {
       ...(claimed > 0 ? [payments(claimed)] : []),
     ]),
 
+  tools: 'प्रिंट, फ़ाइलें, आँकड़े',
   filterByStatus: 'स्टेटस के हिसाब से देखें',
   filters: {
     placed: 'नए',
