@@ -14,7 +14,7 @@ import { type Card } from './model/cards';
 import { firstPriceList, changePrices, offersOf } from './model/priceList';
 import { selectCurrentPrices } from './pricesSlice';
 import { listProducts } from './search/browse';
-import { takeCards, takeOrder } from './today';
+import { takeCards, takePlaces } from './today';
 
 jest.mock('#shop/products', () => jest.requireActual<object>('../testing/sampleCatalogue'));
 
@@ -108,7 +108,7 @@ describe('the order of products', () => {
       return selectList(store.getState(), keyOf(request))?.ids;
     };
     expect(await found()).toEqual(['1235', '1236']);
-    store.dispatch(takeOrder({ 1236: 1 }));
+    store.dispatch(takePlaces({ 1236: 1 }));
     expect(await found()).toEqual(['1236', '1235']);
   });
 });

@@ -81,7 +81,7 @@ export const takeCards =
   };
 
 /** Takes over the places of the products that merchants have moved. */
-export const takeOrder =
+export const takePlaces =
   (order: Counts): AppThunk<void> =>
   (dispatch, getState) => {
     const { cards, order: known } = getState().catalogue;
@@ -91,10 +91,10 @@ export const takeOrder =
   };
 
 /** Takes over the places unless the shopper has scrolled: cards would move under the finger. The next visit has them. */
-const takeOrderAtTop =
+const takePlacesAtTop =
   (order: Counts | undefined): AppThunk<void> =>
   (dispatch) => {
-    if (order && window.scrollY === 0) dispatch(takeOrder(order));
+    if (order && window.scrollY === 0) dispatch(takePlaces(order));
   };
 
 /**
@@ -107,7 +107,7 @@ export const restoreCards = (): AppThunk<void> => (dispatch, getState) => {
   // An earlier deployment may have stored more than is sound.
   const sound = Object.entries(cards).map(([id, card]) => [id, soundCard(id, card)] as const);
   dispatch(takeCards(Object.fromEntries(sound)));
-  dispatch(takeOrderAtTop(order));
+  dispatch(takePlacesAtTop(order));
   if (prices && !selectCurrentPrices(getState())) dispatch(pricesRead(prices));
 };
 
@@ -122,7 +122,7 @@ export const readToday =
     // The desk may have saved newer cards meanwhile.
     const cards = selectCards(getState());
     dispatch(takeCards(cards === cardsBefore ? news.cards : { ...news.cards, ...cards }, true));
-    dispatch(takeOrderAtTop(news.order));
+    dispatch(takePlacesAtTop(news.order));
     const isNeeded = Object.keys(news.cards).length > 0 || news.order;
     const { prices, ...value } = { builtAt: pricesBuiltAt ?? 0, ...news };
     stored.write(isNeeded ? { ...value, ...(prices.isPartial && { prices }) } : undefined);

@@ -10,7 +10,7 @@ import { loadAll } from '../readProducts';
 import { listProducts } from '../search/browse';
 import { findProducts, findSimilar } from '../search/findProducts';
 import { buildSearchIndex } from '../search/searchIndex';
-import { takeCards, takeOrder } from '../today';
+import { takeCards, takePlaces } from '../today';
 import { type Card, withCards } from './cards';
 import { arranged } from './order';
 import { type Product, variantsOf } from './product';
@@ -124,7 +124,7 @@ holds(
     const built = arranged(inFiles, places, ({ id }) => id);
     const store = makeStore(buildServices());
     store.dispatch(takeCards(written, true));
-    store.dispatch(takeOrder(places));
+    store.dispatch(takePlaces(places));
     for (const request of requests) {
       await store.dispatch(listProducts(request, 100));
       const list = selectList(store.getState(), keyOf(request));

@@ -7,7 +7,7 @@ import type { Cards } from '../../catalogue/model/cards';
 import { currentPricesOf, type PriceList } from '../../catalogue/model/priceList';
 import { lookUp } from '../../catalogue/model/product';
 import { pricesRead } from '../../catalogue/pricesSlice';
-import { takeCards, takeOrder } from '../../catalogue/today';
+import { takeCards, takePlaces } from '../../catalogue/today';
 import { type OrderReason, type ProductFiles, reasonOf } from '../../orders/model/orderService';
 import { orderServiceOf } from '../../orders/ordersSlice';
 import { serialize } from './catalogueChanges';
@@ -47,7 +47,7 @@ export const savePriceList = createAppAsyncThunk<
   const products = given && { ...given, cards: withoutMalformed(given.cards) };
   const finish = () => {
     if (products) api.dispatch(takeCards(products.cards));
-    if (list.orderedAt === list.revision) api.dispatch(takeOrder(list.order));
+    if (list.orderedAt === list.revision) api.dispatch(takePlaces(list.order));
     api.dispatch(pricesRead(currentPricesOf(list)));
     return list;
   };
