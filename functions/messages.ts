@@ -1,7 +1,13 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { orderOf } from '../src/firebase/orderDocument';
 import { paths } from '../src/navigation';
-import { allMessages, messages, type News, type Way } from '../src/orders/model/messages';
+import {
+  allMessages,
+  isShopperNews,
+  messages,
+  type News,
+  type Way,
+} from '../src/orders/model/messages';
 import type { Message, Order, Told } from '../src/orders/model/order';
 import type { Catalogue } from '../src/orders/model/records';
 import { isEmailed, isTakenByShop, states } from '../src/orders/model/states';
@@ -223,9 +229,8 @@ interface Sending {
 const sendBy: Record<Way, (message: Message, order: Order, terms: Sending) => Promise<boolean>> = {
   async email(message, order, { catalogue, post }) {
     const { news } = messages[message];
-    const isForShop = news === 'order' || news === 'claim';
     await post.email(
-      isForShop ? shopEmail(order, catalogue) : shopperEmail(news, order, catalogue),
+      isShopperNews(news) ? shopperEmail(news, order, catalogue) : shopEmail(order, catalogue),
     );
     return true;
   },

@@ -2,7 +2,7 @@
 import { shop } from '#shop/config';
 import { describeArrival } from '../src/orders/model/arrival';
 import { netOf } from '../src/orders/model/charge';
-import type { News } from '../src/orders/model/messages';
+import { isShopperNews, type News } from '../src/orders/model/messages';
 import {
   countOf,
   type Order,
@@ -150,6 +150,6 @@ const newsForShop = {
 
 /** Says what there is to say about an order. */
 export function newsOf(news: News, order: Order): OrderNews {
-  if (news !== 'order' && news !== 'claim') return newsForShopper(news, order);
+  if (isShopperNews(news)) return newsForShopper(news, order);
   return { ...newsForShop[news](order), path: orderLinkPath(order.id), action: words.openOrder };
 }

@@ -2,7 +2,7 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { shop, type WhatsApp } from '#shop/config';
 import { orderOf } from '../src/firebase/orderDocument';
-import { allMessages, messages, type News } from '../src/orders/model/messages';
+import { allMessages, isShopperNews, messages, type News } from '../src/orders/model/messages';
 import { isOrderId, type Message, type Order, type ShopperNews } from '../src/orders/model/order';
 import { internationalNumber } from '../src/orders/model/telephone';
 import { emailWords } from '#words/emails';
@@ -22,7 +22,7 @@ const LONGEST_DETAILS = 700;
 
 const account = (): WhatsApp | undefined => shop.functions?.whatsapp;
 
-/** What the address of a template's button begins with; the order and its key follow. */
+/** The address of a template's button, up to the order and its key. */
 export const buttonAddress = () => pageAt('/login?order=');
 
 /** The text of a template as Meta has to approve it. `{{1}}` is the order's number, `{{2}}` what there is to say. */
@@ -51,8 +51,6 @@ export function whatsAppNumber(news: News, { address, linkKey }: Order): string 
   const hasTemplate = news in (account()?.templates ?? {});
   return hasTemplate && linkKey ? internationalNumber(address?.telephone ?? '') : undefined;
 }
-
-const isShopperNews = (news: News): news is ShopperNews => news !== 'order' && news !== 'claim';
 
 const textParameters = (...texts: string[]) =>
   texts.map((text) => ({ type: 'text', text }) as const);
@@ -133,7 +131,7 @@ export const createWhatsApp =
     throw errorOf(code, response !== undefined && !response.ok && response.status < 500);
   };
 
-/** What it says of a message that it has taken, or of one that it hasn't. */
+/** The parts of the Cloud API's answer that are read: `messages` if it has taken the message, or else `error`. */
 interface WhatsAppAnswer {
   messages?: unknown;
   error?: { code?: number };

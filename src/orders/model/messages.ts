@@ -3,6 +3,9 @@ import type { Message, ShopperNews } from './order';
 /** What a message says; `order` and `claim` are the shop's: a new order, and a payment that needs a merchant. */
 export type News = ShopperNews | 'order' | 'claim';
 
+export const isShopperNews = (news: News): news is ShopperNews =>
+  news !== 'order' && news !== 'claim';
+
 /** How a message goes. */
 export type Way = 'email' | 'push' | 'whatsApp';
 
