@@ -35,6 +35,13 @@ beforeEach(() => {
   setWhatsApp();
 });
 
+const refundedCharge = {
+  until: now,
+  paid: 2029,
+  refunded: 990,
+  refunds: [{ amount: 990, at: now }],
+};
+
 const parametersOf = ({ template }: ReturnType<typeof whatsAppMessage>) =>
   template.components.map(({ parameters }) => parameters.map(({ text }) => text));
 
@@ -73,6 +80,7 @@ it.each(shopperNews)('the news %s are the same by email and on WhatsApp', (news)
   const order = orderWith({
     state,
     notes,
+    ...(news === 'refund' && { pay: 'online', charge: refundedCharge }),
     by: 'meera',
     address: { ...buildAddress(), email: 'a@b.co' },
   });
@@ -80,7 +88,25 @@ it.each(shopperNews)('the news %s are the same by email and on WhatsApp', (news)
   const [[, said = ''] = []] = parametersOf(whatsAppMessage(`${news}WhatsApp`, order, 7));
   // The email has them line by line; WhatsApp takes no line breaks.
   expect(text.replace(/\s+/g, ' ')).toContain(said);
-  expect(said).not.toMatch(/\n|Asha/);
+  // WhatsApp rejects a message without a text.
+  expect(said).toMatch(/^[^\n]+$/);
+  expect(said).not.toContain('Asha');
+});
+
+it('a long WhatsApp message is cut between characters, as half of one is rejected', () => {
+  const notes = { cancelled: `${'x'.repeat(199)}${'👍🏽'.repeat(400)}` };
+  setWhatsApp({ templates: { cancelled: 'order_cancelled' } });
+  const order = orderWith({ state: 'cancelled', by: 'meera', notes });
+  for (const note of [notes.cancelled, `x${notes.cancelled}`]) {
+    const message = whatsAppMessage(
+      'cancelledWhatsApp',
+      { ...order, notes: { cancelled: note } },
+      7,
+    );
+    const [[, said = ''] = []] = parametersOf(message);
+    expect(said.length).toBeLessThanOrEqual(700);
+    expect(said).toMatch(/x(👍🏽)+…$/u);
+  }
 });
 
 describe('an order’s WhatsApp messages', () => {

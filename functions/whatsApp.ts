@@ -5,6 +5,7 @@ import { orderOf } from '../src/firebase/orderDocument';
 import { allMessages, isShopperNews, messages, type News } from '../src/orders/model/messages';
 import { isOrderId, type Message, type Order, type ShopperNews } from '../src/orders/model/order';
 import { internationalNumber } from '../src/orders/model/telephone';
+import { cutText } from '../src/words/characters';
 import { emailWords } from '#words/emails';
 import { whatsAppTemplateWords as words } from '#words/whatsApp';
 import { newsOf, textOfPart } from './news';
@@ -92,7 +93,7 @@ export function whatsAppMessage(message: Message, order: Order, at: number): Wha
 }
 
 const shortened = (text: string) =>
-  text.length > LONGEST_DETAILS ? `${text.slice(0, LONGEST_DETAILS - 1)}…` : text;
+  text.length > LONGEST_DETAILS ? `${cutText(text, LONGEST_DETAILS - 1)}…` : text;
 
 /** What WhatsApp's error codes mean: https://developers.facebook.com/documentation/business-messaging/whatsapp/support/error-codes */
 const problems: readonly [problem: 'no-token' | 'no-template' | 'no-whatsapp', codes: number[]][] =
