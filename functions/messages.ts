@@ -8,7 +8,7 @@ import {
   type News,
   type Way,
 } from '../src/orders/model/messages';
-import type { Message, Order, Told } from '../src/orders/model/order';
+import type { Message, Order, Problem, Told } from '../src/orders/model/order';
 import type { Catalogue } from '../src/orders/model/records';
 import { isEmailed, isTakenByShop, states } from '../src/orders/model/states';
 import { DAY_MS } from '../src/words/calendar';
@@ -109,6 +109,19 @@ export function dueMessages(order: Order, now: number): [Message, since: number]
     return before && isDone(before) && before.at >= since ? [] : [[message, since]];
   });
 }
+
+/** The problems that no merchant can solve. */
+const problemsOfRecipients: readonly (Problem | undefined)[] = ['no-address', 'no-whatsapp'];
+
+/** The messages with the latest news that WhatsApp took and couldn't deliver. They aren't sent again, so the desk lists the order. */
+const failedDeliveries = (order: Order, now: number): Told[] =>
+  allMessages.flatMap((message) => {
+    const { news, way } = messages[message];
+    const since = newsSince(order, way, now)[news];
+    const { [message]: told } = order.told;
+    const isLatest = since !== undefined && told !== undefined && told.at >= since;
+    return isLatest && told.isFinal && !problemsOfRecipients.includes(told.problem) ? [told] : [];
+  });
 
 /** Whether the order was ever paid, even if that was refunded since. */
 const wasPaid = ({ payment, charge }: Order) =>
@@ -288,13 +301,19 @@ export async function sendMessages(
       }),
     );
     const failed = results.flatMap(([, told]) => (told && !isDone(told) ? [told] : []));
-    const unsent = [...failed, ...limited];
-    const failedAt =
-      unsent.length > 0 ? Math.min(...unsent.map(({ at }) => at)) : FieldValue.delete();
-    await database.doc(`orders/${id}`).update({
-      ...toldIn(new Map(results)),
-      failedAt,
-      changedAt: FieldValue.serverTimestamp(),
+    await runTransaction(database, async (transaction) => {
+      const orderAt = database.doc(`orders/${id}`);
+      const data = (await transaction.get(orderAt)).data();
+      if (!data) return;
+      // WhatsApp may have called the webhook meanwhile.
+      const unsent = [...failed, ...limited, ...failedDeliveries(orderOf(id, data), now)];
+      const failedAt =
+        unsent.length > 0 ? Math.min(...unsent.map(({ at }) => at)) : FieldValue.delete();
+      transaction.update(orderAt, {
+        ...toldIn(new Map(results)),
+        failedAt,
+        changedAt: FieldValue.serverTimestamp(),
+      });
     });
     const [again] = failed;
     if (again) throw new SendError(again.problem ?? 'unreachable');

@@ -16,9 +16,10 @@ const database = getFirestore(app);
 
 let sent: WhatsAppMessage[] = [];
 let failure: SendError | undefined;
+let pushFailure: SendError | undefined;
 const post = {
   email: () => Promise.resolve(),
-  push: () => Promise.resolve(1),
+  push: () => (pushFailure ? Promise.reject(pushFailure) : Promise.resolve(1)),
   whatsApp: (message: WhatsAppMessage) => {
     if (failure) return Promise.reject(failure);
     sent.push(message);
@@ -35,6 +36,7 @@ const templates = { receipt: 'received', accepted: 'accepted', sent: 'on_its_way
 beforeEach(async () => {
   sent = [];
   failure = undefined;
+  pushFailure = undefined;
   const whatsapp = { phoneNumberId, templates };
   setShop({ functions: { email: 'orders@shop.example', pushKey: 'BA', whatsapp } });
   await database.recursiveDelete(database.collection('inboxes'));
@@ -161,6 +163,38 @@ describe('WhatsApp’s webhook', () => {
     expect(failedAt).toBe(told.receiptWhatsApp?.at);
     await follow(id);
     expect(sent).toHaveLength(1);
+  });
+
+  it('keeps such an order on top of the desk until other news have reached the shopper', async () => {
+    const id = await placeWith();
+    pushFailure = new SendError('unreachable');
+    await expect(follow(id)).rejects.toThrow('unreachable');
+    const [{ biz_opaque_callback_data: about } = { biz_opaque_callback_data: '' }] = sent;
+    expect(await webhook(statusOf(about, 'failed', 132015))).toEqual({ status: 200 });
+    pushFailure = undefined;
+    await follow(id);
+    const { told, failedAt } = await read(id);
+    expect(told.shopPush?.sentAt).toBeGreaterThan(0);
+    expect(failedAt).toBe(told.receiptWhatsApp?.at);
+    await move(id, 'accepted', 'meera');
+    await follow(id);
+    expect(names()).toEqual(['received', 'accepted']);
+    expect((await read(id)).failedAt).toBeUndefined();
+  });
+
+  it('keeps it there, too, if the webhook comes while another message is being sent', async () => {
+    const id = await placeWith();
+    pushFailure = new SendError('unreachable');
+    await expect(follow(id)).rejects.toThrow('unreachable');
+    const [{ biz_opaque_callback_data: about } = { biz_opaque_callback_data: '' }] = sent;
+    const push = async () => {
+      await webhook(statusOf(about, 'failed', 132015));
+      return 1;
+    };
+    await followOrder(database, id, { ...post, push });
+    const { told, failedAt } = await read(id);
+    expect(told.shopPush?.sentAt).toBeGreaterThan(0);
+    expect(failedAt).toBe(told.receiptWhatsApp?.at);
   });
 
   it('changes nothing with a wrong signature, about another try, or about something else', async () => {
