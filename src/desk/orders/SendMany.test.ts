@@ -26,6 +26,14 @@ async function openSending(fake?: FakeOrders) {
   return { ...account, orders, user, notes };
 }
 
+/** Another device marks an order as sent. */
+function sendElsewhere({ orders, now }: FakeOrders, id: string) {
+  const order = orders.get(id);
+  if (!order) return;
+  const notes = { sent: 'By hand' };
+  orders.set(id, { ...order, state: 'sent', by: 'ravi', notes, changedAt: now + 1 });
+}
+
 describe('tracking numbers of many orders', () => {
   it('are pasted, shown beside their orders, corrected, and noted after the courier', async () => {
     const { orders, user, notes } = await openSending();
@@ -87,6 +95,30 @@ describe('tracking numbers of many orders', () => {
     await user.click(pasted());
     await user.paste(`${first} BV100`);
     expect(numbers()).toEqual(['BV100', 'BV222', '']);
+  });
+
+  it('stay with their orders when I edit the text after another device has sent one', async () => {
+    const { comeBack, notes, orders, user } = await openSending();
+    await user.click(pasted());
+    await user.paste('BV100\nBV200\nBV30');
+    sendElsewhere(orders, second);
+    await comeBack();
+    expect(await bar().findByText('2 orders selected')).toBeVisible();
+    await user.type(pasted(), '0');
+    expect([first, third].map((id) => numberField(id).value)).toEqual(['BV100', 'BV300']);
+    expect(pasted()).not.toHaveAccessibleDescription(/BV/);
+    await user.click(button('Mark 2 as sent'));
+    expect(await bar().findByText('2 orders: sent.')).toBeVisible();
+    expect(notes()).toEqual(['BV100', 'By hand', 'BV300']);
+  });
+
+  it('go to the other orders when I untick one and edit the text', async () => {
+    const { user } = await openSending();
+    await user.click(pasted());
+    await user.paste('BV100\nBV20');
+    await user.click(screen.getByRole('checkbox', { name: `Select order ${second}` }));
+    await user.type(pasted(), '0');
+    expect([first, third].map((id) => numberField(id).value)).toEqual(['BV100', 'BV200']);
   });
 
   it('go to the next order with Enter, as hand scanners press it, and mark nothing', async () => {
@@ -162,6 +194,19 @@ describe('the camera', () => {
     expect(bar().getByText('BV400: every order has a number already.')).toBeVisible();
     fireEvent.click(button('Stop scanning'));
     expect(stop).toHaveBeenCalled();
+  });
+
+  it('scans the parcel of another order if its order was sent elsewhere meanwhile', async () => {
+    openCamera();
+    const { comeBack, orders } = await openSending();
+    jest.useFakeTimers();
+    fireEvent.click(button('Scan with the camera'));
+    await see(second);
+    sendElsewhere(orders, second);
+    await comeBack();
+    await see('BV100');
+    expect(bar().getByText(`Order ${first}: BV100.`)).toBeVisible();
+    expect([first, third].map((id) => numberField(id).value)).toEqual(['BV100', '']);
   });
 
   it('says if it can’t be used', async () => {

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { useAnnounce } from '../../app/announce';
+import { useAppSelector } from '../../app/hooks';
 import type { Order } from '../../orders/model/order';
 import { NOTE_LENGTH } from '../../orders/model/states';
 import { noteField, noteIn, OptionalLine } from '../../orders/OrderCard';
+import { selectOrders } from '../../orders/ordersSlice';
 import { AskInPlace } from '../../ui/AskInPlace';
 import { Field } from '../../ui/Field';
 import { storedValue } from '../../ui/storage';
@@ -24,7 +26,6 @@ import {
   TRACKING_LENGTH,
   type TrackingNumbers,
   type TrackingProblem,
-  type TrackingRow,
   withPasted,
   withTyped,
 } from './trackingNumbers';
@@ -145,7 +146,11 @@ interface SendManyProps {
 /** Marks orders as sent by one courier, each with its tracking number, which is pasted, scanned or typed. */
 export function SendMany({ label, orders, onChange }: SendManyProps) {
   const announce = useAnnounce();
-  const [text, setText] = useState('');
+  const { byId } = useAppSelector(selectOrders);
+  const [pasted, setPasted] = useState<{ text: string; orders: readonly Order[] }>({
+    text: '',
+    orders: [],
+  });
   const [entered, setEntered] = useState<EnteredNumbers>(() => ({
     typed: enteredNumbers.read() ?? {},
     pasted: {},
@@ -155,7 +160,8 @@ export function SendMany({ label, orders, onChange }: SendManyProps) {
   const [problems, setProblems] = useState<readonly TrackingProblem[]>([]);
   const [sendsAll, setSendsAll] = useState(false);
   const [scanned, setScanned] = useState<ScannedCode>();
-  const next = scanned?.what === 'order' ? scanned.id : undefined;
+  const next =
+    scanned?.what === 'order' ? orders.find(({ id }) => id === scanned.id)?.id : undefined;
 
   const numberOf = ({ id }: Pick<Order, 'id'>) => numbers[id]?.trim() ?? '';
   const numbered = orders.filter((order) => numberOf(order));
@@ -168,8 +174,14 @@ export function SendMany({ label, orders, onChange }: SendManyProps) {
     setEntered(change);
     enteredNumbers.write(numbersIn(change));
   };
-  const fill = (rows: readonly TrackingRow[]) => {
-    const matched = matchTrackingNumbers(rows, orders);
+  const fill = (text: string) => {
+    // The text still has a line for an order that another device has sent since it was pasted.
+    const gone = (pasted.text ? pasted.orders : []).filter(
+      ({ id, state }) => byId[id]?.state !== state && orders.every((order) => order.id !== id),
+    );
+    const lines = [...orders, ...gone].sort((one, other) => one.placedAt - other.placedAt);
+    setPasted({ text, orders: lines });
+    const matched = matchTrackingNumbers(readTrackingNumbers(text, lines), lines);
     setProblems(matched.problems);
     enter(withPasted(entered, matched.numbers));
   };
@@ -220,10 +232,9 @@ export function SendMany({ label, orders, onChange }: SendManyProps) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            value={text}
+            value={pasted.text}
             onChange={({ target }) => {
-              setText(target.value);
-              fill(readTrackingNumbers(target.value, orders));
+              fill(target.value);
             }}
           />
         )}
