@@ -1,15 +1,15 @@
 /**
- * What a courier's file can say of an order and its parcel, by the names that columns have it by. With one of an item,
- * such as `product`, a file has a row for each item of an order, and repeats the rest.
+ * The fields of an order and its parcel that the columns of a courier's file can name. If one names a field of an item, such
+ * as `product`, the file has a row for each item of an order, and repeats the rest.
  */
 export const courierFields = [
-  // The order: its number; its day as `24-11-2026`, and its time as `14:05`; how many pieces it has, and which.
+  // The order: its number, its day as `24-11-2026`, its time as `14:05`, how many pieces it has, and which.
   'id',
   'date',
   'time',
   'pieces',
   'contents',
-  // Amounts, as the market writes them. `cash`: to collect at the door, or 0; `cashIfAny`: empty without any.
+  // The amounts, as the market writes them. `cash`: to collect at the door, or 0; `cashIfAny`: the same, or nothing.
   'subtotal',
   'delivery',
   'discount',
@@ -28,7 +28,7 @@ export const courierFields = [
   // The place. `addressLine1`: the first line, `addressLine2`: the others with the landmark.
   'addressLine1',
   'addressLine2',
-  // `street` and `houseNumber`, which German couriers want apart, with what is written before them, and a post number.
+  // German couriers want `street` and `houseNumber` apart; `addition` has the other lines, such as a post number.
   'street',
   'houseNumber',
   'addition',
@@ -56,10 +56,10 @@ export type CourierField = (typeof courierFields)[number];
 /** The fields of one item. */
 export const itemFields: readonly CourierField[] = ['productId', 'product', 'count', 'price'];
 
-/** The texts of a file's columns, by their names, in their order: `{id}` stands for a field. */
+/** The texts of a file's columns, by the columns' names, in their order: `{id}` stands for that field. */
 export type CourierColumns = Readonly<Record<string, string>>;
 
-/** A file that a courier, or who sends parcels with several of them, imports. */
+/** A file that a courier imports, or a service that ships with several couriers. */
 export interface CourierFile {
   columns: CourierColumns;
   /** UTF-8 if left out. */

@@ -30,5 +30,5 @@ const dhl: CourierFile = {
   encoding: 'ISO-8859-1',
 };
 
-/** The files, by what people call their couriers. */
+/** The files by the names of their couriers. */
 export const courierFiles: Readonly<Record<string, CourierFile>> = { DHL: dhl };

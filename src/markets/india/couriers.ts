@@ -90,7 +90,7 @@ const delhivery: CourierFile = {
   },
 };
 
-/** The files, by what people call their couriers. */
+/** The files by the names of their couriers. */
 export const courierFiles: Readonly<Record<string, CourierFile>> = {
   Shiprocket: shiprocket,
   Delhivery: delhivery,
