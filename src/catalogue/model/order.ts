@@ -1,7 +1,7 @@
 import type { Counts } from './prices';
 import { lookUp } from './product';
 
-/* The order of products: that of the site's files, around the ones that merchants have moved. */
+/* The order of products: merchants give some of them places, and the others follow each other as in the site's files. */
 
 /** The most products that merchants can move: each visit reads their places. About 10 kB. */
 export const MOVED_PRODUCTS = 500;
@@ -10,7 +10,7 @@ export const MOVED_PRODUCTS = 500;
  * The items in the order that merchants have chosen.
  *
  * @param items with different ids
- * @param places of the moved ones, by id, from 0; of ids that no item has, too
+ * @param places of the moved ones, by id, from 0; ids that no item has are ignored
  */
 export function arranged<Item>(
   items: readonly Item[],
@@ -29,14 +29,14 @@ export function arranged<Item>(
   return result;
 }
 
-/** As many ids as possible, of which each comes later than the one before in both lists. */
+/** The largest set of ids that follow each other in the same order in both lists. */
 function unmoved(ids: readonly string[], before: ReadonlyMap<string, number>): Set<string> {
   interface End {
     id: string;
     position: number;
     former: End | undefined;
   }
-  /** By length, the longest first part of the list that ends earliest. */
+  /** For each length, the last id of such a set that ends earliest in the list before. */
   const ends: End[] = [];
   for (const id of ids) {
     const position = before.get(id) ?? -1;
@@ -54,7 +54,7 @@ function unmoved(ids: readonly string[], before: ReadonlyMap<string, number>): S
 }
 
 /**
- * The places that make `arranged` return these ids: those of as few as possible.
+ * The fewest places with which `arranged` returns these ids.
  *
  * @param before the same ids in the order of the files
  */
@@ -73,7 +73,7 @@ export interface Move {
   before?: string | null | undefined;
 }
 
-/** The ids after these moves, one after the other. Those of products that are gone are ignored. */
+/** The ids after these moves, one after the other. A move of a product that is gone, or in front of one, is ignored. */
 export function withMoves(ids: readonly string[], moves: readonly Move[]): string[] {
   const result = [...ids];
   for (const { id, before } of moves) {
