@@ -33,8 +33,8 @@ export async function startWhatsAppStandIn({ port, appSecret, webhookUrl, onMess
   /** The error code that every call is answered with, if set. */
   const faults: { code?: number | undefined } = {};
 
-  /** Tells the shop of a message's status. @returns the status of its answer */
-  async function tell({ to, biz_opaque_callback_data: about }: WhatsAppMessage) {
+  /** Calls the shop's webhook with a message's status. @returns the status of its answer; 0 without a webhook */
+  async function sendStatus({ to, biz_opaque_callback_data: about }: WhatsAppMessage) {
     if (!webhookUrl) return 0;
     const failure = {
       status: 'failed',
@@ -61,9 +61,9 @@ export async function startWhatsAppStandIn({ port, appSecret, webhookUrl, onMess
     return response.status;
   }
 
-  async function tellUntilTaken(message: WhatsAppMessage) {
+  async function sendStatusUntilTaken(message: WhatsAppMessage) {
     for (let tries = 0; tries < RETRIES; tries += 1) {
-      const status = await tell(message).catch(() => undefined);
+      const status = await sendStatus(message).catch(() => undefined);
       if (status === 200 || status === 0) return;
       await wait(RETRY_MS, undefined, { ref: false });
     }
@@ -84,7 +84,7 @@ export async function startWhatsAppStandIn({ port, appSecret, webhookUrl, onMess
       return reject(132000);
     messages.push(message);
     onMessage?.(message);
-    void tellUntilTaken(message);
+    void sendStatusUntilTaken(message);
     return [200, { messaging_product: 'whatsapp', messages: [{ id: `wamid.${messages.length}` }] }];
   }
 
@@ -100,7 +100,6 @@ export async function startWhatsAppStandIn({ port, appSecret, webhookUrl, onMess
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     messages,
     faults,
-    tell,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }
