@@ -16,7 +16,7 @@ import { takeCards } from '../catalogue/today';
 import { homePath } from '../navigation';
 import { buildServices } from '../testing/builders';
 import { pageLinks } from '../testing/pageLinks';
-import { anyText, holds } from '../testing/properties';
+import { anyText, holds, skipPauses } from '../testing/properties';
 import { cardsIn, textsOf } from './cardsDocument';
 import { toFields } from './priceDocument';
 
@@ -93,6 +93,8 @@ const parts = {
 };
 
 let added = 0;
+
+skipPauses();
 
 holds(
   'every page, the build and the desk survive any value in a card',

@@ -31,3 +31,13 @@ export function holds<Values extends [unknown, ...unknown[]]>(
     if (share === 1) atEnd?.();
   });
 }
+
+/** Lets no case wait for a pause: a search that finds nothing takes one of typing, which would be minutes in all cases. */
+export function skipPauses() {
+  beforeEach(() => {
+    const runSoon = (run: () => void) => setImmediate(run);
+    jest
+      .spyOn(globalThis, 'setTimeout')
+      .mockImplementation(runSoon as unknown as typeof setTimeout);
+  });
+}

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { products } from '#shop/products';
 import { makeStore } from '../../app/store';
 import { buildServices } from '../../testing/builders';
-import { holds } from '../../testing/properties';
+import { holds, skipPauses } from '../../testing/properties';
 import { selectProducts } from '../catalogueSlice';
 import { loadProducts, readDetails } from '../catalogueThunks';
 import { keyOf, type ListRequest, selectList } from '../list/listsSlice';
@@ -114,6 +114,8 @@ function listed(catalogue: readonly Product[], { query, category: name, sort }: 
   if (sort) chosen.sort((one, other) => lowestPrice(one) - lowestPrice(other));
   return chosen.map(({ id }) => id);
 }
+
+skipPauses();
 
 holds(
   'a shopper can’t tell products of the site’s files from those written at the desk',
