@@ -68,7 +68,7 @@ const invoiceLink = (order: Order): Link[] =>
 /** What follows from each of the shopper's news. */
 const nextSteps: Record<ShopperNews, (order: Order) => (string | Link)[]> = {
   receipt: (order) => [...aboutOrder(order), words.cancel],
-  // This may be the first news of the order.
+  // The acceptance may be the first news of the order.
   accepted: aboutOrder,
   sent: (order) => [...howToPay(order), ...invoiceLink(order)],
   delivered(order) {
@@ -97,7 +97,7 @@ function openingOf(news: ShopperNews, order: Order): string[] {
   if (news !== 'refund') return [meaning];
   const isSaid = isUndone && payment === 'refunded' && pay === 'online';
   if (isSaid) return [meaning];
-  // This is the only news about an order that goes on.
+  // The refund is the only news about an order that goes on.
   const isOver = isUndone || (awaits === 'dispatch' && payment === 'refunded');
   return [...refundLines(order), ...(isOver ? [meaning] : [])];
 }

@@ -182,9 +182,9 @@ const noteFailure = (database: Firestore, { id, message, at, code }: Failed) =>
     if (!data) return false;
     const { told, failedAt = at } = orderOf(id, data);
     const { [message]: sent } = told;
-    // The shop has sent the news again since, or knows already.
+    // The news were sent again since, or the failure is noted already.
     if (sent?.at !== at || sent.isFinal) return false;
-    // The call that has sent it is about to note that.
+    // The call that sent the message is about to note that.
     if (sent.sentAt === undefined) return true;
     const { problem, isFinal } = errorOf(code);
     transaction.update(orderAt, {
@@ -207,7 +207,7 @@ export async function answerWhatsApp(
 ): Promise<{ status: number; text?: string }> {
   if (method === 'GET') {
     const challenge = query['hub.challenge'];
-    // It is a number, and no secret: only signed calls count.
+    // The token needn't be a secret: only signed calls change anything.
     const isRight =
       query['hub.verify_token'] === account()?.phoneNumberId &&
       typeof challenge === 'string' &&
