@@ -157,10 +157,14 @@ describe('a courier’s file with tracking numbers', () => {
     expect(orders.orders.get(FIRST)?.notes.sent).toBe('77001');
   });
 
-  it('says so if it has no such columns', async () => {
+  it.each([
+    ['has no such columns', 'Name\nMug\n'],
+    ['has no numbers in them yet', `Order ID,AWB Code\n${FIRST},\n`],
+    ['was saved by a spreadsheet that rounded them', `Order ID,AWB Code\n${FIRST},1.49E+12\n`],
+  ])('says that it found none if the file %s', async (_what, text) => {
     const { user } = await openCouriers();
-    await user.upload(screen.getByLabelText('Import tracking numbers'), choose('Name\nMug\n'));
-    expect(await screen.findByText(/^This file names no columns/)).toHaveFocus();
+    await user.upload(screen.getByLabelText('Import tracking numbers'), choose(text));
+    expect(await screen.findByText(/^We found no tracking numbers in this file\./)).toHaveFocus();
   });
 });
 

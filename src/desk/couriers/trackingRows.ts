@@ -76,7 +76,8 @@ const plainCell = (cell = '') => oneLine(cell.trim().replace(/^="?(.*?)"?$|^'/u,
 const isRounded = (number: string) => /^\d(?:[.,]\d+)?E[+]?\d+$/i.test(number);
 
 /**
- * The parcels in a courier's file, each once, without rows that lack either number; empty if no columns are known.
+ * The parcels in a courier's file, each once, without rows that lack either number, or whose number a spreadsheet has
+ * rounded; empty if no columns are known.
  *
  * @param csvText with commas, semicolons or tabs; lines above the one that names the columns don't matter
  */

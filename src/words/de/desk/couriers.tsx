@@ -38,7 +38,7 @@ export const couriersWords = {
       'Importieren Sie die Datei Ihres Zustelldiensts mit den Sendungsnummern. Sie sehen jede, bevor sich etwas ändert.',
     file: 'Sendungsnummern importieren',
     noColumns:
-      'In dieser Datei heißt keine Spalte wie Bestell- und Sendungsnummern, zum Beispiel Sendungsreferenz und Sendungsnummer.',
+      'In dieser Datei sind keine Sendungsnummern. Sie braucht Spalten wie Sendungsreferenz und Sendungsnummer, und vollständige Nummern: Eine Tabellenkalkulation kann lange gerundet haben, wie in 1,49E+12.',
     found: (count: number, fileName: string) => `${parcels(count)} in ${fileName}`,
     parcel: (id: string, note: string) => `${id}: ${note}`,
     send: (count: number) => `${count} als versandt markieren`,

@@ -35,7 +35,7 @@ export const couriersWords = {
       'Import your courier’s file with the tracking numbers. You see each one before anything changes.',
     file: 'Import tracking numbers',
     noColumns:
-      'This file names no columns with order numbers and tracking numbers, such as Order ID and AWB Code.',
+      'We found no tracking numbers in this file. It needs columns such as Order ID and AWB Code, and whole numbers: a spreadsheet may have rounded long ones, as in 1.49E+12.',
     found: (count: number, fileName: string) => `${parcels(count)} in ${fileName}`,
     parcel: (id: string, note: string) => `${id}: ${note}`,
     send: (count: number) => `Mark ${count} as sent`,
