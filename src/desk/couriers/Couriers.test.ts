@@ -57,7 +57,7 @@ async function openCouriers() {
     orders.add({ owner: 'asha', id: THIRD, items, placedAt: 3 });
   });
   await account.user.click(screen.getByText('Courier files'));
-  await screen.findByText('2 parcels to send. Correct what the packaging adds.');
+  await screen.findByText('2 parcels to send. Add the packaging to weight and size.');
   await screen.findByRole('textbox', { name: `Weight of order ${FIRST} in grams` });
   const lastFile = async () => readCsv(`\uFEFF${(await files.at(-1)?.text()) ?? ''}`);
   return { ...account, names, lastFile };
@@ -93,7 +93,7 @@ describe('courier files', () => {
     expect(orders.orders.get(THIRD)?.state).toBe('placed');
     await user.click(screen.getByRole('button', { name: /^All/ }));
     await user.click(screen.getByRole('checkbox', { name: `Select order ${THIRD}` }));
-    expect(screen.getByText('1 parcel to send. Correct what the packaging adds.')).toBeVisible();
+    expect(screen.getByText('1 parcel to send. Add the packaging to weight and size.')).toBeVisible();
     expect(await screen.findByRole('textbox', { name: /^Weight/ })).toHaveValue('795');
   });
 });

@@ -10,7 +10,7 @@ const filesPart = lazyPart(
 );
 
 interface CouriersProps {
-  /** Those of the shop. */
+  /** The shop’s orders. */
   orders: readonly Order[];
   /** If there are none, the files are of all accepted ones. */
   selected: readonly Order[];

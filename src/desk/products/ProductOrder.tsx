@@ -67,7 +67,7 @@ function useSteadyButton(arranged: Arranged) {
 
 interface ProductOrderProps {
   arranged: Arranged;
-  /** Those to list, without hidden ones. */
+  /** What is listed: no hidden products. */
   products: readonly Product[];
   query: string;
 }

@@ -7,7 +7,7 @@ const parcels = (count: number) =>
 export const couriersWords = {
   heading: 'Courier files',
   none: 'There’s nothing to send. Accept orders first, or select others.',
-  count: (count: number) => `${parcels(count)} to send. Correct what the packaging adds.`,
+  count: (count: number) => `${parcels(count)} to send. Add the packaging to weight and size.`,
   leftOut: (count: number) =>
     plural(count, {
       one: `${count} order is left out: it isn’t ready to be sent, or has no address.`,
@@ -22,8 +22,8 @@ export const couriersWords = {
   sizeOf: (id: string) => `Size of order ${id} in cm`,
   unknown: (count: number) =>
     plural(count, {
-      one: `${count} parcel has no weight or no size. You can leave them empty, or note them at the products.`,
-      other: `${count} parcels have no weight or no size. You can leave them empty, or note them at the products.`,
+      one: `${count} parcel has no weight or no size. You can leave them empty, or add them to the products.`,
+      other: `${count} parcels have no weight or no size. You can leave them empty, or add them to the products.`,
     }),
   courier: 'Courier',
   download: (courier: string) => `Download for ${courier}`,

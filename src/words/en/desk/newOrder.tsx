@@ -26,7 +26,7 @@ export const newOrderWords = {
   ways: {
     cash: 'Cash on delivery',
     upi: 'UPI',
-    online: 'Online, with the link of the order',
+    online: 'Online, by the order’s link',
   } satisfies Record<PaymentMethod, string>,
   cashHere: 'Cash, received',
   isPaid: 'The money has arrived',

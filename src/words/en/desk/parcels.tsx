@@ -19,7 +19,7 @@ export const parcelWords = {
   number: 'Tracking number',
   numberOf: (id: string) => `Tracking number of order ${id}`,
   given: (count: number, all: number) => `${count} of ${orders(all)} have a tracking number.`,
-  repeated: 'This number is here twice.',
+  repeated: 'This number appears twice.',
   /** @param count how many orders have no number */
   alsoWithout: (count: number) =>
     plural(count, {
