@@ -93,7 +93,9 @@ describe('courier files', () => {
     expect(orders.orders.get(THIRD)?.state).toBe('placed');
     await user.click(screen.getByRole('button', { name: /^All/ }));
     await user.click(screen.getByRole('checkbox', { name: `Select order ${THIRD}` }));
-    expect(screen.getByText('1 parcel to send. Add the packaging to weight and size.')).toBeVisible();
+    expect(
+      screen.getByText('1 parcel to send. Add the packaging to weight and size.'),
+    ).toBeVisible();
     expect(await screen.findByRole('textbox', { name: /^Weight/ })).toHaveValue('795');
   });
 });
