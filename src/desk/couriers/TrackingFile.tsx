@@ -63,7 +63,7 @@ export function TrackingFile({ orders }: { orders: readonly Order[] }) {
       </div>
       {chosen && rows.length === 0 && (
         <p ref={focus} tabIndex={-1} className="reason">
-          {words.noColumns}
+          {words.noParcels}
         </p>
       )}
       {rows.length > 0 && (

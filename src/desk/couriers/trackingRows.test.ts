@@ -26,11 +26,6 @@ describe('a courier’s file with tracking numbers', () => {
       'Order no.\tTracking #\n7K3M-9QXT-2B4D\tQP 12\n',
       [['7K3M-9QXT-2B4D', 'QP 12', '']],
     ],
-    [
-      'a spreadsheet that has rounded one',
-      'Order no.,AWB\n7K3M-9QXT-2B4D,1.49082E+12\n0000-0000-0001,77\n',
-      [['0000-0000-0001', '77', '']],
-    ],
     ['nobody', 'Name,Price\nMug,250\n', []],
   ])('of %s becomes rows of order, parcel and courier', (_, file, rows) => {
     const read = trackingRowsOf(file);

@@ -72,12 +72,8 @@ const nameOf = (text: string) =>
 /** A cell without what keeps spreadsheets from changing it: `="0123"`, `'0123`. */
 const plainCell = (cell = '') => oneLine(cell.trim().replace(/^="?(.*?)"?$|^'/u, '$1'));
 
-/** A number that a spreadsheet has rounded, as in `1.23E+13`: the last digits are lost. */
-const isRounded = (number: string) => /^\d(?:[.,]\d+)?E[+]?\d+$/i.test(number);
-
 /**
- * The parcels in a courier's file, each once, without rows that lack either number, or whose number a spreadsheet has
- * rounded; empty if no columns are known.
+ * The parcels in a courier's file, each once, without rows that lack either number; empty if no columns are known.
  *
  * @param csvText with commas, semicolons or tabs; lines above the one that names the columns don't matter
  */
@@ -104,7 +100,7 @@ export function trackingRowsOf(csvText: string): ParcelRow[] {
     const orderId = id.toUpperCase();
     const key = `${orderId}\t${tracking}`;
     // A file of orders with several products repeats both numbers.
-    if (!id || !tracking || isRounded(tracking) || parcels.has(key)) continue;
+    if (!id || !tracking || parcels.has(key)) continue;
     parcels.set(key, { orderId, number: tracking, courier: name });
   }
   return [...parcels.values()];

@@ -59,6 +59,7 @@ describe('pasted tracking numbers', () => {
       `${ids[0]} BV2`,
       'BV4',
       `${ids[1]} ${'9'.repeat(101)}`,
+      `${ids[2]} 1.49082E+12`,
     ].join('\n');
     const { numbers, problems } = matchText(text);
     expect(numbers).toEqual(['BV2', undefined, undefined]);
@@ -67,6 +68,7 @@ describe('pasted tracking numbers', () => {
       ['secondNumber', 'BV3'],
       ['noOrder', 'BV4'],
       ['tooLong', '999'],
+      ['rounded', '1.4'],
     ]);
     expect(matchText('1\n2\n3\n4').problems).toEqual([{ why: 'noOrder', number: '4' }]);
   });

@@ -19,13 +19,17 @@ export type TrackingNumbers = Readonly<Partial<Record<string, string>>>;
 
 /**
  * Why a row's number has no order. `unknownOrder`: its order isn't among these; `secondNumber`: its order has another
- * one; `noOrder`: it names none, and no place is left for it; `tooLong`: it can't be a tracking number.
+ * one; `noOrder`: it names none, and no place is left for it; `tooLong`: it can't be a tracking number; `rounded`: a
+ * spreadsheet has lost its last digits.
  */
 export interface TrackingProblem extends TrackingRow {
-  why: 'unknownOrder' | 'secondNumber' | 'noOrder' | 'tooLong';
+  why: 'unknownOrder' | 'secondNumber' | 'noOrder' | 'tooLong' | 'rounded';
 }
 
 type Numbered = readonly Pick<Order, 'id'>[];
+
+/** Whether a spreadsheet has rounded a number, as in `1.23E+13`. */
+const isRounded = (number: string) => /^\d+(?:[.,]\d+)?E\+\d+$/i.test(number);
 
 /**
  * The number of an order that a text names, whether or not it is among these. A tracking number can have as many
@@ -92,6 +96,7 @@ export function matchTrackingNumbers(rows: readonly TrackingRow[], orders: Numbe
     const { orderId: id = isNamed ? undefined : orders[place]?.id, number } = row;
     const why = (): TrackingProblem['why'] | undefined => {
       if (number.length > TRACKING_LENGTH) return 'tooLong';
+      if (isRounded(number)) return 'rounded';
       if (id === undefined) return 'noOrder';
       if (!orders.some((order) => order.id === id)) return 'unknownOrder';
       return numbers[id] !== undefined && numbers[id] !== number ? 'secondNumber' : undefined;

@@ -37,8 +37,8 @@ export const couriersWords = {
     explanation:
       'Importieren Sie die Datei Ihres Zustelldiensts mit den Sendungsnummern. Sie sehen jede, bevor sich etwas ändert.',
     file: 'Sendungsnummern importieren',
-    noColumns:
-      'In dieser Datei sind keine Sendungsnummern. Sie braucht Spalten wie Sendungsreferenz und Sendungsnummer, und vollständige Nummern: Eine Tabellenkalkulation kann lange gerundet haben, wie in 1,49E+12.',
+    noParcels:
+      'In dieser Datei sind keine Sendungsnummern. Sie braucht Spalten wie Sendungsreferenz und Sendungsnummer.',
     found: (count: number, fileName: string) => `${parcels(count)} in ${fileName}`,
     parcel: (id: string, note: string) => `${id}: ${note}`,
     send: (count: number) => `${count} als versandt markieren`,

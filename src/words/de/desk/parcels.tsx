@@ -23,6 +23,8 @@ export const parcelWords: typeof english = {
     secondNumber: ({ id, number }) => `${number}: Bestellung ${id} hat schon eine andere Nummer.`,
     noOrder: ({ number }) => `${number}: Zu dieser Nummer fehlt die Bestellung.`,
     tooLong: ({ number }) => `${cutText(number, 20)}…: Das ist zu lang für eine Sendungsnummer.`,
+    rounded: ({ number }) =>
+      `${number}: Eine Tabellenkalkulation hat diese Nummer gerundet. Nehmen Sie sie aus der Datei Ihres Zustelldiensts.`,
   },
   scan: 'Mit der Kamera scannen',
   stopScanning: 'Scannen beenden',

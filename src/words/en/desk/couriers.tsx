@@ -34,8 +34,8 @@ export const couriersWords = {
     explanation:
       'Import your courier’s file with the tracking numbers. You see each one before anything changes.',
     file: 'Import tracking numbers',
-    noColumns:
-      'We found no tracking numbers in this file. It needs columns such as Order ID and AWB Code, and whole numbers: a spreadsheet may have rounded long ones, as in 1.49E+12.',
+    noParcels:
+      'We found no tracking numbers in this file. It needs columns such as Order ID and AWB Code.',
     found: (count: number, fileName: string) => `${parcels(count)} in ${fileName}`,
     parcel: (id: string, note: string) => `${id}: ${note}`,
     send: (count: number) => `Mark ${count} as sent`,

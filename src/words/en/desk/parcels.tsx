@@ -33,6 +33,8 @@ export const parcelWords = {
     noOrder: ({ number }: Numbered) => `${number}: there’s no order for this number.`,
     tooLong: ({ number }: Numbered) =>
       `${cutText(number, 20)}…: this is too long for a tracking number.`,
+    rounded: ({ number }: Numbered) =>
+      `${number}: a spreadsheet has rounded this number. Take it from your courier’s own file.`,
   },
   scan: 'Scan with the camera',
   stopScanning: 'Stop scanning',

@@ -25,8 +25,7 @@ export const couriersWords = {
     heading: 'ट्रैकिंग नंबर',
     explanation: 'कूरियर की ट्रैकिंग नंबर वाली फ़ाइल इंपोर्ट करें। कुछ भी बदलने से पहले हर नंबर दिखेगा।',
     file: 'ट्रैकिंग नंबर इंपोर्ट करें',
-    noColumns:
-      'इस फ़ाइल में कोई ट्रैकिंग नंबर नहीं मिला। इसमें Order ID और AWB Code जैसे कॉलम और पूरे नंबर होने चाहिए: हो सकता है कि स्प्रेडशीट ने लंबे नंबर बदल दिए हों, जैसे 1.49E+12।',
+    noParcels: 'इस फ़ाइल में कोई ट्रैकिंग नंबर नहीं मिला। इसमें Order ID और AWB Code जैसे कॉलम होने चाहिए।',
     found: (count: number, fileName: string) => `${fileName} में ${parcels(count)}`,
     parcel: (id: string, note: string) => `${id}: ${note}`,
     send: (count: number) => `${count} को भेजा हुआ मानें`,

@@ -15,6 +15,7 @@ export const parcelWords: typeof english = {
     secondNumber: ({ id, number }) => `${number}: ऑर्डर ${id} का दूसरा नंबर पहले से है।`,
     noOrder: ({ number }) => `${number}: इस नंबर का कोई ऑर्डर नहीं है।`,
     tooLong: ({ number }) => `${cutText(number, 20)}…: ट्रैकिंग नंबर इतना लंबा नहीं होता।`,
+    rounded: ({ number }) => `${number}: स्प्रेडशीट ने यह नंबर बदल दिया है। इसे कूरियर की अपनी फ़ाइल से लें।`,
   },
   scan: 'कैमरे से स्कैन करें',
   stopScanning: 'स्कैन बंद करें',
