@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Scrolls a line that is wider than its window sideways, so that its current part is in the middle. The first ref is
- * for the part, the line is its positioned parent.
+ * Scrolls a line of links that is wider than its window sideways, so that the current one is in its middle.
  *
- * @param current another one each time that another part is the current one
+ * @param current the name of the current link
+ * @returns the ref of that link, whose parent scrolls and is positioned
  */
 export function useCurrentInView<Part extends HTMLElement>(current: string) {
   const part = useRef<Part>(null);
