@@ -104,6 +104,14 @@ describe('a press before React', () => {
     expect(stored()).toEqual(['1', '2', '1', '2']);
   });
 
+  it('isn’t repeated by React once another tab has removed its line', () => {
+    openPage();
+    press('pot', 'lamp');
+    const pot = Object.keys(localStorage).find((key) => localStorage.getItem(key) === '2') ?? '';
+    localStorage.removeItem(pot);
+    expect(window.stopCapturing?.()).toMatchObject([{ productId: '1' }]);
+  });
+
   it.each([
     ['full', () => jest.spyOn(Storage.prototype, 'setItem')],
     ['forbidden', () => jest.spyOn(window, 'localStorage', 'get')],

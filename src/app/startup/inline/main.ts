@@ -43,7 +43,10 @@ function preventSubmit(event: Event) {
 
 declare global {
   interface Window {
-    /** Removes the listeners whose work React now does. Returns the lines that were added before, in their order. */
+    /**
+     * Removes the listeners whose work React now does. Returns the lines that were added before, in their order, without
+     * those that another tab has removed since.
+     */
     stopCapturing?: () => StoredLine[];
     /** Set by the first of the shop's scripts that starts it. */
     isShopStarting?: boolean;
@@ -119,5 +122,7 @@ if (addresses) {
 
 window.stopCapturing = () => {
   capturing.abort();
-  return lines;
+  return lines.filter(
+    (line) => unsaved.includes(line) || localStorage.getItem(lineKey(line.lineId)),
+  );
 };
