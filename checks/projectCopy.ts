@@ -47,9 +47,9 @@ export function run(folder: string, args: string[], env: NodeJS.ProcessEnv = pro
   return { status, output: stdout + stderr };
 }
 
-/** Runs a Node script that should succeed. @returns its output @throws Error that begins with what failed first */
+/** Runs a Node script that should succeed. @returns its output @throws Error that begins with the first failed test or error */
 export function runWell(...args: Parameters<typeof run>): string {
   const { status, output } = run(...args);
   if (status === 0) return output;
-  throw new Error(output.slice(Math.max(0, output.search(/\b(Error:|ERROR in)/))));
+  throw new Error(output.slice(Math.max(0, output.search(/^ *1\) |ERROR in/m))));
 }

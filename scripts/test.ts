@@ -149,15 +149,12 @@ function heading(name: string) {
 }
 
 /**
- * Prints what failed, the table and, on the last line, the totals. Failures are printed again,
+ * Prints the table, what failed and, on the last line, the totals. Failures are printed again,
  * because CI shows only the end of a long output.
  *
  * @returns the exit code
  */
 function summarise(results: Result[], engines: Awaited<ReturnType<typeof install>>) {
-  for (const { name, failures } of results) {
-    for (const failure of failures) console.log(`\n✕ ${name}: ${failure}`);
-  }
   heading('summary');
   const print = (name: string, result: string, ...numbers: (number | string)[]) => {
     console.log(name.padEnd(14), result.padEnd(8), ...numbers.map((n) => String(n).padStart(8)));
@@ -171,6 +168,9 @@ function summarise(results: Result[], engines: Awaited<ReturnType<typeof install
   }
   for (const { name, packages } of engines) {
     console.log(`\nNot tested in ${name}: it isn’t installed (on Debian: ${packages.join(', ')}).`);
+  }
+  for (const { name, failures } of results) {
+    for (const failure of failures) console.log(`\n✕ ${name}: ${failure}`);
   }
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);

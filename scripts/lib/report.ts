@@ -32,7 +32,7 @@ interface PlaywrightReport {
 export interface TestCounts {
   passed: number;
   failed: number;
-  /** For each failed test its name and the end of its message; else the end of the failed stage's output. */
+  /** For each failed test its name and how its message begins and ends; else so the failed stage's output. */
   failures: string[];
 }
 
@@ -55,11 +55,19 @@ function countTests(stage: string, code: number): { passed: number; failures: st
   return 'stats' in report ? countPlaywright(report) : countJest(report);
 }
 
-/** A message can contain the whole output of another program, whose last lines say what failed. */
+/** How many lines of a long message are shown, of its beginning and of its end. */
+const SHOWN = { first: 14, last: 4 };
+
+/** A message can contain the whole output of another program. Its first lines and its last ones say what failed. */
+function shorten(message: string): string[] {
+  const lines = stripVTControlCharacters(message).trim().split('\n');
+  const own = lines.filter((line) => line.trim() && !/^\s+at .*\bnode_modules\b/.test(line));
+  if (own.length <= SHOWN.first + SHOWN.last) return own;
+  return [...own.slice(0, SHOWN.first), '…', ...own.slice(-SHOWN.last)];
+}
+
 const describe = (name: string, messages: (string | undefined)[]) =>
-  [name, ...stripVTControlCharacters(messages.join('\n')).trim().split('\n').slice(-40)].join(
-    '\n  ',
-  );
+  [name, ...shorten(messages.join('\n'))].join('\n  ');
 
 function countJest({ numPassedTests, testResults }: JestReport) {
   const failures = testResults.flatMap(({ message, status, assertionResults }) => {
