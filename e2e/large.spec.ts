@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { variantsOf } from '../src/catalogue/model/product';
 import { products, subtotal } from './support/catalogue';
+import { stall } from './support/network';
 import { heading, openShop, storeBasket, totalPanel } from './support/page';
 import { expect, test } from './support/test';
 
@@ -26,6 +27,23 @@ test('a search for one letter finds products from every file', async ({ page }) 
   await expect(cards(page)).toHaveCount(24);
   expect(shards().length).toBeLessThanOrEqual(24);
   expect(files.filter((file) => file.startsWith('details'))).toEqual([]);
+});
+
+test('a footer’s link that has the focus stays in view while the list grows above it', async ({
+  page,
+}) => {
+  const { release } = await stall(page, '**/static/catalogue/**');
+  await openShop(page);
+  const link = page.getByRole('link', { name: 'Open-source licences' });
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    await expect(link).toBeFocused({ timeout: 1 });
+  }).toPass({ intervals: [0] });
+  const count = await cards(page).count();
+  release();
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(count);
+  await expect(link).toBeInViewport();
+  await expect(link).toBeFocused();
 });
 
 test('a category is listed from the files with its products', async ({ page }) => {
