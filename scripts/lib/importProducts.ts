@@ -251,7 +251,8 @@ function read(file: string): Exported {
   if (!exported) {
     throw new Stop(
       `${file} has neither the columns of Shopify’s product export (Handle, Title, Variant Price …) ` +
-        'nor those of WooCommerce’s (ID, Type, Name, Regular price …), in English.',
+        'nor those of WooCommerce’s (ID, Type, Name, Regular price …). WooCommerce names them in your language: ' +
+        'choose English in your WordPress profile, and export again.',
     );
   }
   return exported;
