@@ -105,6 +105,29 @@ it('keeps other products, the fields that no export has, and the list from befor
   expect(readFileSync(report.before, 'utf8')).toBe(own);
 });
 
+it('keeps the pictures that a merchant added to a product whose export has none', async () => {
+  writeList();
+  await run(shopify);
+  const source = readFileSync(inFolder('shop/products.ts'), 'utf8');
+  const imports =
+    "import front from './pictures/front.jpg';\nimport back from './pictures/back.jpg';\n";
+  const own = "image: front, pictures: [back], details: { captions: ['From behind'] }";
+  const mended = source.replace(/image: '',\s+hidden: true/, own);
+  expect(mended).not.toBe(source);
+  writeFileSync(inFolder('shop/pictures/front.jpg'), '');
+  writeFileSync(inFolder('shop/pictures/back.jpg'), '');
+  writeList(imports + mended);
+  const { report } = await run(shopify);
+  const pen = imported().find(({ id }) => id === 'kalam-pen');
+  expect(pen).toMatchObject({
+    image: inFolder('shop/pictures/front.jpg'),
+    pictures: [inFolder('shop/pictures/back.jpg')],
+    details: { captions: ['From behind'] },
+  });
+  expect(pen).not.toHaveProperty('hidden');
+  expect(report.hidden).toBe(1);
+});
+
 it('replaces the demo’s products', async () => {
   writeList(
     `import laptop from './pictures/laptop.jpg';\n${emptyList.replace(

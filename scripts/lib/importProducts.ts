@@ -258,7 +258,10 @@ function read(file: string): Exported {
   return exported;
 }
 
-/** A product with those of its pictures that are there; hidden without any. */
+/**
+ * A product with those of its pictures that are there. If none is, it has the earlier product's, which a merchant may
+ * have added, or is hidden without any.
+ */
 function withPictures(
   { product, pictures }: ExportedProduct,
   earlier: ReadonlyMap<string, Product>,
@@ -267,12 +270,14 @@ function withPictures(
   const there = pictures.filter(({ address }) =>
     existsSync(path.join(folder, fileOf(product.id, address))),
   );
-  const [image = '', ...others] = there.map(({ address }) =>
-    path.join(folder, fileOf(product.id, address)),
-  );
+  const files = there.map(({ address }) => path.join(folder, fileOf(product.id, address)));
   const before = earlier.get(product.id);
+  const isKept = files.length === 0 && before !== undefined && existsSync(before.image);
+  const [image = '', ...others] = isKept ? [before.image, ...(before.pictures ?? [])] : files;
   const own = before ? ownFields(before, product) : {};
-  const captions = there.slice(1).map(({ caption }) => caption);
+  const captions = isKept
+    ? (before.details?.captions ?? [])
+    : there.slice(1).map(({ caption }) => caption);
   const details = {
     ...own.details,
     ...product.details,
