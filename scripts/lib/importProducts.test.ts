@@ -128,6 +128,22 @@ it('keeps the pictures that a merchant added to a product whose export has none'
   expect(report.hidden).toBe(1);
 });
 
+it('keeps what each variant contains', async () => {
+  writeList();
+  await run(shopify);
+  const source = readFileSync(inFolder('shop/products.ts'), 'utf8');
+  const contents = { amount: 1, unit: 'kg' };
+  writeList(source.replace("id: 'KURTA-S-I',", `$& contents: ${JSON.stringify(contents)},`));
+  await run(shopify);
+  const kurta = imported().find(({ id }) => id === 'block-print-kurta');
+  expect(kurta?.variants).toMatchObject([
+    { id: 'KURTA-S-I', name: 'S, Indigo', contents },
+    { id: 'KURTA-M-I', soldOut: true },
+    { name: 'L, Indigo' },
+  ]);
+  expect(kurta?.variants?.[1]).not.toHaveProperty('contents');
+});
+
 it('replaces the demo’s products', async () => {
   writeList(
     `import laptop from './pictures/laptop.jpg';\n${emptyList.replace(

@@ -94,7 +94,7 @@ async function downloadAll(
 
 /** The fields of an earlier product that its export knows nothing of. */
 function ownFields(
-  { rating, reviews, contents, taxCode, details }: Product,
+  { rating, reviews, contents, taxCode, details, variants: before = [] }: Product,
   { details: exported, variants = [] }: ExportedProduct['product'],
 ): Partial<Product> {
   const { text: _text, facts: _facts, captions: _captions, variantWeights, ...own } = details ?? {};
@@ -104,11 +104,17 @@ function ownFields(
     ...own,
     ...(sold.length > 0 && { variantWeights: Object.fromEntries(sold) }),
   };
+  const contentsOf = new Map(before.map((variant) => [variant.id, variant.contents]));
+  const contained = variants.map((variant) => {
+    const earlier = contentsOf.get(variant.id);
+    return earlier ? { ...variant, contents: earlier } : variant;
+  });
   return {
     ...(rating !== undefined && { rating }),
     ...(reviews !== undefined && { reviews }),
     ...(contents && { contents }),
     ...(taxCode !== undefined && { taxCode }),
+    ...(contained.length > 0 && { variants: contained }),
     ...(Object.keys(others).length > 0 && { details: others }),
   };
 }
