@@ -83,6 +83,23 @@ describe('products exported from Shopify', () => {
     ]);
   });
 
+  it('leaves out a variant that needs no shipping beside those that are sent', () => {
+    const text = csv(
+      ['Handle', 'Title', 'Option1 Value', 'Variant Price', 'Variant Requires Shipping'],
+      ['book', 'Book', 'File', '90.00', 'false'],
+      ['book', '', 'Paperback', '240.00', 'true'],
+      ['book', '', 'Audio', '120.00', 'false'],
+    );
+    const { products = [], remarks: all } = readExported(text) ?? {};
+    expect(products.map(({ product }) => product)).toMatchObject([
+      { title: 'Book', price: 240, variants: [{ name: 'Paperback' }] },
+    ]);
+    expect(all).toEqual([
+      { row: 2, what: 'notSent', cell: '' },
+      { row: 4, what: 'notSent', cell: '' },
+    ]);
+  });
+
   it('reads the columns by their newer names, too', () => {
     const text = csv(
       ['Title', 'URL handle', 'Description', 'Status', 'SKU', 'Price', 'Product image URL'],
@@ -203,12 +220,14 @@ describe('products exported from WooCommerce', () => {
     });
   });
 
-  it('leaves out a variation that is disabled, and a former price that isn’t clear', () => {
+  it('leaves out variations that are disabled or not sent, and a former price that isn’t clear', () => {
     const text = csv(
       ['ID', 'Type', 'Name', 'Published', 'In stock?', 'Regular price', 'Sale price', 'Parent'],
       ['1', 'variable', 'Tee', '1', '1', '', '', ''],
       ['2', 'variation', 'Tee - S', '1', '1', 'about 500', '420', 'id:1'],
       ['3', 'variation', 'Tee - M', '0', '1', '450', '', 'id:1'],
+      ['4', 'variation, virtual', 'Tee - Lesson', '1', '1', '450', '', 'id:1'],
+      ['5', 'variation, downloadable', 'Tee - Pattern', '1', '1', '450', '', 'id:1'],
     );
     const { products = [], remarks: all = [] } = readExported(text) ?? {};
     expect(products.map(({ product }) => product.variants)).toEqual([
@@ -217,6 +236,8 @@ describe('products exported from WooCommerce', () => {
     expect(all.map(({ row, what }) => [row, what])).toEqual([
       [3, 'noFormerPrice'],
       [4, 'disabled'],
+      [5, 'notSent'],
+      [6, 'notSent'],
     ]);
   });
 

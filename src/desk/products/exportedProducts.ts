@@ -404,13 +404,15 @@ function readShopify(rows: readonly Row[], remarks: Remarks): Read[] {
     const variantRows = group.filter(
       (each) => each === row || each.cell('Variant Price', 'Price') || each.cell('Option1 Value'),
     );
-    if (
-      variantRows.every((each) => isNo(each.cell('Variant Requires Shipping', 'Requires shipping')))
-    ) {
+    const isSent = (each: Row) =>
+      !isNo(each.cell('Variant Requires Shipping', 'Requires shipping'));
+    const sentRows = variantRows.filter(isSent);
+    if (sentRows.length === 0) {
       remarks.add(row, 'notSent');
       return [];
     }
-    const sold = variantRows.map((each): Sold => {
+    for (const each of variantRows) if (!isSent(each)) remarks.add(each, 'notSent');
+    const sold = sentRows.map((each): Sold => {
       const values = options
         .map((n) => each.cell(`Option${n} Value`))
         .filter((value) => value && value !== 'Default Title');
@@ -523,18 +525,20 @@ function readWooCommerce(rows: readonly Row[], remarks: Remarks, now: number): R
       .filter(({ name, values }) => name && values.length > 0);
   const positionOf = ({ cell }: Row) => Number(cell('Position')) || 0;
 
+  const refusalOf = ({ cell }: Row) => refusedTypes.find(([type]) => type.test(cell('Type')))?.[1];
+
   return parents.flatMap((row) => {
     const { cell } = row;
-    const [, refusal] = refusedTypes.find(([type]) => type.test(cell('Type'))) ?? [];
+    const refusal = refusalOf(row);
     if (refusal) {
       remarks.add(row, refusal);
       return [];
     }
     const own = (variations.get(row) ?? [])
       .filter((each) => {
-        const isEnabled = !isNo(each.cell('Published'));
-        if (!isEnabled) remarks.add(each, 'disabled', each.cell('Name'));
-        return isEnabled;
+        const reason = isNo(each.cell('Published')) ? 'disabled' : refusalOf(each);
+        if (reason) remarks.add(each, reason, each.cell('Name'));
+        return !reason;
       })
       .toSorted((one, other) => positionOf(one) - positionOf(other));
     const sold = own.map((each) =>
