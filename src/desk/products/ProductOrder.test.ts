@@ -128,6 +128,18 @@ it('doesn’t undo an order that another device has changed since', async () => 
   expect(shoppersSee(orders)[0]).toBe(WAX);
 });
 
+it('keeps the places of products that are in newer files than my page’s', async () => {
+  const orders = buildOrders();
+  const order = { lamp: 1, jug: 2, cup: 3 };
+  orders.list = changePrices(orders.list ?? firstPriceList({}), { order });
+  const { move, user } = await openOrder(orders);
+  await move('To the top', CAP);
+  await user.click(press('Save changes'));
+  await findMessage(/^Saved/);
+  // There is room for three.
+  expect(orders.list.order).toEqual({ lamp: 1, jug: 2, [CAP]: 0 });
+});
+
 it('moves a product past hidden ones, which keep their places and aren’t listed', async () => {
   const orders = buildOrders();
   orders.cards = { [WAX]: { id: WAX, hidden: true } };

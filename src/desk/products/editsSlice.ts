@@ -217,7 +217,12 @@ export const saveEdits = createSaveThunk(
     // Other merchants may have added or moved products meanwhile.
     const orderOn = async ({ order }: PriceList) => {
       const inFiles = (await api.dispatch(loadAll())).map(({ id }) => id);
-      return placesOf(withMoves(arranged(inFiles, order), moves), inFiles);
+      const places = placesOf(withMoves(arranged(inFiles, order), moves), inFiles);
+      // Products that this page doesn't know may be in files that were deployed since it was opened.
+      const known = new Set(inFiles);
+      const others = Object.entries(order).filter(([id]) => !known.has(id));
+      const room = Math.max(0, MOVED_PRODUCTS - Object.keys(places).length);
+      return { ...Object.fromEntries(others.slice(0, room)), ...places };
     };
     const prices = { offers, ...(isNewFirst !== undefined && { isNewFirst }) };
     return savePrices(api, prices, seen, moves.length > 0 ? orderOn : undefined);
