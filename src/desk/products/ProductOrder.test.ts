@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { shop } from '#shop/config';
 import { products } from '#shop/products';
 import { arranged } from '../../catalogue/model/order';
@@ -126,6 +126,22 @@ it('doesn’t undo an order that another device has changed since', async () => 
   await user.click(press('Undo'));
   await findMessage(/^Nothing was undone/);
   expect(shoppersSee(orders)[0]).toBe(WAX);
+});
+
+it('says that moves were saved whose answer was lost, once the page is online again', async () => {
+  const { orders, move, user } = await openOrder();
+  await move('To the top', CAP);
+  Object.assign(orders, { fate: 'lost', readFate: 'unreachable' });
+  await user.click(press('Save changes'));
+  await findMessage(/^We couldn’t connect, so we don’t know yet/);
+  Object.assign(orders, { fate: 'answered', readFate: 'answered' });
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  await waitFor(() => {
+    expect(Object.keys(localStorage).filter((key) => key.includes('user:products'))).toEqual([]);
+  });
+  expect(await findMessage(/^Saved/)).toBeVisible();
 });
 
 it('keeps the places of products that are in newer files than my page’s', async () => {

@@ -309,9 +309,10 @@ const editsSlice = createSlice({
       Object.assign(state, { ...nothing, isNewFirst: undefined, failure: undefined });
     },
     /** Drops all edits but those that still differ from the catalogue. */
-    editsPruned(state, { payload }: PayloadAction<readonly EditedProduct[]>) {
-      const ids = new Set(payload.map(({ product }) => product.id));
+    editsPruned(state, { payload }: PayloadAction<Pick<Unsaved, 'edited' | 'moves'>>) {
+      const ids = new Set(payload.edited.map(({ product }) => product.id));
       state.byId = pick(state.byId, (id) => ids.has(id));
+      state.moves = [...payload.moves];
     },
   },
   extraReducers: (builder) => {

@@ -11,7 +11,6 @@ import type { Fields } from './edit';
 import {
   editsPruned,
   editsStored,
-  productsMoved,
   sectionOpened,
   selectEdited,
   selectEdits,
@@ -75,10 +74,10 @@ const refreshCatalogue = () => async (dispatch: AppDispatch, getState: () => Roo
   const products = await dispatch(loadAll()).catch(() => undefined);
   const { list } = selectPriceList(getState());
   if (!products || !list) return;
-  dispatch(editsPruned(selectEdited(getState())));
   const edits = selectEdits(getState());
-  const isMoved = arrangedBy(products, list, edits).moved.length > 0;
-  if (edits.moves.length > 0 && !isMoved) dispatch(productsMoved([]));
+  const { moved } = arrangedBy(products, list, edits);
+  const moves = moved.length > 0 ? edits.moves : [];
+  dispatch(editsPruned({ edited: selectEdited(getState()), moves }));
 };
 
 const storedFields = ['byId', 'moves', 'isNewFirst'] as const;
