@@ -168,13 +168,13 @@ export function SaveButton({ label, doubts, isBusy, onPress }: SaveButtonProps) 
   );
 }
 
-interface SaveEditsProps extends Pick<UnsavedProps, 'edited' | 'arranged'> {
+interface SaveEditsProps extends Pick<UnsavedProps, 'edited'> {
   /** Called if something has to be corrected first. */
   onWrong: () => void;
 }
 
 /** Saves all changes. */
-function SaveEdits({ edited, arranged, onWrong }: SaveEditsProps) {
+function SaveEdits({ edited, onWrong }: SaveEditsProps) {
   const dispatch = useAppDispatch();
   const announceProblem = useProblemAnnouncement();
   const { isSaving } = useAppSelector(selectPriceList);
@@ -195,8 +195,7 @@ function SaveEdits({ edited, arranged, onWrong }: SaveEditsProps) {
       if (first) document.getElementById(`${first.wrong[0]}-${first.product.id}`)?.focus();
       announceProblem(words.firstCorrect(wrong.length));
     } else {
-      const { arrangement } = arranged;
-      void dispatch(saveEdits({ edited, moves, isNewFirst, arrangement }));
+      void dispatch(saveEdits({ edited, moves, isNewFirst }));
     }
   };
 
@@ -245,7 +244,6 @@ export function EditsBar({ arranged }: Pick<UnsavedProps, 'arranged'>) {
           </button>
           <SaveEdits
             edited={edited}
-            arranged={arranged}
             onWrong={() => {
               setOpen(true);
             }}

@@ -156,6 +156,18 @@ it('keeps the places of products that are in newer files than my page’s', asyn
   expect(orders.list.order).toEqual({ lamp: 1, jug: 2, [CAP]: 0 });
 });
 
+it('undoes my moves, and not those that another device had saved just before', async () => {
+  const { orders, move, user } = await openOrder();
+  await move('To the top', CAP);
+  orders.list = changePrices(orders.list ?? firstPriceList({}), { order: { [PHONE]: 0 } });
+  await user.click(press('Save changes'));
+  await findMessage(/^Saved/);
+  expect(shoppersSee(orders)).toEqual([CAP, PHONE, LAPTOP, WAX, DEARER]);
+  await user.click(press('Undo'));
+  await findMessage(/^Undone/);
+  expect(shoppersSee(orders)).toEqual([PHONE, LAPTOP, WAX, DEARER, CAP]);
+});
+
 it('moves a product past hidden ones, which keep their places and aren’t listed', async () => {
   const orders = buildOrders();
   orders.cards = { [WAX]: { id: WAX, hidden: true } };

@@ -1,8 +1,7 @@
-import { arranged, type Move, placesOf, withMoves } from '../../catalogue/model/order';
+import { arranged, type Move, withMoves } from '../../catalogue/model/order';
 import type { PriceList } from '../../catalogue/model/priceList';
 import type { Product } from '../../catalogue/model/product';
 import { isSameJson } from '../../isSameJson';
-import type { Saved } from './catalogueChanges';
 import type { StoredEdits } from './editsSlice';
 
 /* The order of products, with a merchant's unsaved moves. */
@@ -28,8 +27,6 @@ export interface Arranged {
   isNewFirst: boolean;
   /** Whether other new products than today will come first. */
   isNewFirstChanged: boolean;
-  /** How all of that is saved, and undone; `undefined` if nothing changes. */
-  arrangement: Saved['arrangement'];
 }
 
 /**
@@ -53,11 +50,7 @@ export function arrangedBy(
     .map((id) => ({ id, from: before.indexOf(id) + 1, to: shown.indexOf(id) + 1 }))
     .filter(({ from, to }) => to > 0 && from !== to);
   const isNewFirstChanged = isNewFirst !== list.isNewFirst;
-  const from = { order: list.order, isNewFirst: list.isNewFirst };
-  const order = moved.length > 0 ? placesOf(ids, inFiles) : list.order;
-  const arrangement =
-    moved.length > 0 || isNewFirstChanged ? { from, to: { order, isNewFirst } } : undefined;
-  return { published, ids, shown, moved, isNewFirst, isNewFirstChanged, arrangement };
+  return { published, ids, shown, moved, isNewFirst, isNewFirstChanged };
 }
 
 /** The moves after one more; none if the products are where they were. */

@@ -32,6 +32,11 @@ export interface Saved {
   arrangement?: Record<'from' | 'to', Arrangement> | undefined;
 }
 
+export const arrangementOf = ({ order, isNewFirst }: PriceList): Arrangement => ({
+  order,
+  isNewFirst,
+});
+
 export interface ProductChanges extends ProductFiles, Required<Pick<PriceChanges, 'offers'>> {
   base: Catalogue;
   /** How these were offered when the merchant typed. */
@@ -160,15 +165,15 @@ export function changesToUndo(
     return isSame ? [] : [{ ...each, before }];
   });
   const written = cards.filter(({ to }) => serialize(lookUp(today, to.id)) === serialize(to));
-  const { order, isNewFirst } = list;
-  const isArranged = arrangement && serialize({ order, isNewFirst }) === serialize(arrangement.to);
+  const [from, to] = [serialize(arrangement?.from), serialize(arrangement?.to)];
+  const isArranged = from !== to && serialize(arrangementOf(list)) === to;
   if (changed.length + written.length === 0 && !isArranged) return undefined;
   const replaced = Object.fromEntries(written.map(({ from }) => [from.id, from]));
   return {
     prices: {
       offers: Object.fromEntries(changed.map(({ id, before }) => [id, before])),
       cards: written.map(({ to }) => to.id),
-      ...(isArranged && arrangement.from),
+      ...(isArranged && arrangement?.from),
     },
     ...(written.length > 0 && { products: { cards: replaced, pictures: [] } }),
   };

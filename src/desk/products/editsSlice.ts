@@ -34,6 +34,7 @@ import { loadAll } from '../../catalogue/readProducts';
 import { isSameJson } from '../../isSameJson';
 import type { ProductFiles } from '../../orders/model/orderService';
 import {
+  arrangementOf,
   type Catalogue,
   type CatalogueChanges,
   changesToUndo,
@@ -146,7 +147,7 @@ const pauseBefore = (attempt: number) =>
 async function saveChanges(
   api: Api,
   changesOf: (today: Catalogue) => Promised<CatalogueChanges | SaveFailure>,
-): Promise<SaveFailure | undefined> {
+): Promise<SaveFailure | Saved['arrangement']> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (attempt > 0) {
       await pauseBefore(attempt);
@@ -162,7 +163,9 @@ async function saveChanges(
     const changes = await changesOf({ list, cards: selectCards(api.getState()) });
     if (typeof changes === 'string') return changes;
     const { prices, products } = changes;
-    const failure = await saveList(api, changePrices(list, prices, pricesBuiltAt), products);
+    const next = changePrices(list, prices, pricesBuiltAt);
+    const failure = await saveList(api, next, products);
+    if (!failure) return { from: arrangementOf(list), to: arrangementOf(next) };
     if (failure !== 'changed') return failure;
   }
   return 'busy';
@@ -170,14 +173,14 @@ async function saveChanges(
 
 const createSaveThunk = <Argument = void>(
   type: string,
-  save: (argument: Argument, api: Api) => Promise<SaveFailure | undefined>,
+  save: (argument: Argument, api: Api) => Promise<SaveFailure | Saved['arrangement']>,
 ) =>
-  createAppAsyncThunk<undefined, Argument, { rejectValue: SaveFailure }>(
+  createAppAsyncThunk<Saved['arrangement'], Argument, { rejectValue: SaveFailure }>(
     type,
     async (argument, api) => {
       api.dispatch(savingChanged(true));
-      const failure = await save(argument, api).finally(() => api.dispatch(savingChanged(false)));
-      return failure ? api.rejectWithValue(failure) : undefined;
+      const result = await save(argument, api).finally(() => api.dispatch(savingChanged(false)));
+      return typeof result === 'string' ? api.rejectWithValue(result) : result;
     },
     { condition: (_argument, { getState }) => !selectPriceList(getState()).isSaving },
   );
@@ -204,8 +207,6 @@ async function savePrices(
 /** The unsaved changes that differ from today's list. */
 export interface Unsaved extends Pick<StoredEdits, 'moves' | 'isNewFirst'> {
   edited: readonly EditedProduct[];
-  /** `undefined` if it stays. */
-  arrangement: Saved['arrangement'];
 }
 
 /** Saves all changes together. */
@@ -324,8 +325,8 @@ const editsSlice = createSlice({
       .addCase(saveEdits.rejected, (state, { payload }) => {
         if (payload === 'unknown' || payload === 'unsaved') state.notice = 'maybeSaved';
       })
-      .addCase(saveEdits.fulfilled, (state, { meta: { arg } }) => {
-        const { edited, arrangement } = arg;
+      .addCase(saveEdits.fulfilled, (state, { payload: arrangement, meta: { arg } }) => {
+        const { edited } = arg;
         const sent = new Map(edited.map(({ product, edit }) => [product.id, edit]));
         // Edits that were typed during the save stay.
         state.byId = pick(state.byId, (id, edit) => !isSameJson(edit, sent.get(id)));
