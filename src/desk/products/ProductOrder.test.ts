@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { shop } from '#shop/config';
 import { products } from '#shop/products';
 import { arranged } from '../../catalogue/model/order';
@@ -214,6 +214,44 @@ it('adds new products first if I choose so, before those that I have moved', asy
   await user.click(press('Save changes'));
   await findMessage(/^Saved/);
   expect(orders.list).toMatchObject({ isNewFirst: true, order: { [CAP]: 0 } });
+});
+
+it('forgets my choice for new products once another device has made the same', async () => {
+  const { orders, user } = await openOrder();
+  const box = screen.getByRole('checkbox', { name: 'New products come first' });
+  const chooseElsewhere = (isNewFirst: boolean) => {
+    orders.list = changePrices(orders.list ?? firstPriceList({}), { isNewFirst });
+    act(() => {
+      window.dispatchEvent(new Event('online'));
+    });
+  };
+  await user.click(box);
+  expect(press('Save changes')).toBeVisible();
+  chooseElsewhere(true);
+  await waitForElementToBeRemoved(screen.queryByRole('button', { name: 'Save changes' }));
+  chooseElsewhere(false);
+  await waitFor(() => {
+    expect(box).not.toBeChecked();
+  });
+  expect(screen.queryByRole('button', { name: 'Save changes' })).not.toBeInTheDocument();
+});
+
+it('doesn’t save a choice for new products that I saw made already, and that was taken back', async () => {
+  const { orders, move, user } = await openOrder();
+  const chooseElsewhere = (isNewFirst: boolean) => {
+    orders.list = changePrices(orders.list ?? firstPriceList({}), { isNewFirst });
+  };
+  await move('To the top', CAP);
+  await user.click(screen.getByRole('checkbox', { name: 'New products come first' }));
+  chooseElsewhere(true);
+  Object.assign(orders, { fate: 'unreachable', readFate: 'answered' });
+  await user.click(press('Save changes'));
+  await findMessage(/^Nothing was saved, because we couldn’t connect/);
+  chooseElsewhere(false);
+  orders.fate = 'answered';
+  await user.click(press('Try again'));
+  await findMessage(/^Saved/);
+  expect(orders.list).toMatchObject({ isNewFirst: false, order: { [CAP]: 0 } });
 });
 
 it('lists prices and stock in the order that shoppers see', async () => {

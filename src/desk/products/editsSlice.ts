@@ -225,7 +225,9 @@ export const saveEdits = createSaveThunk(
       const room = Math.max(0, MOVED_PRODUCTS - Object.keys(places).length);
       return { ...Object.fromEntries(others.slice(0, room)), ...places };
     };
-    const prices = { offers, ...(isNewFirst !== undefined && { isNewFirst }) };
+    // A choice that this page shows as today's isn't a change, even if another merchant has chosen otherwise since.
+    const isChosen = isNewFirst !== selectPriceList(api.getState()).list?.isNewFirst;
+    const prices = { offers, ...(isNewFirst !== undefined && isChosen && { isNewFirst }) };
     return savePrices(api, prices, seen, moves.length > 0 ? orderOn : undefined);
   },
 );
@@ -310,10 +312,11 @@ const editsSlice = createSlice({
       Object.assign(state, { ...nothing, isNewFirst: undefined, failure: undefined });
     },
     /** Drops all edits but those that still differ from the catalogue. */
-    editsPruned(state, { payload }: PayloadAction<Pick<Unsaved, 'edited' | 'moves'>>) {
+    editsPruned(state, { payload }: PayloadAction<Unsaved>) {
       const ids = new Set(payload.edited.map(({ product }) => product.id));
       state.byId = pick(state.byId, (id) => ids.has(id));
       state.moves = [...payload.moves];
+      state.isNewFirst = payload.isNewFirst;
     },
   },
   extraReducers: (builder) => {

@@ -75,9 +75,14 @@ const refreshCatalogue = () => async (dispatch: AppDispatch, getState: () => Roo
   const { list } = selectPriceList(getState());
   if (!products || !list) return;
   const edits = selectEdits(getState());
-  const { moved } = arrangedBy(products, list, edits);
-  const moves = moved.length > 0 ? edits.moves : [];
-  dispatch(editsPruned({ edited: selectEdited(getState()), moves }));
+  const { moved, isNewFirstChanged } = arrangedBy(products, list, edits);
+  dispatch(
+    editsPruned({
+      edited: selectEdited(getState()),
+      moves: moved.length > 0 ? edits.moves : [],
+      isNewFirst: isNewFirstChanged ? edits.isNewFirst : undefined,
+    }),
+  );
 };
 
 const storedFields = ['byId', 'moves', 'isNewFirst'] as const;
