@@ -128,6 +128,22 @@ describe('products exported from Shopify', () => {
     expect(product?.details?.text?.length).toBeLessThanOrEqual(longest.text);
   });
 
+  it('reads the rest of a file with thousands of nested tags, and a handle of thousands of dots', () => {
+    const nested = `${'<div>'.repeat(30_000)}Deep`;
+    const text = csv(
+      ['Handle', 'Title', 'Body (HTML)', 'Variant Price'],
+      [`${'.'.repeat(300_000)}a`, 'Mug', `<p>Blue</p>${nested}`, '10.00'],
+      ['deep', nested, '', '10.00'],
+      ['jug', 'Jug', 'Green', '20.00'],
+    );
+    const { products = [], remarks: all } = readExported(text) ?? {};
+    expect(products.map(({ product }) => product)).toMatchObject([
+      { id: 'product', title: 'Mug', details: { text: 'Blue' } },
+      { id: 'jug', title: 'Jug', details: { text: 'Green' } },
+    ]);
+    expect(all).toEqual([{ row: 3, what: 'noTitle', cell: '' }]);
+  });
+
   it('gives products ids that differ in more than capitals, the same in each export', () => {
     const text = csv(
       ['Handle', 'Title', 'Variant SKU', 'Option1 Value', 'Variant Price'],

@@ -110,7 +110,7 @@ class Remarks {
 
   /** A line of this many characters at most. */
   line(row: Row, text: string, most: number) {
-    const line = oneLine(textOfHtml(text));
+    const line = oneLine(textOfHtml(text, most));
     if (line.length > most) this.add(row, 'shortened', line);
     return cutText(line, most).trim();
   }
@@ -137,11 +137,15 @@ class Remarks {
 
 const headings = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
 
-/** The text of HTML, without its addresses and pictures. */
-function textOfHtml(html: string) {
+/** The text of HTML, without its addresses and pictures. Only its start is read if it is far longer than so many characters. */
+function textOfHtml(cell: string, most: number) {
+  // HTML of page builders has many times the length of its text.
+  const html = cell.slice(0, 40 * most);
   if (!/[<&]/.test(html)) return html;
   return convert(html, {
     wordwrap: false,
+    // Each level takes room on the stack.
+    limits: { maxDepth: 100, ellipsis: '' },
     selectors: [
       { selector: 'a', options: { ignoreHref: true } },
       { selector: 'img', format: 'skip' },
@@ -152,8 +156,7 @@ function textOfHtml(html: string) {
 
 /** A description of at most `longest.text` characters, which ends with a sentence if it is cut. */
 function description(remarks: Remarks, row: Row, html: string): string {
-  // HTML of page builders has many times the length of its text.
-  const text = severalLines(textOfHtml(html.slice(0, 40 * longest.text)));
+  const text = severalLines(textOfHtml(html, longest.text));
   if (text.length <= longest.text) return text;
   remarks.add(row, 'shortened', text);
   const start = cutText(text, longest.text);
@@ -167,6 +170,8 @@ function idMaker() {
   return (text: string) => {
     const base = cutText(
       text
+        // The time that the last replacement takes grows with the square of the length.
+        .slice(0, 20 * LONGEST_ID)
         .normalize('NFKC')
         .replace(/[^\p{L}\p{M}\p{N}.]+/gu, '-')
         .replace(/^[-.]+|[-.]+$/g, ''),
