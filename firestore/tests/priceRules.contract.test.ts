@@ -149,12 +149,25 @@ describe('the list of prices', () => {
   it('can have an order of products, and needs none', async () => {
     const order = ['1236:0', 'o’clock:7:4'];
     await assertSucceeds(save(nextPrices({ order, orderedAt: 2, isNewFirst: true })));
-    await assertFails(save(nextPrices({ revision: 3, isNewFirst: 'yes' })));
-    await assertFails(save(nextPrices({ revision: 3, orderedAt: '3' })));
-    await assertFails(save(nextPrices({ revision: 3, order, places: [] })));
+    const saveNext = (more: DocumentData) =>
+      save(nextPrices({ revision: 3, order, orderedAt: 2, isNewFirst: true, ...more }));
+    await assertFails(saveNext({ isNewFirst: 'yes' }));
+    await assertFails(saveNext({ orderedAt: '3' }));
+    await assertFails(saveNext({ places: [] }));
     const most = tagsOf(MOVED_PRODUCTS + 1, 3);
-    await assertFails(save(nextPrices({ revision: 3, order: most })));
-    await assertSucceeds(save(nextPrices({ revision: 3, order: most.slice(1) })));
+    await assertFails(saveNext({ order: most }));
+    await assertSucceeds(saveNext({ order: most.slice(1) }));
+  });
+
+  it('keeps an order of products that a page of an earlier release doesn’t know', async () => {
+    const arrangement = { order: ['1236:0'], orderedAt: 2, isNewFirst: true };
+    await assertSucceeds(save(nextPrices(arrangement)));
+    await assertFails(save(nextPrices({ revision: 3 })));
+    for (const field of Object.keys(arrangement)) {
+      const { [field]: _removed, ...others }: DocumentData = { ...arrangement };
+      await assertFails(save(nextPrices({ revision: 3, ...others })));
+    }
+    await assertSucceeds(save(nextPrices({ revision: 3, ...arrangement, order: [] })));
   });
 
   it('can’t overwrite another merchant’s changes', async () => {
@@ -240,8 +253,10 @@ describe('each list of price tags', () => {
     await movableOrder(world).addMerchant();
     await edit(world, { tags: [] });
   });
-  const save = (more: DocumentData) =>
-    setDoc(pricesIn(world.merchant), nextPrices({ tags: [], ...more }));
+  const save = (more: DocumentData) => {
+    const prices = nextPrices({ tags: [], orderedAt: 1, isNewFirst: false, ...more });
+    return setDoc(pricesIn(world.merchant), prices);
+  };
 
   it.each(['1236:1', 'चाय:12', "o'clock:7 \\n:133", 'a:b:c:9', ' :1', 'x:999999999'])(
     'can have the price or the count %j',

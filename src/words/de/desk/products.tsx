@@ -155,7 +155,8 @@ export const productsWords = {
     tooMany,
     tooLarge,
     tooMoved: productOrderWords.tooMoved,
-    refused: 'Es wurde nichts gespeichert: Dieses Konto darf die Artikel des Shops nicht ändern.',
+    refused:
+      'Es wurde nichts gespeichert: Dieses Konto darf die Artikel des Shops nicht ändern, oder diese Seite ist veraltet. Laden Sie sie neu und versuchen Sie es erneut.',
     unsaved:
       'Keine Verbindung, deshalb wurde nichts gespeichert. Ihre Änderungen sind noch da: Versuchen Sie es erneut.',
     unknown:
@@ -171,7 +172,7 @@ export const productsWords = {
     tooLarge,
     tooMoved: productOrderWords.tooMoved,
     refused:
-      'Es wurde nichts veröffentlicht: Dieses Konto darf die Artikel des Shops nicht ändern.',
+      'Es wurde nichts veröffentlicht: Dieses Konto darf die Artikel des Shops nicht ändern, oder diese Seite ist veraltet. Laden Sie sie neu und versuchen Sie es erneut.',
     unsaved: 'Keine Verbindung, deshalb wurde nichts veröffentlicht. Versuchen Sie es erneut.',
     unknown:
       'Keine Verbindung, deshalb wissen wir noch nicht, ob das veröffentlicht wurde. Versuchen Sie es ruhig erneut, das schadet nicht.',

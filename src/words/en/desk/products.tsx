@@ -147,7 +147,8 @@ export const productsWords = {
     tooMany,
     tooLarge,
     tooMoved: productOrderWords.tooMoved,
-    refused: 'Nothing was saved: this account can’t change the shop’s products.',
+    refused:
+      'Nothing was saved: this account can’t change the shop’s products, or this page is out of date. Reload it, and try again.',
     unsaved:
       'Nothing was saved, because we couldn’t connect. Your changes are still here: try again.',
     unknown:
@@ -162,7 +163,8 @@ export const productsWords = {
     tooMany,
     tooLarge,
     tooMoved: productOrderWords.tooMoved,
-    refused: 'Nothing was published: this account can’t change the shop’s products.',
+    refused:
+      'Nothing was published: this account can’t change the shop’s products, or this page is out of date. Reload it, and try again.',
     unsaved: 'Nothing was published, because we couldn’t connect. Try again.',
     unknown:
       'We couldn’t connect, so we don’t know yet whether this was published. Trying again can’t do harm.',
