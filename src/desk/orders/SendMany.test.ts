@@ -129,6 +129,14 @@ describe('tracking numbers of many orders', () => {
     expect(notes()).toEqual([undefined, undefined, undefined]);
   });
 
+  it('come after the courier with Enter, which marks nothing', async () => {
+    const { user, notes, orders } = await openSending();
+    await user.type(bar().getByRole('textbox', { name: 'Courier' }), 'Blue Van{Enter}');
+    expect(pasted()).toHaveFocus();
+    expect(notes()).toEqual([undefined, undefined, undefined]);
+    expect(ids.map((id) => orders.orders.get(id)?.state)).toEqual(Array(3).fill('accepted'));
+  });
+
   it('are still there when I have reloaded the page', async () => {
     const { orders, user, unmount } = await openSending();
     await user.click(pasted());

@@ -217,7 +217,13 @@ export function SendMany({ label, orders, onChange }: SendManyProps) {
         label={bulkWords.courier}
         maxLength={NOTE_LENGTH}
         defaultValue={lastCourier.read()}
-        enterKeyHint="done"
+        enterKeyHint="next"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // A form's first field submits it with Enter.
+          event.preventDefault();
+          event.currentTarget.form?.querySelector('textarea')?.focus();
+        }}
       />
       <Field
         id="tracking-pasted"
