@@ -73,4 +73,10 @@ describe('the file for DHL’s portal', () => {
   it('writes letters that its encoding lacks without their signs', () => {
     expect(rowFor({ name: 'Łucja Dvořák' })['Empfänger Name 1']).toBe('Lucja Dvorák');
   });
+
+  it('quotes German quotation marks, and disarms a dash, as its encoding writes them', () => {
+    const row = rowFor({ name: 'Gasthaus „Zum Adler“', city: '–1+2' });
+    expect(row['Empfänger Name 1']).toBe('"Gasthaus ""Zum Adler"""');
+    expect(row['Empfänger Ort']).toBe("'-1+2");
+  });
 });

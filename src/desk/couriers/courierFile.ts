@@ -123,21 +123,23 @@ const similar: Readonly<Record<string, string>> = {
   '–': '-',
 };
 
-/** Letters that ISO-8859-1 doesn't have lose their signs, as in `Lodz`, or become a question mark. */
-function bytesOf(text: string): Uint8Array<ArrayBuffer> {
+/** A text as ISO-8859-1 can have it: other letters lose their signs, as in `Lodz`, or become a question mark. */
+function inLatin1(text: string): string {
   const letters = Array.from(text.normalize('NFC'), (letter) => similar[letter] ?? letter);
-  return Uint8Array.from(
-    letters.flatMap((letter) => {
+  return letters
+    .flatMap((letter) => {
       const plain = letter > '\u00ff' ? letter.normalize('NFD').replace(/\p{M}/gu, '') : letter;
-      return Array.from(plain || '?', (each) => (each > '\u00ff' ? 63 : each.charCodeAt(0)));
-    }),
-  );
+      return Array.from(plain || '?', (each) => (each > '\u00ff' ? '?' : each));
+    })
+    .join('');
 }
 
 /** A cell in one line, which no spreadsheet runs as a formula. */
-function cellOf(text: string): string {
-  const line = withoutFormula(oneLine(text));
-  return line.includes(columnSeparator) || line.includes('"') ? quoted(line) : line;
+function cellOf(text: string, encoding: CourierFile['encoding']): string {
+  const line = oneLine(text);
+  // A letter that the encoding lacks can become a quotation mark, or the start of a formula.
+  const cell = withoutFormula(encoding ? inLatin1(line) : line);
+  return cell.includes(columnSeparator) || cell.includes('"') ? quoted(cell) : cell;
 }
 
 const isPerItem = (columns: CourierColumns) =>
@@ -160,6 +162,10 @@ export function courierFile(
     if (!isPerItem(columns)) return [rowOf(ofOrder)];
     return parcel.order.items.map((item) => rowOf({ ...ofOrder, ...fieldsOfItem(item, titleOf) }));
   });
-  const text = csvLines([Object.keys(columns), ...rows], cellOf, columnSeparator);
-  return encoding ? bytesOf(text) : text;
+  const text = csvLines(
+    [Object.keys(columns), ...rows],
+    (field) => cellOf(field, encoding),
+    columnSeparator,
+  );
+  return encoding ? Uint8Array.from(text, (letter) => letter.charCodeAt(0)) : text;
 }
