@@ -61,6 +61,12 @@ describe('the file for DHL’s portal', () => {
     ['c/o Rao\nHauptstr. 12-14', 'Hauptstr.', '12-14', 'c/o Rao'],
     ['Hauptstr. 12 1/2', 'Hauptstr.', '12 1/2', ''],
     ['Packstation 123\n1234567890', 'Packstation', '123', '1234567890'],
+    ['Musterstraße 5\nWohnung 12', 'Musterstraße', '5', 'Wohnung 12'],
+    ['Whg. 12\nMusterstraße 5', 'Musterstraße', '5', 'Whg. 12'],
+    ['Hausener Weg 5\nHaus 3\nApp. 12', 'Hausener Weg', '5', 'Haus 3, App. 12'],
+    ['Zimmerstraße 5\nc/o Rao 24', 'Zimmerstraße', '5', 'c/o Rao 24'],
+    ['Zimmerstraße 5\nAufgang 2', 'Zimmerstraße', '5', 'Aufgang 2'],
+    ['Am Markt\nHaus 3', 'Haus', '3', 'Am Markt'],
     ['Am Markt', 'Am Markt', '', ''],
     ['Schlossplatz', 'Schlossplatz', '', ''],
   ])('splits the street %j', (street, name, number, addition) => {

@@ -46,15 +46,21 @@ const cashOf = (order: Order) => (moneyOf(order) === 'toCollect' ? totalOf(order
 
 const decimal = (value: number) => `${value}`.replace('.', decimalPoint);
 
-/** The last line that ends like `12`, `12a`, `12-14` or `12 1/2` has the house number; so has `Packstation 123`. */
+/** A line that ends like `12`, `12a`, `12-14` or `12 1/2` has a house number; so has `Packstation 123`. */
 const numbered = /^(.*\D)\s+(\d{1,4}\s*\p{L}?(?:\s*[-/–+]\s*\d{1,4}\s*\p{L}?|\s+\d\/\d)*)$/u;
+
+/** The start of a line that says where in a building, or with whom, the recipient lives. */
+const notStreet =
+  /^(?:Wohnung|Whg|App|App?artment|Zimmer|Haus|Etage|Stock|Aufgang|c\/o)(?![\p{L}-])/iu;
 
 /** A street, its house number, and the lines beside them, as German couriers want them. */
 function splitStreet(lines: readonly string[]) {
-  const place = lines.findLastIndex((line) => numbered.test(line));
-  const [, street = lines.at(-1) ?? '', houseNumber = ''] = numbered.exec(lines[place] ?? '') ?? [];
-  const own = place === -1 ? lines.length - 1 : place;
-  return { street, houseNumber, rest: lines.filter((_, index) => index !== own) };
+  const withNumber = lines.filter((line) => numbered.test(line));
+  const own =
+    withNumber.findLast((line) => !notStreet.test(line)) ?? withNumber.at(-1) ?? lines.at(-1) ?? '';
+  const [, street = own, houseNumber = ''] = numbered.exec(own) ?? [];
+  const place = lines.lastIndexOf(own);
+  return { street, houseNumber, rest: lines.filter((_, index) => index !== place) };
 }
 
 function fieldsOf({ order, weight, size }: Parcel, titleOf: TitleOf) {
