@@ -160,6 +160,19 @@ describe('a courier’s file with tracking numbers', () => {
     expect(orders.orders.get(FIRST)?.notes.sent).toBe('77001');
   });
 
+  it('doesn’t say that orders have changed which I had ticked and accepted before', async () => {
+    const { user } = await openCouriers();
+    await user.click(screen.getByRole('checkbox', { name: `Select order ${THIRD}` }));
+    await user.click(press('Accept 1'));
+    await findOutcome('1 order: accepted.');
+    const file = choose(`Order ID,AWB\n${FIRST},77001\n`);
+    await user.upload(screen.getByLabelText('Import tracking numbers'), file);
+    await screen.findByText(`${FIRST}: 77001`);
+    await user.click(press('Mark 1 as sent'));
+    expect(await findOutcome('1 order: sent.')).toBeVisible();
+    expect(screen.queryByText(/changed since/)).toBeNull();
+  });
+
   it.each([
     ['has no such columns', 'Name\nMug\n'],
     ['has no numbers in them yet', `Order ID,AWB Code\n${FIRST},\n`],

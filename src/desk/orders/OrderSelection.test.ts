@@ -122,6 +122,30 @@ describe('many orders', () => {
     expect(screen.queryByRole('group', { name: 'Selected orders' })).toBeNull();
   });
 
+  it('aren’t said to have changed if I moved one by its button, then pressed the filter', async () => {
+    const { button, user } = await openShop(addFour());
+    await user.click(box('Select all: 4 orders'));
+    await user.click(button('Accept', 'FIRST'));
+    await user.click(stateFilter('New'));
+    expect(await bar().findByText('3 orders selected')).toBeVisible();
+    expect(shownOrders()).toHaveLength(3);
+    expect(bar().queryByText(/changed since/)).toBeNull();
+  });
+
+  it('aren’t said to have changed if I stop the undoing of them', async () => {
+    const { orders, user } = await openShop(addFour());
+    await user.click(box('Select all: 4 orders'));
+    await user.click(press('Accept 4'));
+    const undo = await bar().findByRole('button', { name: 'Undo for 4' });
+    orders.hang();
+    await user.click(undo);
+    await user.click(press('Stop'));
+    orders.answerAll();
+    expect(await bar().findByRole('button', { name: 'Close' })).toBeVisible();
+    expect(statesIn(orders)).toContain('accepted');
+    expect(bar().queryByText(/changed since/)).toBeNull();
+  });
+
   it('are marked as paid in cash, and that is undone', async () => {
     const { orders, user } = await openShop(addFour({ owner: 'asha', state: 'delivered' }));
     await user.click(stateFilter('Delivered'));

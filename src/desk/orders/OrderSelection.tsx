@@ -232,14 +232,12 @@ function Outcome({ bulk, onShow, onClose, onUndo }: OutcomeProps) {
 
 interface SelectionBarProps extends Pick<OutcomeProps, 'onShow'> {
   selection: Selection;
-  /** The ids of the orders that were changed one by one in this list. */
-  movedIds: readonly string[];
 }
 
 /** What can be done with the selected orders, how far that is, and its outcome; nothing if none are. */
-export function SelectionBar({ selection, movedIds, onShow }: SelectionBarProps) {
+export function SelectionBar({ selection, onShow }: SelectionBarProps) {
   const dispatch = useAppDispatch();
-  const { bulk } = useAppSelector(selectShopOrders);
+  const { bulk, changedHere } = useAppSelector(selectShopOrders);
   const { byId } = useAppSelector(selectOrders);
   const bar = useRef<HTMLDivElement>(null);
   const isPending = bulk?.isPending;
@@ -253,8 +251,9 @@ export function SelectionBar({ selection, movedIds, onShow }: SelectionBarProps)
   const changedElsewhere = bulk?.isPending
     ? []
     : selection.left
-        .filter((id) => !movedIds.includes(id) && !tried.includes(id))
-        .flatMap((id) => byId[id] ?? []);
+        .filter((id) => !tried.includes(id))
+        .flatMap((id) => byId[id] ?? [])
+        .filter(({ id, stateAt }) => changedHere[id] !== stateAt);
   if (selected.length === 0 && changedElsewhere.length === 0 && !bulk) return null;
 
   /** Keeps only these ticks, as the outcome of the change before no longer says why others have left the list. */

@@ -169,7 +169,6 @@ export function ShopOrders({ onRetry }: { onRetry: () => unknown }) {
           )}
           <SelectionBar
             selection={selection}
-            movedIds={list.movedIds}
             onShow={(changed) => {
               const [first] = changed;
               if (!first) return;

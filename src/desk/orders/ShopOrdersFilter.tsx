@@ -207,7 +207,6 @@ export function useOrderFilter(orders: readonly Order[]) {
     sentence,
     showListOf,
     showMoney,
-    movedIds,
     noteMove,
     notePayment: isMoney(filter) ? noteMove : ignorePayment,
     loadOlder: hasOlder && (searched !== '' || mayHaveOlder(filter)) ? loadOlder : undefined,

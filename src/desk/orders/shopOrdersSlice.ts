@@ -208,6 +208,8 @@ interface ShopOrdersState {
   failedNumber?: string | undefined;
   /** The `stateAt` of each order whose last move was made on this page, and can still be undone. */
   undoable: Partial<Record<string, number>>;
+  /** The `stateAt` of each order after its last change on this page. */
+  changedHere: Partial<Record<string, number>>;
   /** Until the merchant closes its outcome. */
   bulk?: Bulk | undefined;
 }
@@ -217,6 +219,7 @@ const initialState: ShopOrdersState = {
   changesSeenUntil: 0,
   hasOlder: true,
   undoable: {},
+  changedHere: {},
 };
 
 const shopOrdersSlice = createSlice({
@@ -271,9 +274,13 @@ const shopOrdersSlice = createSlice({
       .addCase(findOrder.fulfilled, (state, { payload, meta }) => {
         if (payload.orders.length === 0) state.unknownNumber = meta.arg;
       })
-      .addCase(changeOrder.fulfilled, ({ undoable }, { payload: { id, stateAt }, meta }) => {
-        if (stateAt !== meta.arg.order.stateAt) undoable[id] = stateAt;
-      })
+      .addCase(
+        changeOrder.fulfilled,
+        ({ undoable, changedHere }, { payload: { id, stateAt }, meta }) => {
+          if (stateAt !== meta.arg.order.stateAt) undoable[id] = stateAt;
+          changedHere[id] = stateAt;
+        },
+      )
       .addCase(changeManyOrders.pending, (state, { meta: { arg, requestId } }) => {
         const [{ change } = { change: 'accepted' as const }] = arg;
         const count = arg.length;
