@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, createElement, useCallback, useEffect, useRef, useState } from 'react';
 import { loadChunk } from './loadChunk';
 
 /** A part of the shop that loads when it is needed. */
@@ -36,25 +36,29 @@ export function lazyPart<Part>(importPart: () => Promise<Part>): LazyPart<Part> 
  */
 export function usePart<Part extends object>(part: LazyPart<Part> | undefined) {
   const [state, setState] = useState({ loaded: part?.loaded, isFailed: false });
-  const retry = useCallback(
-    () =>
-      part?.load().then(
-        (loaded) => {
-          setState({ loaded, isFailed: false });
-        },
-        () => {
-          setState({ loaded: undefined, isFailed: true });
-        },
-      ),
-    [part],
-  );
+  const latest = useRef(part);
+  const retry = useCallback(() => {
+    // A former part that loads more slowly doesn't replace this one.
+    const settle = (settled: typeof state) => {
+      if (latest.current === part) setState(settled);
+    };
+    return part?.load().then(
+      (loaded) => {
+        settle({ loaded, isFailed: false });
+      },
+      () => {
+        settle({ loaded: undefined, isFailed: true });
+      },
+    );
+  }, [part]);
   useEffect(() => {
+    latest.current = part;
     void retry();
     // A part that is needed again must show that it is loading, not its last failure.
     return () => {
       setState((last) => (last.isFailed ? { ...last, isFailed: false } : last));
     };
-  }, [retry]);
+  }, [part, retry]);
   return { ...state, retry };
 }
 

@@ -50,7 +50,10 @@ function useMeasures(ids: string) {
     () => dispatch(readMeasures(ids.split('\n').filter(Boolean))),
     [dispatch, ids],
   );
-  return useLoaded(load);
+  const { loaded, ...state } = useLoaded(load);
+  // The measures of other products stay while those of these load.
+  const isComplete = ids.split('\n').every((id) => !id || loaded?.has(id));
+  return { ...state, loaded: isComplete ? loaded : undefined };
 }
 
 const unknown: Measures = { weight: undefined, size: undefined };

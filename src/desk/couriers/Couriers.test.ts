@@ -1,6 +1,6 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
 import * as buffer from 'node:buffer';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openShop } from '../../testing/openAccount';
 import { readCsv } from '../../testing/readCsv';
@@ -24,6 +24,7 @@ jest.mock('#shop/products', () => {
         details: { weight: 80, size, variantWeights: { 'cap-l': 95 } },
       }),
       buildProduct({ id: 'vase', title: 'Vase', price: 900 }),
+      buildProduct({ id: 'lamp', title: 'Lamp', price: 700, details: { weight: 1200, size } }),
     ],
   };
 });
@@ -32,6 +33,7 @@ jest.mock('#shop/products', () => {
 Object.assign(globalThis, { Blob: buffer.Blob, File: buffer.File });
 
 const [FIRST, SECOND, THIRD] = ['0000-0000-0001', '0000-0000-0002', '0000-0000-0003'] as const;
+const LAMPS = '0000-0000-0004';
 const press = (name: string) => screen.getByRole('button', { name });
 const field = (name: string) => screen.getByRole('textbox', { name });
 
@@ -40,7 +42,7 @@ const items = [
   { productId: 'cap-l', price: 300, count: 1 },
 ];
 
-/** Two accepted orders, one of a product without weight, and a new one; the files are unfolded. */
+/** Two accepted orders, one of a product without weight, and two new ones; the files are unfolded. */
 async function openCouriers() {
   const files: Blob[] = [];
   Object.assign(URL, { createObjectURL: (file: Blob) => `blob:${files.push(file)}` });
@@ -55,6 +57,8 @@ async function openCouriers() {
     orders.add({ owner: 'asha', id: FIRST, state: 'accepted', items, placedAt: 1 });
     orders.add({ owner: 'asha', id: SECOND, state: 'accepted', items: vase, placedAt: 2 });
     orders.add({ owner: 'asha', id: THIRD, items, placedAt: 3 });
+    const lamps = [{ productId: 'lamp', price: 700, count: 2 }];
+    orders.add({ owner: 'asha', id: LAMPS, items: lamps, placedAt: 4 });
   });
   await account.user.click(screen.getByText('Courier files'));
   await screen.findByText('2 parcels to send. Add the packaging to weight and size.');
@@ -97,6 +101,15 @@ describe('courier files', () => {
       screen.getByText('1 parcel to send. Add the packaging to weight and size.'),
     ).toBeVisible();
     expect(await screen.findByRole('textbox', { name: /^Weight/ })).toHaveValue('795');
+  });
+
+  it('can’t be downloaded before the weights of newly ticked orders’ products are there', async () => {
+    await openCouriers();
+    fireEvent.click(screen.getByRole('checkbox', { name: `Select order ${LAMPS}` }));
+    expect(screen.getByText(/^1 parcel to send\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Download for/ })).toBeNull();
+    expect(await screen.findByRole('textbox', { name: /^Weight/ })).toHaveValue('2400');
+    expect(press('Download for Shiprocket')).toBeVisible();
   });
 });
 
