@@ -204,7 +204,32 @@ describe('the camera', () => {
     expect(stop).toHaveBeenCalled();
   });
 
-  it('scans the parcel of another order if its order was sent elsewhere meanwhile', async () => {
+  it('keeps the order whose code it read when other codes come before its parcel’s', async () => {
+    openCamera();
+    await openSending();
+    jest.useFakeTimers();
+    fireEvent.click(button('Scan with the camera'));
+    await see('BV100');
+    await see(third);
+    await see('x'.repeat(200));
+    await see('BV100');
+    await see('BV300');
+    expect(numbers()).toEqual(['BV100', '', 'BV300']);
+  });
+
+  it('gives a number to the next order after I have typed that of the chosen one', async () => {
+    openCamera();
+    await openSending();
+    jest.useFakeTimers();
+    fireEvent.click(button('Scan with the camera'));
+    await see(second);
+    fireEvent.change(numberField(second), { target: { value: 'TYPED' } });
+    expect(bar().queryByText(/now scan its parcel/)).toBeNull();
+    await see('BV100');
+    expect(numbers()).toEqual(['BV100', 'TYPED', '']);
+  });
+
+  it('gives the parcel of an order that isn’t sent now to no other, until I stop', async () => {
     openCamera();
     const { comeBack, orders } = await openSending();
     jest.useFakeTimers();
@@ -212,8 +237,12 @@ describe('the camera', () => {
     await see(second);
     sendElsewhere(orders, second);
     await comeBack();
+    await see('BV200');
+    expect(bar().getByText(`Order ${second} isn’t one of these orders.`)).toBeVisible();
+    expect([first, third].map((id) => numberField(id).value)).toEqual(['', '']);
+    fireEvent.click(button('Stop scanning'));
+    fireEvent.click(button('Scan with the camera'));
     await see('BV100');
-    expect(bar().getByText(`Order ${first}: BV100.`)).toBeVisible();
     expect([first, third].map((id) => numberField(id).value)).toEqual(['BV100', '']);
   });
 

@@ -109,10 +109,11 @@ interface ScannerProps {
   /** What the last code was. */
   scanned: ScannedCode | undefined;
   onCode: (code: string) => void;
+  onStop: () => void;
 }
 
 /** A button that opens the camera; nothing if the browser can't read codes. */
-function Scanner({ scanned, onCode }: ScannerProps) {
+function Scanner({ scanned, onCode, onStop }: ScannerProps) {
   const [isOpen, setOpen] = useState(false);
   if (!canScan()) return null;
   return (
@@ -122,6 +123,7 @@ function Scanner({ scanned, onCode }: ScannerProps) {
         className="button button-quiet"
         onClick={() => {
           setOpen(!isOpen);
+          if (isOpen) onStop();
         }}
       >
         {isOpen ? words.stopScanning : words.scan}
@@ -160,8 +162,8 @@ export function SendMany({ label, orders, onChange }: SendManyProps) {
   const [problems, setProblems] = useState<readonly TrackingProblem[]>([]);
   const [sendsAll, setSendsAll] = useState(false);
   const [scanned, setScanned] = useState<ScannedCode>();
-  const next =
-    scanned?.what === 'order' ? orders.find(({ id }) => id === scanned.id)?.id : undefined;
+  /** The order whose code was scanned, until its parcel has a number. */
+  const [next, setNext] = useState<string>();
 
   const numberOf = ({ id }: Pick<Order, 'id'>) => numbers[id]?.trim() ?? '';
   const numbered = orders.filter((order) => numberOf(order));
@@ -185,6 +187,10 @@ export function SendMany({ label, orders, onChange }: SendManyProps) {
     setProblems(matched.problems);
     enter(withPasted(entered, matched.numbers));
   };
+  const enterFor = (id: string, number: string) => {
+    if (id === next) setNext(undefined);
+    enter(withTyped(entered, id, number));
+  };
   const scan = (code: string) => {
     const read = readScannedCode(code, orders, numbers, next);
     // The camera still sees what it has read.
@@ -192,7 +198,8 @@ export function SendMany({ label, orders, onChange }: SendManyProps) {
     if (isSame && (read.what === 'known' || read.what === scanned.what)) return;
     setScanned(read);
     announce(words.scanned[read.what](read));
-    if (read.what === 'number') enter(withTyped(entered, read.id, read.number));
+    if (read.what === 'order' || read.what === 'unknownOrder') setNext(read.id);
+    if (read.what === 'number') enterFor(read.id, read.number);
   };
   return (
     <AskInPlace
@@ -245,15 +252,16 @@ export function SendMany({ label, orders, onChange }: SendManyProps) {
           />
         )}
       </Field>
-      <Scanner scanned={scanned} onCode={scan} />
-      <TrackingTable
-        orders={orders}
-        numbers={numbers}
-        next={next}
-        onChange={(id, number) => {
-          enter(withTyped(entered, id, number));
+      <Scanner
+        // The number that was to be scanned next may have been typed.
+        scanned={scanned?.what === 'order' && next === undefined ? undefined : scanned}
+        onCode={scan}
+        onStop={() => {
+          setScanned(undefined);
+          setNext(undefined);
         }}
       />
+      <TrackingTable orders={orders} numbers={numbers} next={next} onChange={enterFor} />
       {isChoice && (
         <>
           <p>{words.given(numbered.length, orders.length)}</p>

@@ -98,6 +98,15 @@ describe('a scanned code', () => {
     const all = { ...numbers, [ids[2] ?? '']: 'BV300' };
     expect(readScannedCode('BV400', orders, all, undefined)).toMatchObject({ what: 'tooMany' });
   });
+
+  it('gives its number to no order after the code of one that isn’t sent now', () => {
+    const next = 'ZZZZ-0000-0009';
+    expect(readScannedCode('BV100', orders, {}, next)).toEqual({
+      what: 'unknownOrder',
+      id: next,
+      number: 'BV100',
+    });
+  });
 });
 
 describe('the note of a parcel', () => {

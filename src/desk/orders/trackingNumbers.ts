@@ -157,8 +157,8 @@ export const repeatedNumbers = (numbers: readonly (string | undefined)[]) =>
 
 /**
  * What a scanned code was. `order`: its parcel is scanned next; `number`: the order's parcel; `known`: the order has
- * it already; `unknownOrder`: the order isn't among these; `tooMany`: all of them have numbers; `tooLong`: it is no
- * tracking number.
+ * it already; `unknownOrder`: the order, or that of the parcel, isn't among these; `tooMany`: all of them have numbers;
+ * `tooLong`: it is no tracking number.
  */
 export interface ScannedCode {
   what: 'order' | 'number' | 'known' | 'unknownOrder' | 'tooMany' | 'tooLong';
@@ -171,7 +171,7 @@ export interface ScannedCode {
  * Reads a scanned code: an order's number, or that of the parcel of the order scanned before it, or else of the first
  * order without one.
  *
- * @param next the order that was scanned before it
+ * @param next the order that was scanned before it, even if it isn't among these
  */
 export function readScannedCode(
   code: string,
@@ -187,6 +187,8 @@ export function readScannedCode(
   if (number.length > TRACKING_LENGTH) return { what: 'tooLong', id: '', number };
   const owner = orders.find(({ id }) => numbers[id] === number);
   if (owner) return { what: 'known', id: owner.id, number };
+  const isNextKnown = next === undefined || orders.some((order) => order.id === next);
+  if (!isNextKnown) return { what: 'unknownOrder', id: next, number };
   const id = next ?? orders.find((order) => !numbers[order.id])?.id;
   return id === undefined ? { what: 'tooMany', id: '', number } : { what: 'number', id, number };
 }
