@@ -121,6 +121,18 @@ describe('tracking numbers of many orders', () => {
     expect([first, third].map((id) => numberField(id).value)).toEqual(['BV100', 'BV200']);
   });
 
+  it('are filled in for an order that I tick after pasting, and the others stay', async () => {
+    const { user } = await openSending();
+    await user.click(screen.getByRole('checkbox', { name: `Select order ${second}` }));
+    await user.click(pasted());
+    await user.paste(`${first} BV100\n${second} BV200`);
+    await user.type(numberField(third), 'TYPED');
+    expect(pasted()).toHaveAccessibleDescription(/BV200: order .* isn’t one of these orders\./);
+    await user.click(screen.getByRole('checkbox', { name: `Select order ${second}` }));
+    expect(numbers()).toEqual(['BV100', 'BV200', 'TYPED']);
+    expect(pasted()).not.toHaveAccessibleDescription(/BV200/);
+  });
+
   it('go to the next order with Enter, as hand scanners press it, and mark nothing', async () => {
     const { user, notes } = await openSending();
     await user.click(numberField(first));

@@ -16,16 +16,14 @@ import type { BulkChange } from './shopOrdersSlice';
 import {
   describeProblem,
   type EnteredNumbers,
-  matchTrackingNumbers,
+  matchPasted,
   numbersIn,
   parcelNote,
   readScannedCode,
-  readTrackingNumbers,
   repeatedNumbers,
   type ScannedCode,
   TRACKING_LENGTH,
   type TrackingNumbers,
-  type TrackingProblem,
   withPasted,
   withTyped,
 } from './trackingNumbers';
@@ -158,8 +156,9 @@ export function SendMany({ label, orders, onChange }: SendManyProps) {
     pasted: {},
     corrected: {},
   }));
-  const numbers = numbersIn(entered);
-  const [problems, setProblems] = useState<readonly TrackingProblem[]>([]);
+  const { numbers: matched, problems } = matchPasted(pasted.text, pasted.orders, orders);
+  const current = withPasted(entered, matched);
+  const numbers = numbersIn(current);
   const [sendsAll, setSendsAll] = useState(false);
   const [scanned, setScanned] = useState<ScannedCode>();
   /** The order whose code was scanned, until its parcel has a number. */
@@ -183,13 +182,11 @@ export function SendMany({ label, orders, onChange }: SendManyProps) {
     );
     const lines = [...orders, ...gone].sort((one, other) => one.placedAt - other.placedAt);
     setPasted({ text, orders: lines });
-    const matched = matchTrackingNumbers(readTrackingNumbers(text, lines), lines);
-    setProblems(matched.problems);
-    enter(withPasted(entered, matched.numbers));
+    enter(withPasted(current, matchPasted(text, lines, orders).numbers));
   };
   const enterFor = (id: string, number: string) => {
     if (id === next) setNext(undefined);
-    enter(withTyped(entered, id, number));
+    enter(withTyped(current, id, number));
   };
   const scan = (code: string) => {
     const read = readScannedCode(code, orders, numbers, next);

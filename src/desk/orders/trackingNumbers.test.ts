@@ -1,4 +1,5 @@
 import {
+  matchPasted,
   matchTrackingNumbers,
   parcelNote,
   readScannedCode,
@@ -71,6 +72,25 @@ describe('pasted tracking numbers', () => {
       ['rounded', '1.4'],
     ]);
     expect(matchText('1\n2\n3\n4').problems).toEqual([{ why: 'noOrder', number: '4' }]);
+  });
+});
+
+describe('tracking numbers pasted before an order is ticked', () => {
+  const [first, second, third] = orders;
+  const before = [first, third].flatMap((order) => order ?? []);
+
+  it('are matched to it if they name it, and the others stay', () => {
+    const text = `${first?.id} BV100\n${second?.id} BV200`;
+    expect(matchPasted(text, before, before).problems).toMatchObject([{ why: 'unknownOrder' }]);
+    expect(matchPasted(text, before, orders)).toEqual({
+      numbers: { [first?.id ?? '']: 'BV100', [second?.id ?? '']: 'BV200' },
+      problems: [],
+    });
+  });
+
+  it('stay with their orders if they are a column', () => {
+    const { numbers } = matchPasted('BV100\nBV300', before, orders);
+    expect(numbers).toEqual({ [first?.id ?? '']: 'BV100', [third?.id ?? '']: 'BV300' });
   });
 });
 

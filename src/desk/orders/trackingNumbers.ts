@@ -108,6 +108,17 @@ export function matchTrackingNumbers(rows: readonly TrackingRow[], orders: Numbe
   return { numbers: numbers as TrackingNumbers, problems };
 }
 
+/**
+ * Matches pasted tracking numbers to the orders that they were pasted for and, if they name orders, to those that were
+ * ticked later.
+ */
+export function matchPasted(text: string, orders: Numbered, ticked: Numbered) {
+  const isNamed = readTrackingNumbers(text, orders).some(({ orderId }) => orderId);
+  const later = ticked.filter(({ id }) => orders.every((order) => order.id !== id));
+  const lines = isNamed ? [...orders, ...later] : orders;
+  return matchTrackingNumbers(readTrackingNumbers(text, lines), lines);
+}
+
 /** Why a row's number has no order, as a sentence. */
 export const describeProblem = (problem: TrackingProblem) =>
   words.problems[problem.why]({ id: problem.orderId ?? '', number: problem.number });
