@@ -67,7 +67,7 @@ async function workThroughMorning(page: Page, account: Account, info: TestInfo) 
   await box.check();
   await measure('accepting sixty', async () => {
     await button(bulkWords.changes.accepted(COUNT)).click();
-    await expect(bar).toContainText(bulkWords.outcome('accepted', COUNT));
+    await expect(bar).toContainText(bulkWords.outcome('accepted', COUNT), { timeout: 240_000 });
   });
   await button(bulkWords.show).click();
   await expect(bar).toContainText(bulkWords.selected(COUNT));
@@ -92,7 +92,7 @@ async function workThroughMorning(page: Page, account: Account, info: TestInfo) 
   await expect(numbers.last()).toHaveValue(numberOf(COUNT - 1));
   await measure('sending sixty', async () => {
     await button(bulkWords.changes.sent(COUNT)).click();
-    await expect(bar).toContainText(bulkWords.outcome('sent', COUNT));
+    await expect(bar).toContainText(bulkWords.outcome('sent', COUNT), { timeout: 240_000 });
   });
   const count = await presses();
   print(`${count} presses`);
@@ -112,6 +112,7 @@ for (const [width, height] of [
     page,
     account,
   }, info) => {
+    test.slow();
     await page.setViewportSize({ width, height });
     await workThroughMorning(page, account, info);
   });

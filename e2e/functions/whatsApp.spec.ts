@@ -107,5 +107,5 @@ test('a shopper who doesn’t ask gets none; a number without WhatsApp is noted 
     await openAccount(merchant);
     await card.locator('.order-told summary').click();
     await expect(note).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 40_000 });
+  }).toPass();
 });
