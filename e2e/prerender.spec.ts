@@ -7,6 +7,7 @@ import { openWithoutScripts } from './support/network';
 import {
   addToBasket,
   expectBasketCount,
+  expectHydrated,
   expectLoaded,
   greeting,
   header,
@@ -83,6 +84,7 @@ test(
     );
     release();
     await addToBasket(page, product1.title);
+    await expectHydrated(page);
     await expectBasketCount(page, 1);
     const kept = await elements.evaluate((all) => all.map(({ isConnected }) => isConnected));
     expect(kept.length).toBeGreaterThan(3 * catalogue.length);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shop } from '#shop/config';
 import { expectFits } from './support/axe';
 import { product4, searchFor } from './support/catalogue';
 import { basketLink, heading, openShop } from './support/page';
@@ -43,6 +44,8 @@ test('any search text stays within the page', async ({ page }) => {
     '👩🏽‍🌾🛒🇮🇳 zé̶̷q ﷽ 🧺',
     '\u200B\u200D\uFEFF\u00AD asha \u2028 rao',
   ]) {
+    await box(page).fill('');
+    await expect(heading(page)).toHaveText(shop.welcome.heading);
     await box(page).fill(text);
     await expect(heading(page)).toContainText('No results for “');
     await expectFits(page, [360, 1280]);

@@ -4,7 +4,7 @@ import { product1 } from '../support/catalogue';
 import { ordersOf } from '../support/orderDatabase';
 import { placeButton, placedId, prepareOrder, reviewButton } from '../support/orders';
 import { test } from '../support/ownDatabase';
-import { button, openShop } from '../support/page';
+import { button, heading, openShop } from '../support/page';
 import { expect } from '../support/test';
 
 /** The digits of the script, from 0 on. */
@@ -16,8 +16,10 @@ test('a shopper searches by a price, and asks for a delivery', async ({ page }) 
   await openShop(page);
   const search = page.getByRole('searchbox', { name: 'Search', exact: true });
   const limit = product1.price + 1;
-  await search.pressSequentially(`${devanagari(limit)} से कम`);
+  const query = `${devanagari(limit)} से कम`;
+  await search.pressSequentially(query);
   await search.press('Enter');
+  await expect(heading(page)).toHaveText(new RegExp(`^\\d+ results? for “${query}”$`));
   const card = page.getByRole('article').filter({ hasText: product1.title });
   await expect(card.first()).toContainText(formatMoney(product1.price));
   await page.goto(`./#/?product=${product1.id}`);

@@ -55,7 +55,9 @@ for (const width of [390, 1280]) {
 
     await button(merchant, productsWords.undo).click();
     await expect(merchant.getByText(productsWords.undone).first()).toBeVisible();
+    const order = page.waitForResponse(/documents:batchGet/);
     await visit(page);
+    await order;
     await page.waitForLoadState('networkidle');
     await expect(titles(page).first()).toHaveText(product1.title);
   });

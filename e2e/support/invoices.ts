@@ -221,7 +221,7 @@ export async function expectPrintedInvoices(page: Page, account: Account): Promi
   await page.evaluate(() => (window.print = () => undefined));
   for (const { name, printed, order } of seeded) {
     await page.locator('.orders-filter [type=search]').fill(order.id);
-    await expect(page.locator('.shop-orders .order')).toHaveCount(1);
+    await expect(page.locator('.shop-orders .order .order-number')).toHaveText([order.id]);
     for (const [paper, size] of Object.entries(papers)) {
       await press(page.locator('.shop-orders'), 'Print invoices');
       const isToPay = order.pay === 'upi';

@@ -43,6 +43,11 @@ export const orderPanel = (page: Page) => page.getByRole('region', { name: 'Your
 export async function openHydrated(page: Page) {
   await openShop(page);
   await addButton(page, product1.title).click();
+  await expectHydrated(page);
+}
+
+/** Waits until React has announced `product1` and handles every press. */
+export async function expectHydrated(page: Page) {
   // The count in the header doesn't prove it, because the inlined script writes that too.
   await expect(page.getByRole('status')).toContainText(product1.title);
   // React takes over the status before the screen; the mark of an early press stays until then.
