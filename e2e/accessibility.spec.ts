@@ -25,9 +25,14 @@ import { provoked } from './support/watch';
 const targets =
   'a:not(.credentials-form-notice a, .product-card-title a, .basket-item-title a, .shelf-item a), button, input:not([type=checkbox]), label:has(input)';
 
+/** What a screen that already has a heading says while it loads. */
+const loadingText = (page: Page) =>
+  page.getByRole('main').getByText(/^(Loading|Searching for) .+…$/);
+
 /** The screen fits every window, also with large or spaced text, and axe finds nothing. */
 async function checkScreen(page: Page) {
   await expect(heading(page)).toBeVisible();
+  await expect(loadingText(page)).toHaveCount(0);
   await expectAccessible(page);
   for (const width of [320, 360, 768, 1280]) {
     await expectFits(page, [width]);
@@ -58,6 +63,7 @@ test('axe finds nothing on the main screens', { tag: '@main' }, async ({ page })
     // Without this wait, the previous screen would still be there.
     await page.goto('about:blank');
     await openShop(page, path);
+    await expect(loadingText(page)).toHaveCount(0);
     await expectNoViolations(keysOf(page));
   }
 });

@@ -58,6 +58,7 @@ for (const width of [360, 640, 768, 1280]) {
     await page.evaluate(() => {
       scrollTo({ top: 0, behavior: 'instant' });
     });
+    await page.evaluate(() => document.fonts.ready);
     const before = await places();
     for (const [place, { title }] of shown.entries()) {
       const card = cardOf(page, title);
@@ -95,6 +96,7 @@ for (const width of [360, 768, 1280]) {
     await page.goto(`./#/?product=${id}`);
     await expect(heading(page)).toHaveText(title);
     const others = page.locator('.product-offer :is(h1, .price, .product-terms)');
+    await page.evaluate(() => document.fonts.ready);
     const before = await boxes(others);
     expect(await pressed(addButton(page, title))).toEqual(['1', '2']);
     const box = page.locator('.buy');

@@ -105,7 +105,7 @@ for (const { id, title, details, pictures = [] } of pictured ? [pictured] : []) 
       }
       const scale = () => page.evaluate(() => visualViewport?.scale ?? 1);
       await session.send('Input.synthesizePinchGesture', { x: 180, y: 370, scaleFactor: 2 });
-      expect(await scale()).toBeGreaterThan(1.5);
+      await expect.poll(scale).toBeGreaterThan(1.5);
       await dialog(page).getByRole('button', { name: 'Close pictures' }).press('Enter');
       await expect(dialog(page)).toBeHidden();
     });

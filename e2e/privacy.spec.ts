@@ -44,7 +44,7 @@ test(
       await signInLink(page).click();
       await fillLoginForm(page, account);
       await page.waitForLoadState('networkidle');
-      expect([...identity, ...database]).toEqual(['live prices']);
+      await expect.poll(() => [...identity, ...database]).toEqual(['live prices']);
       // The code for an order loads ahead, but the code for an account's basket doesn't.
       expect(loaded()).not.toContain(scriptOf(lazyPart.accountBasket));
     });

@@ -38,6 +38,7 @@ test(
     await addButton(page, product1.title).press('Enter');
     await expectBasketCount(page, 2);
     const parts = page.locator('h1, .product :is(img, .price, .button)');
+    await page.evaluate(() => document.fonts.ready);
     const before = await boxes(parts);
     const elements = await page.locator('h1').elementHandles();
     release();

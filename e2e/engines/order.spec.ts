@@ -87,6 +87,7 @@ test(
       }
       await expectTextAndCheck(tab, 'has been placed.');
       await expectCount(tab, 0);
+      await poll(() => focusOf(tab)).toMatchObject({ name: expect.stringMatching(/^Thank you!/) });
       const thanks = await focusOf(tab);
       if (shop.guests) {
         await enter(tab, 'Save my orders', shopper);
