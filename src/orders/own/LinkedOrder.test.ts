@@ -13,7 +13,7 @@ const [id, key] = ['7K3M-9QXT-2B4D', '0123456789abcdef0123456789abcdef'];
 const path = `/login?order=${id}&key=${key}`;
 let orders: FakeOrders;
 /** The functions' answer; `undefined` without a network. */
-let answer: (() => Response) | undefined;
+let answer: (() => Response | Promise<Response>) | undefined;
 const requests: string[] = [];
 const { fetch } = globalThis;
 
@@ -134,6 +134,22 @@ it('turns off the WhatsApp messages of a shopper who asked for them', async () =
   expect(requests.at(-1)).toBe(
     `POST ${shop.basePath}functions/updates?id=${id}&key=${key}&on=false&way=whatsApp`,
   );
+});
+
+it('keeps both off if I turn off one before the other’s answer', async () => {
+  const whatsapp = { phoneNumberId: '106540352242922', templates: { sent: 'order_sent' } };
+  setShop({ functions: { email: 'orders@shop.example', pushKey: 'B', whatsapp } });
+  add({ updates: true, whatsApp: true });
+  const { user } = await open();
+  const boxes = await screen.findAllByRole('checkbox');
+  let reply: () => void = () => undefined;
+  const replied = new Promise<void>((resolve) => (reply = resolve));
+  answer = () => replied.then(() => new Response(null, { status: 204 }));
+  for (const box of boxes) await user.click(box);
+  reply();
+  await waitFor(() => {
+    for (const box of boxes) expect(box).not.toBeChecked();
+  });
 });
 
 it('offers no WhatsApp messages to a shopper who never asked for them', async () => {

@@ -108,12 +108,18 @@ function useLinkedOrder({ id, key }: OrderLink) {
   }, [dispatch, id, key]);
   const data = typeof read === 'object' ? read.order.stateAt : read;
   usePolling(read === 'gone' ? undefined : poll, orderPolling, data);
-  return { read, setRead, hasFailed, poll };
+  const change = (part: Partial<Pick<Order, UpdatesField>>) => {
+    // Another answer may have come in since the press.
+    setRead((now) =>
+      typeof now === 'object' ? { ...now, order: { ...now.order, ...part } } : now,
+    );
+  };
+  return { read, change, hasFailed, poll };
 }
 
 /** An order on any device, for everybody who has its link: nothing about it can be changed here but its messages. */
 export function LinkedOrder({ link }: { link: OrderLink }) {
-  const { read, setRead, hasFailed, poll } = useLinkedOrder(link);
+  const { read, change: changeRead, hasFailed, poll } = useLinkedOrder(link);
   const announce = useAnnounce();
   const isPrinting = useIsPrinting();
   const hasOrders = Boolean(useUser()) || mayHaveGuest();
@@ -171,7 +177,7 @@ export function LinkedOrder({ link }: { link: OrderLink }) {
               field={field}
               isOn={isOn}
               onChange={(next) => {
-                setRead({ ...read, order: { ...read.order, [field]: next } });
+                changeRead({ [field]: next });
               }}
             />
           )
