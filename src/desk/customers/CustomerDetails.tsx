@@ -32,8 +32,8 @@ import {
   selectOrdersOf,
 } from './customersSlice';
 
-const explain = (reason: OrderReason | undefined) =>
-  words.failures[reason === 'refused' ? 'refused' : 'offline'];
+const explain = (reason: OrderReason | undefined, refused = words.failures.refused) =>
+  reason === 'refused' ? refused : words.failures.offline;
 
 function ContactLinks({ customer: { telephone, name, orders } }: { customer: Customer }) {
   const number = internationalNumber(telephone);
@@ -88,7 +88,8 @@ function NoteForm({ telephone, stored }: NoteFormProps) {
     const result = await dispatch(saveNote({ telephone, note }));
     setBusy(false);
     if (saveNote.fulfilled.match(result)) {
-      setTyped(undefined);
+      // The merchant may have typed on.
+      setTyped((now) => (now === note ? undefined : now));
       setSaved(true);
       announce(words.noteSaved);
       return;
@@ -175,8 +176,9 @@ function Forget({ customer: { telephone, name, orders } }: { customer: Customer 
       if (isForgotten) await navigate(customersPath, { replace: true, state });
       return;
     }
-    setFailure(explain(result.payload));
-    announceProblem(explain(result.payload));
+    const sentence = explain(result.payload, words.failures.notForgotten);
+    setFailure(sentence);
+    announceProblem(sentence);
     // Some orders may have been changed.
     void dispatch(pollShopOrders());
   };

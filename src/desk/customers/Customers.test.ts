@@ -1,5 +1,5 @@
 /** @jest-environment ./src/testing/browserEnvironment.ts */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { shop } from '#shop/config';
 import { orderError } from '../../orders/model/orderService';
 import { buildAddress } from '../../testing/address';
@@ -165,6 +165,20 @@ describe('a note', () => {
     expect(screen.getByLabelText('Note')).toHaveValue('Rings first');
   });
 
+  it('keeps what I type while it is being saved', async () => {
+    const { orders, retype, user } = await openCustomers(undefined, '98765 43210');
+    await retype(await screen.findByLabelText('Note'), 'Rings');
+    orders.hang();
+    await user.click(button('Save note'));
+    await user.type(screen.getByLabelText('Note'), ' first');
+    orders.answerAll();
+    await waitFor(() => {
+      expect(orders.customerNotes.get('98765 43210')).toBe('Rings');
+      expect(button('Save note')).toBeEnabled();
+    });
+    expect(screen.getByLabelText('Note')).toHaveValue('Rings first');
+  });
+
   it('is found and deleted when the orders have no address any more', async () => {
     const orders = new FakeOrders();
     orders.add({ ...paid, owner: 'asha', address: undefined });
@@ -237,6 +251,14 @@ describe('a customer who asks to be forgotten', () => {
     await user.click(button('Delete data'));
     expect(await screen.findByText('1 customer.')).toBeVisible();
     for (const id of ['A1', 'A2']) expect(orders.orders.get(id)?.address).toBeUndefined();
+  });
+
+  it('may be deleted in part if one order was changed meanwhile', async () => {
+    const { orders, user } = await openCustomers(undefined, '98765 43210');
+    await user.click(await screen.findByRole('button', { name: 'Delete this customer’s data' }));
+    orders.refuseNext();
+    await user.click(button('Delete data'));
+    expect(await screen.findByText(/^Some of this may have been deleted/)).toBeVisible();
   });
 });
 

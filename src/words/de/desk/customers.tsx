@@ -107,6 +107,8 @@ export const customersWords = {
     count > 0 ? `Gelöscht: die Daten des Kunden in ${orders(count)}.` : 'Die Notiz ist gelöscht.',
   failures: {
     refused: 'Es wurde nichts geändert: Dieses Konto darf Kunden nicht ändern.',
+    notForgotten:
+      'Ein Teil davon ist vielleicht schon gelöscht. Sehen Sie sich die Bestellungen an, und versuchen Sie es erneut.',
     offline:
       'Keine Verbindung, deshalb wissen wir noch nicht, ob alles gespeichert wurde. Versuchen Sie es ruhig erneut, das schadet nicht.',
   },

@@ -104,6 +104,8 @@ export const customersWords = {
     count > 0 ? `Deleted: the customer’s data in ${orders(count)}.` : 'The note was deleted.',
   failures: {
     refused: 'Nothing was changed: this account can’t change customers.',
+    notForgotten:
+      'Some of this may have been deleted already. Look at the orders below, and try again.',
     offline:
       'We couldn’t connect, so we don’t know yet whether all of this was saved. It’s safe to try again.',
   },
