@@ -124,16 +124,35 @@ describe('an order by phone', () => {
     const orders = buildOrders();
     orders.add({ owner: 'asha', address: buildAddress(), state: 'delivered', placedAt: 1 });
     const path = '/login?section=order&phone=9876543210';
-    const { add, unmount } = await openNewOrder(orders, path);
+    const { add, address, choose, unmount } = await openNewOrder(orders, path);
     await waitFor(() => {
       expect(field('Name')).toHaveValue('Asha Rao');
     });
     await add(wax);
     fill('Name', 'Asha R.');
     unmount();
-    await openNewOrder(orders, path);
+    const { unmount: leave } = await openNewOrder(orders, path);
     expect(field('Name')).toHaveValue('Asha R.');
     expect(screen.getByRole('group', { name: `Quantity: ${wax}` })).toHaveTextContent('1');
+    // The address names the customer once: a reload keeps the next one, too.
+    expect(address()).toBe('/login?section=order');
+    await choose('Sold at the stall');
+    leave();
+    await openNewOrder(orders, path);
+    expect(field('Name')).toHaveValue('Asha R.');
+  });
+
+  it('for another customer is no gift and not paid until I say so', async () => {
+    const { choose, user, unmount } = await openNewOrder();
+    fill('Phone', '9000000001');
+    await choose('UPI');
+    await user.click(screen.getByRole('checkbox', { name: 'The money has arrived' }));
+    await user.click(screen.getByRole('checkbox', { name: 'This is a gift' }));
+    unmount();
+    await openNewOrder(undefined, '/login?section=order&phone=9876543210');
+    expect(field('Phone')).toHaveValue('98765 43210');
+    for (const name of ['The money has arrived', 'This is a gift'])
+      expect(screen.getByRole('checkbox', { name })).not.toBeChecked();
   });
 
   it('shows a customer’s refused orders and the note before it is taken', async () => {
@@ -186,6 +205,7 @@ describe('an order by phone', () => {
     expect(await findNote('Add a product first.')).toBeVisible();
     expect(field('Search products')).toHaveFocus();
     await add(wax);
+    expect(screen.queryByText('Add a product first.', { selector: 'p' })).toBeNull();
     await press(/^Take the order/);
     expect(field('Name')).toHaveFocus();
     expect(taken()).toEqual([]);
@@ -204,7 +224,36 @@ describe('an order by phone', () => {
   });
 });
 
+it('says nothing of loading in a shop that has published no prices', async () => {
+  await openAccount({
+    orders: new FakeOrders(),
+    isMerchant: true,
+    path: '/login?section=order',
+  });
+  await screen.findByRole('heading', { name: 'New order' });
+  await waitFor(() => {
+    expect(screen.queryByText('Loading today’s prices…')).not.toBeInTheDocument();
+  });
+});
+
 describe('a sale at the stall', () => {
+  it('isn’t cheaper by a code that was checked for the sale before', async () => {
+    const { add, choose, orders, press, user } = await openNewOrder();
+    await add(laptop);
+    await choose('Sold at the stall');
+    await user.type(field('Code'), 'diwali10');
+    let answer: () => void = () => undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    jest.spyOn(orders, 'read').mockImplementationOnce((_name, look) => answered.then(look));
+    await press('Apply');
+    await press('Sell: ₹990');
+    await done('sold');
+    answer();
+    await press('Take another order');
+    await add(laptop);
+    expect(total()).toBe('Total: ₹1039');
+  });
+
   it('needs no address, costs no delivery, and is handed over and paid at once', async () => {
     const { add, choose, left, press, taken, user } = await openNewOrder();
     await add(laptop);

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useAnnounce, useProblemAnnouncement } from '../../app/announce';
 import { addAppListener, useAppDispatch, useAppSelector } from '../../app/hooks';
 import { CountStepper } from '../../basket/CountStepper';
@@ -43,6 +43,7 @@ import { requestCustomer, selectLoadedCustomer, selectOrdersOf } from '../custom
 import { selectShopOrders } from '../orders/shopOrdersSlice';
 import { useSellable } from '../products/OpenShop';
 import { loadDeskCards, loadPriceList, selectPriceList } from '../products/priceListSlice';
+import { newOrderPath } from '../sections';
 import {
   addressFound,
   applyDraftCode,
@@ -296,7 +297,8 @@ function DraftForm({ draft, quote, list }: DraftFormProps) {
   const dispatch = useAppDispatch();
   const announceProblem = useProblemAnnouncement();
   const { isSending, problem } = useAppSelector(selectNewOrder);
-  const [obstacle, setObstacle] = useState('');
+  /** What kept the last press from taking the order. */
+  const [obstacle, setObstacle] = useState<'empty' | 'surplus'>();
   const { isStall, address } = draft;
   const ways = waysToPay(draft, quote);
   const pay = payOf(draft, quote);
@@ -304,7 +306,6 @@ function DraftForm({ draft, quote, list }: DraftFormProps) {
   const total = quote.items.length > 0 ? totalOf(quote) : 0;
   const action = isStall ? words.sell(total) : words.take(total);
   const change = (part: Partial<OrderDraft>) => {
-    setObstacle('');
     dispatch(draftChanged(part));
   };
   const take = async () => {
@@ -329,19 +330,19 @@ function DraftForm({ draft, quote, list }: DraftFormProps) {
     },
     onSubmit: () => void take(),
   });
+  const isEmpty = draft.items.length === 0;
+  const missing = isEmpty ? 'empty' : hasSurplus(draft, list) ? 'surplus' : undefined;
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSending) return;
-    const isEmpty = draft.items.length === 0;
-    const reason = isEmpty ? 'empty' : hasSurplus(draft, list) ? 'surplus' : undefined;
-    if (reason) {
-      setObstacle(words.problems[reason]);
-      announceProblem(words.problems[reason]);
-      if (isEmpty) document.getElementById(searchId)?.focus();
+    setObstacle(missing);
+    if (missing) {
+      announceProblem(words.problems[missing]);
+      if (missing === 'empty') document.getElementById(searchId)?.focus();
     } else if (isStall) void take();
     else form.submit(event);
   };
-  const shown = obstacle || (problem && problem !== 'unknown' ? words.problems[problem] : '');
+  const reason = obstacle && obstacle === missing ? obstacle : problem;
   return (
     <form className="new-order-part address-form" noValidate onSubmit={submit}>
       <fieldset className="new-order-choice">
@@ -407,7 +408,7 @@ function DraftForm({ draft, quote, list }: DraftFormProps) {
           {words.gift}
         </label>
       )}
-      {shown && <p className="reason">{shown}</p>}
+      {reason && reason !== 'unknown' && <p className="reason">{words.problems[reason]}</p>}
       <Button
         type="submit"
         className="button button-wide"
@@ -502,7 +503,7 @@ function OrderForm({ products, list }: OrderFormProps) {
 
 /**
  * The desk's own checkout, for a customer on the phone or anybody at the stall. `phone` in the address is the customer's
- * number. What was typed survives a reload.
+ * number, and leaves it once it's taken over. What was typed survives a reload.
  */
 export function NewOrder() {
   const dispatch = useAppDispatch();
@@ -511,13 +512,17 @@ export function NewOrder() {
   const { loaded, isFailed, retry } = useSellable();
   const products = useMemo(() => loaded?.filter(({ hidden }) => !hidden), [loaded]);
   const { key, search } = useLocation();
+  const navigate = useNavigate();
   const phone = new URLSearchParams(search).get('phone');
   useEffect(() => {
     dispatch(addAppListener(storeDraft));
   }, [dispatch]);
   useEffect(() => {
-    if (phone) dispatch(customerChosen(tidyField('telephone', phone)));
-  }, [dispatch, phone]);
+    if (!phone) return;
+    dispatch(customerChosen(tidyField('telephone', phone)));
+    // A reload, or the next order, doesn't begin with this customer again.
+    void navigate(newOrderPath, { replace: true });
+  }, [dispatch, navigate, phone]);
 
   useEffect(
     () => () => {
@@ -554,7 +559,8 @@ export function NewOrder() {
           {words.notLoaded}
         </LoadFailure>
       ) : (
-        <p>{words.loading}</p>
+        // Without published prices, the desk says what to do.
+        !(list === undefined && status === 'fulfilled') && <p>{words.loading}</p>
       )}
     </section>
   );

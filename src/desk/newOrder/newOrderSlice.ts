@@ -153,6 +153,8 @@ export const takeOrder = createAppAsyncThunk<
 
 interface NewOrderState {
   draft: OrderDraft;
+  /** The id of the last request for a code. */
+  codeRequest?: string | undefined;
   isSending: boolean;
   problem?: OrderProblem | undefined;
   /** The last one, until the merchant begins the next. */
@@ -189,11 +191,13 @@ const newOrderSlice = createSlice({
     customerChosen(state, { payload: telephone }: PayloadAction<string>) {
       if (!isOpen(state)) return;
       beginNext(state);
+      state.draft.isStall = false;
       if (tidyField('telephone', state.draft.address.telephone) === telephone) return;
       Object.assign(state.draft, {
-        isStall: false,
         address: withTelephone(telephone),
         isFilledIn: false,
+        isPaid: false,
+        gift: false,
       });
     },
     /** Fills in the last address of the customer whose phone number was typed, unless there is one already. */
@@ -214,8 +218,13 @@ const newOrderSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => ({ draft: emptyDraft, isSending: false }))
-      .addCase(applyDraftCode.fulfilled, (state, { payload: applied }) => {
-        if (isOpen(state) && applied) state.draft.applied = applied;
+      .addCase(applyDraftCode.pending, (state, { meta }) => {
+        state.codeRequest = meta.requestId;
+      })
+      .addCase(applyDraftCode.fulfilled, (state, { payload: applied, meta }) => {
+        // An order that was taken meanwhile has begun another draft.
+        const isAsked = state.codeRequest === meta.requestId;
+        if (isOpen(state) && isAsked && applied) state.draft.applied = applied;
       })
       .addCase(takeOrder.pending, (state) => {
         state.isSending = true;
