@@ -88,7 +88,8 @@ function newsSince(order: Order, way: Way, now: number): Partial<Record<News, nu
   return {
     // The news of the acceptance includes this; the shop itself has moved on all others, or they are cancelled.
     ...(isNew && { receipt: orderedAt }),
-    ...(isNew && !isTakenByShop(order) && { order: orderedAt }),
+    // The shop moves on at once what it takes itself, but for an order to be paid online.
+    ...(isNew && (!isTakenByShop(order) || order.pay === 'online') && { order: orderedAt }),
     ...(isEmailed(state) && { [state]: stateAt }),
     refund: untold(refundedAtOf(order)),
     latePayment: untold(paidLateAt(order)),

@@ -429,6 +429,17 @@ describe('messages', () => {
     expect(pushes).toEqual([]);
   });
 
+  it('go to the shop about an order that it has taken once the customer has paid it online', async () => {
+    const id = await place({ owner: SHOP_OWNER, by: 'meera', pay: 'online' });
+    await follow(id);
+    expect([emails, pushes]).toEqual([[], []]);
+    await orderAt(id).update({ payment: 'paid', checkedAt: Timestamp.now() });
+    await follow(id);
+    expect(subjectsTo('asha@example.com')).toEqual([`We’ve received your order ${id}`]);
+    expect(subjectsTo('orders@shop.example')).toHaveLength(1);
+    expect(pushes).toHaveLength(1);
+  });
+
   it('don’t go to shoppers without an email address, to shops without devices, or for old orders', async () => {
     devices = 0;
     const quiet = await place({ email: '' });

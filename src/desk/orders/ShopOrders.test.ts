@@ -2,6 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { shop } from '#shop/config';
+import { SHOP_OWNER } from '../../orders/model/states';
 import { buildAddress } from '../../testing/address';
 import { FakeOrders } from '../../testing/fakes/fakeOrders';
 import { openShop, shownOrders, stateFilter } from '../../testing/openAccount';
@@ -530,6 +531,17 @@ describe('as time passes', () => {
     await click(press('Sign out'));
     await screen.findByRole('heading', { name: 'Sign in' });
     expect(document.title).toBe(`Sign in · ${shop.name}`);
+  });
+
+  it('announces an order that the shop has taken once its customer has paid it online', async () => {
+    const card = { owner: SHOP_OWNER, id: 'CARD', pay: 'online' } as const;
+    const { orders } = await openShop((fake) => {
+      fake.add(card);
+    });
+    await elsewhere(orders, () => orders.add({ owner: SHOP_OWNER, id: 'CASH' }));
+    expect(status()).toBeEmptyDOMElement();
+    await elsewhere(orders, () => orders.add({ ...card, payment: 'paid' }));
+    expect(status()).toHaveTextContent(/^1 new order$/);
   });
 
   it.each(['in view', 'hidden, where timers run once a minute, more or less'])(

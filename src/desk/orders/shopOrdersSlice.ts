@@ -40,7 +40,9 @@ export interface OrderNews {
 const newsIn = (known: Readonly<Record<string, Order>>, received: readonly Order[]): OrderNews => ({
   placed: received.filter((order) => {
     const { [order.id]: before } = known;
-    return isNew(order) && !isTakenByShop(order) && !(before && isNew(before));
+    // The shop moves on at once what it takes itself, but for an order to be paid online.
+    const isForDesk = !isTakenByShop(order) || order.pay === 'online';
+    return isNew(order) && isForDesk && !(before && isNew(before));
   }),
   returns: received.filter(
     ({ id, state }) => state === 'returnAsked' && known[id]?.state !== state,
