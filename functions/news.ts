@@ -12,7 +12,7 @@ import {
 } from '../src/orders/model/order';
 import { orderLinkPath } from '../src/orders/model/orderLink';
 import { amountIn, termsOf } from '../src/orders/model/orderTerms';
-import { isByShopper, returnableUntil, states } from '../src/orders/model/states';
+import { isByShopper, isTakenByShop, returnableUntil, states } from '../src/orders/model/states';
 import { parcelOf } from '../src/orders/model/tracking';
 import { emailWords as words } from '#words/emails';
 import { orderHistoryWords } from '#words/orders/orderHistory';
@@ -67,7 +67,8 @@ const invoiceLink = (order: Order): Link[] =>
 
 /** What follows from each of the shopper's news. */
 const nextSteps: Record<ShopperNews, (order: Order) => (string | Link)[]> = {
-  receipt: (order) => [...aboutOrder(order), words.cancel],
+  // The customer of an order that the shop has taken can't cancel it in a browser.
+  receipt: (order) => [...aboutOrder(order), ...(isTakenByShop(order) ? [] : [words.cancel])],
   // The acceptance may be the first news of the order.
   accepted: aboutOrder,
   sent: (order) => [...howToPay(order), ...invoiceLink(order)],

@@ -3,6 +3,7 @@ import { simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import webPush from 'web-push';
 import type { Address } from '../src/orders/model/address';
+import { SHOP_OWNER } from '../src/orders/model/states';
 import { buildAddress } from '../src/testing/address';
 import { buildProduct } from '../src/testing/buildProduct';
 import { FakeOrders } from '../src/testing/fakes/fakeOrders';
@@ -109,6 +110,13 @@ it.each([
     expect(textOf(unpaid)).toContain('Arrives 2 to 5 working days after you pay.');
   },
 );
+
+it('the receipt says how to cancel an order, but not one that the shop has taken by phone', () => {
+  const textOf = (owner: string) =>
+    shopperEmail('receipt', orderFor({}, { owner }), catalogue).text;
+  expect(textOf('asha')).toContain('you can cancel it in the browser that you ordered with');
+  expect(textOf(SHOP_OWNER)).not.toContain('cancel');
+});
 
 it('the email about a delivery names the last day on which the shopper can request a return', () => {
   setShop({ returns: 14 });
