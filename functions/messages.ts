@@ -301,22 +301,24 @@ export async function sendMessages(
         return [message, told] as const;
       }),
     );
-    const failed = results.flatMap(([, told]) => (told && !isDone(told) ? [told] : []));
-    await runTransaction(database, async (transaction) => {
+    const [again] = await runTransaction(database, async (transaction) => {
       const orderAt = database.doc(`orders/${id}`);
       const data = (await transaction.get(orderAt)).data();
-      if (!data) return;
-      // WhatsApp may have called the webhook meanwhile.
-      const unsent = [...failed, ...limited, ...failedDeliveries(orderOf(id, data), now)];
+      if (!data) return [];
+      // WhatsApp may have called the webhook meanwhile: what that has noted stands.
+      const latest = orderOf(id, data);
+      const noted = results.filter(([message]) => !isDone(latest.told[message]));
+      const failed = noted.flatMap(([, told]) => (told && !isDone(told) ? [told] : []));
+      const unsent = [...failed, ...limited, ...failedDeliveries(latest, now)];
       const failedAt =
         unsent.length > 0 ? Math.min(...unsent.map(({ at }) => at)) : FieldValue.delete();
       transaction.update(orderAt, {
-        ...toldIn(new Map(results)),
+        ...toldIn(new Map(noted)),
         failedAt,
         changedAt: FieldValue.serverTimestamp(),
       });
+      return failed;
     });
-    const [again] = failed;
     if (again) throw new SendError(again.problem ?? 'unreachable');
   }
   if (hasToRepeat) throw new SendError('unreachable');

@@ -225,6 +225,55 @@ describe('WhatsApp’s webhook', () => {
     expect(answer).toEqual({ status: 503 });
   });
 
+  /** A call that WhatsApp has taken, and whose answer is lost. */
+  const lose = (happen: (about: string) => unknown = () => undefined) => ({
+    ...post,
+    async whatsApp(message: WhatsAppMessage) {
+      sent.push(message);
+      await happen(message.biz_opaque_callback_data);
+      throw new SendError('unreachable');
+    },
+  });
+
+  it.each(['sent', 'delivered', 'read'])(
+    'keeps a message whose answer was lost from being sent twice once it says %s',
+    async (status) => {
+      const id = await placeWith();
+      await expect(followOrder(database, id, lose())).rejects.toThrow('unreachable');
+      expect((await read(id)).failedAt).toBeGreaterThan(0);
+      const [{ biz_opaque_callback_data: about } = { biz_opaque_callback_data: '' }] = sent;
+      expect(await webhook(statusOf(about, status))).toEqual({ status: 200 });
+      const { told, failedAt } = await read(id);
+      expect(told.receiptWhatsApp?.sentAt).toBeGreaterThan(0);
+      expect(failedAt).toBeUndefined();
+      await follow(id);
+      expect(sent).toHaveLength(1);
+    },
+  );
+
+  it('keeps a message from being sent twice if it comes before the call has failed', async () => {
+    const id = await placeWith();
+    await followOrder(
+      database,
+      id,
+      lose((about) => webhook(statusOf(about, 'sent'))),
+    );
+    const { told, failedAt } = await read(id);
+    expect(told.receiptWhatsApp?.sentAt).toBeGreaterThan(0);
+    expect(failedAt).toBeUndefined();
+    await follow(id);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('notes at once that a message whose answer was lost hasn’t arrived', async () => {
+    const id = await placeWith();
+    await expect(followOrder(database, id, lose())).rejects.toThrow('unreachable');
+    const [{ biz_opaque_callback_data: about } = { biz_opaque_callback_data: '' }] = sent;
+    expect(await webhook(statusOf(about, 'failed', 131026))).toEqual({ status: 200 });
+    const { told } = await read(id);
+    expect(told.receiptWhatsApp).toMatchObject({ problem: 'no-whatsapp', isFinal: true });
+  });
+
   it('is confirmed when the merchant enters its address at Meta', async () => {
     const enter = (token: string, challenge: string) =>
       answerRequest(

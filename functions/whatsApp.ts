@@ -153,15 +153,20 @@ interface StatusWebhook {
   }[];
 }
 
-interface Failed {
+/** What a webhook says about a message. */
+interface Status {
   id: string;
   message: Message;
   at: number;
+  hasFailed: boolean;
   code: number | undefined;
 }
 
-/** The messages that a webhook says haven't arrived. */
-function failedIn(body: string): Failed[] {
+/** The statuses of messages that WhatsApp has taken. */
+const taken: readonly (string | undefined)[] = ['sent', 'delivered', 'read'];
+
+/** What a webhook says about the shop's messages. */
+function statusesIn(body: string): Status[] {
   const { entry = [] } = JSON.parse(body) as StatusWebhook;
   const statuses = entry
     .flatMap(({ changes = [] }) => changes)
@@ -169,13 +174,18 @@ function failedIn(body: string): Failed[] {
   return statuses.flatMap(({ status, biz_opaque_callback_data: about = '', errors = [] }) => {
     const [id, name, at] = about.split(' ');
     const message = allMessages.find((each) => each === name);
-    if (status !== 'failed' || !isOrderId(id) || !message) return [];
-    return [{ id, message, at: Number(at), code: errors[0]?.code }];
+    const hasFailed = status === 'failed';
+    if (!(hasFailed || taken.includes(status)) || !isOrderId(id) || !message) return [];
+    return [{ id, message, at: Number(at), hasFailed, code: errors[0]?.code }];
   });
 }
 
-/** Notes in an order that a message hasn't arrived. @returns whether the webhook has to be repeated */
-const noteFailure = (database: Firestore, { id, message, at, code }: Failed) =>
+/**
+ * Notes in an order that a message hasn't arrived, or that WhatsApp has taken one whose answer was lost.
+ *
+ * @returns whether the webhook has to be repeated
+ */
+const noteStatus = (database: Firestore, { id, message, at, hasFailed, code }: Status) =>
   runTransaction(database, async (transaction) => {
     const orderAt = database.doc(`orders/${id}`);
     const data = (await transaction.get(orderAt)).data();
@@ -184,13 +194,24 @@ const noteFailure = (database: Firestore, { id, message, at, code }: Failed) =>
     const { [message]: sent } = told;
     // The news were sent again since, or the failure is noted already.
     if (sent?.at !== at || sent.isFinal) return false;
-    // The call that sent the message is about to note that.
-    if (sent.sentAt === undefined) return true;
+    const changedAt = FieldValue.serverTimestamp();
+    if (!hasFailed) {
+      if (sent.sentAt !== undefined) return false;
+      const isOnlyProblem = allMessages.every((each) => each === message || !told[each]?.problem);
+      transaction.update(orderAt, {
+        [`told.${message}`]: { at, sentAt: Date.now() },
+        ...(isOnlyProblem && { failedAt: FieldValue.delete() }),
+        changedAt,
+      });
+      return false;
+    }
+    // The call that sends the message is about to note that.
+    if (sent.sentAt === undefined && sent.triedAt !== undefined) return true;
     const { problem, isFinal } = errorOf(code);
     transaction.update(orderAt, {
       [`told.${message}`]: { at, problem, isFinal: true },
       ...(!isFinal && { failedAt }),
-      changedAt: FieldValue.serverTimestamp(),
+      changedAt,
     });
     return false;
   });
@@ -218,7 +239,7 @@ export async function answerWhatsApp(
     /^sha256=([\da-f]{64})$/.exec(String(headers['x-hub-signature-256'])) ?? [];
   if (!isSignature(signature, appSecret, rawBody)) return { status: 403 };
   const results = await Promise.all(
-    failedIn(rawBody.toString()).map((failed) => noteFailure(database, failed)),
+    statusesIn(rawBody.toString()).map((status) => noteStatus(database, status)),
   );
   // WhatsApp repeats what isn't answered with 200.
   return { status: results.includes(true) ? 503 : 200 };
