@@ -412,7 +412,10 @@ export function createFirestoreOrders(
     async saveCustomerNote(telephone, typed) {
       const note = severalLines(typed);
       const customer = at('customers', telephone);
-      await (note ? setDoc(customer, { note }) : deleteDoc(customer)).catch(throwOrderError);
+      // The rules reject a note of which the tidying leaves nothing.
+      await (typed.trim() ? setDoc(customer, { note }) : deleteDoc(customer)).catch(
+        throwOrderError,
+      );
     },
 
     async listDevices() {

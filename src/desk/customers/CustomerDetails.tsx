@@ -10,6 +10,7 @@ import { orderLinkPath } from '../../orders/model/orderLink';
 import { amountIn, isInShopCurrency } from '../../orders/model/orderTerms';
 import { isFinished } from '../../orders/model/states';
 import { internationalNumber } from '../../orders/model/telephone';
+import { severalLines } from '../../orders/model/tidyText';
 import { AddressLines } from '../../orders/OrderSummary';
 import { AskInPlace } from '../../ui/AskInPlace';
 import { Button } from '../../ui/Button';
@@ -82,7 +83,15 @@ function NoteForm({ telephone, stored }: NoteFormProps) {
   const [isBusy, setBusy] = useState(false);
   const [isSaved, setSaved] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const fail = (reason: string) => {
+    setFailure(reason);
+    announceProblem(reason);
+  };
   const save = async () => {
+    if (note.trim() && !severalLines(note)) {
+      fail(words.noteUnreadable);
+      return;
+    }
     setBusy(true);
     setFailure(undefined);
     const result = await dispatch(saveNote({ telephone, note }));
@@ -94,8 +103,7 @@ function NoteForm({ telephone, stored }: NoteFormProps) {
       announce(words.noteSaved);
       return;
     }
-    setFailure(explain(result.payload));
-    announceProblem(explain(result.payload));
+    fail(explain(result.payload));
   };
   return (
     <form

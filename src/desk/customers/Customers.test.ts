@@ -179,6 +179,17 @@ describe('a note', () => {
     expect(screen.getByLabelText('Note')).toHaveValue('Rings first');
   });
 
+  it('stays as it was if I type one without any letter or digit, and I’m told why', async () => {
+    const { orders, retype, user } = await openCustomers(undefined, '98765 43210');
+    await retype(await screen.findByLabelText('Note'), 'Rings first');
+    await user.click(button('Save note'));
+    await retype(screen.getByLabelText('Note'), '⭐⭐⭐');
+    await user.click(button('Save note'));
+    expect(screen.getByText(/^Add a letter or a digit/, { selector: '.reason' })).toBeVisible();
+    expect(screen.getByLabelText('Note')).toHaveValue('⭐⭐⭐');
+    expect(orders.customerNotes.get('98765 43210')).toBe('Rings first');
+  });
+
   it('is found and deleted when the orders have no address any more', async () => {
     const orders = new FakeOrders();
     orders.add({ ...paid, owner: 'asha', address: undefined });

@@ -153,7 +153,10 @@ interface CustomerService {
   listCustomerNotes(): Promise<CustomerNote[]>;
   /** Empty if there is none. */
   readCustomerNote(telephone: string): Promise<string>;
-  /** Replaces the note, or deletes it if the new one is empty. Its lines are tidied by `severalLines`. Can be repeated. */
+  /**
+   * Replaces the note, or deletes it if the new one is empty. Its lines are tidied by `severalLines`; one without any letter
+   * or digit is rejected. Can be repeated.
+   */
   saveCustomerNote(telephone: string, note: string): Promise<void>;
 }
 

@@ -271,6 +271,10 @@ export function describeShopOrders(open: () => { world: OrderWorld; shopper: Per
     expect(await noteOf()).toBe(note);
     await service.saveCustomerNote(telephone, 'Moved');
     expect(await noteOf()).toBe('Moved');
+    await expect(service.saveCustomerNote(telephone, '⭐⭐⭐')).rejects.toMatchObject({
+      reason: 'refused',
+    });
+    expect(await noteOf()).toBe('Moved');
     for (let time = 0; time < 2; time += 1) await service.saveCustomerNote(telephone, ' ');
     expect(await noteOf()).toBeUndefined();
   });

@@ -269,6 +269,7 @@ export class FakeOrders extends FaultyDatabase {
       this.change(`saveCustomerNote ${telephone}`, () => {
         const note = severalLines(typed);
         if (note) this.customerNotes.set(telephone, note);
+        else if (typed.trim()) throw orderError('refused');
         else this.customerNotes.delete(telephone);
       }),
     listDevices: () => this.read('listDevices', () => [...this.devices.values()]),

@@ -78,6 +78,8 @@ export const customersWords = {
   note: 'Notiz',
   noteHint: 'Nur Händler dieses Shops sehen sie',
   saveNote: 'Notiz speichern',
+  noteUnreadable:
+    'Schreiben Sie mindestens einen Buchstaben oder eine Ziffer, oder lassen Sie das Feld leer.',
   noteSaved: 'Die Notiz ist gespeichert.',
   places: 'Adressen',
   order: (id: string) => `Bestellung ${id}`,

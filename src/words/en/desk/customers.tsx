@@ -74,6 +74,7 @@ export const customersWords = {
   note: 'Note',
   noteHint: 'Only merchants of this shop see it',
   saveNote: 'Save note',
+  noteUnreadable: 'Add a letter or a digit, or leave this empty.',
   noteSaved: 'The note was saved.',
   places: 'Addresses',
   order: (id: string) => `Order ${id}`,

@@ -72,6 +72,7 @@ export const customersWords = {
   note: 'नोट',
   noteHint: 'यह सिर्फ़ इस दुकान के व्यापारी देखते हैं',
   saveNote: 'नोट सेव करें',
+  noteUnreadable: 'कम से कम एक अक्षर या अंक लिखें, या इसे खाली छोड़ दें।',
   noteSaved: 'नोट सेव हो गया।',
   places: 'पते',
   order: (id: string) => `ऑर्डर ${id}`,
