@@ -3,6 +3,7 @@ import { countsByTag, orderOf } from '../src/firebase/orderDocument';
 import { priceDocumentOf, priceListIn, toFields } from '../src/firebase/priceDocument';
 import type { Order } from '../src/orders/model/order';
 import { linkedFieldsOf } from '../src/orders/model/orderLink';
+import { isSoldAtStall } from '../src/orders/model/states';
 import { shortagesIn, stockMoveOf } from '../src/orders/model/stock';
 import { emailWords as words } from '#words/emails';
 import { cancellationOf } from './cancellation';
@@ -19,7 +20,8 @@ export const awaitsStock = (order: Order) => isUncounted(order) || holdsStock(or
 
 /**
  * Takes the items of a new order from stock, or puts those of an order back that its shopper or a missing payment has
- * cancelled. If nothing of a new order is left, or too little of one that is paid online, cancels it. Can be repeated.
+ * cancelled. If nothing of a new order is left, or too little of one that is paid online, cancels it, unless it was sold at
+ * the stall. Can be repeated.
  */
 export async function countStock(database: Firestore, id: string): Promise<void> {
   const orderAt = database.doc(`orders/${id}`);
@@ -49,7 +51,9 @@ export async function countStock(database: Firestore, id: string): Promise<void>
     const hasNothing =
       shortages.length === order.items.length && shortages.every(({ left }) => left === 0);
     // An order whose items are missing isn't paid online.
-    const isGone = hasNothing || (order.pay === 'online' && shortages.length > 0);
+    const isMissing = hasNothing || (order.pay === 'online' && shortages.length > 0);
+    // What is sold at the stall is handed over already.
+    const isGone = isMissing && !isSoldAtStall(order);
     const isMoved = !isNew || (takes && !isGone);
     const { taken, list: changed } = isMoved
       ? stockMoveOf(list, order, takes ? 'accepted' : 'cancelled')

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
-import { getFirestore, Timestamp } from 'firebase-admin/firestore';
+import { FieldValue, getFirestore, Timestamp } from 'firebase-admin/firestore';
 import { firstPriceList } from '../src/catalogue/model/priceList';
 import { priceDocumentOf } from '../src/firebase/priceDocument';
 import { SHOP_OWNER } from '../src/orders/model/states';
@@ -134,6 +134,19 @@ describe('stock', () => {
     expect((await read(id)).taken).toEqual({ lamp: 2 });
     expect(await leftOf('lamp')).toBe(3);
     await database.doc('merchants/meera').delete();
+  });
+
+  it('cancels no sale at the stall, which is handed over already, though nothing is left', async () => {
+    for (const [count, counted] of [
+      [5, { taken: { lamp: 5 }, short: {} }],
+      [2, { taken: {}, short: { lamp: 2 } }],
+    ] as const) {
+      const id = await place({ owner: SHOP_OWNER, by: 'meera', count, delivery: {} });
+      await orderAt(id).update({ address: FieldValue.delete() });
+      await follow(id);
+      expect(await read(id)).toMatchObject({ state: 'placed', ...counted });
+    }
+    expect(await leftOf('lamp')).toBe(0);
   });
 
   it('isn’t changed by an order that the desk has already counted', async () => {

@@ -37,7 +37,7 @@ import {
 } from './model/order';
 import { amountIn, type OwnMoney } from './model/orderTerms';
 import type { TitleOf } from './model/records';
-import { isTakenByShop, type OrderState, states } from './model/states';
+import { isSoldAtStall, type OrderState, states } from './model/states';
 import { describeTaxes, rateIn } from './model/tax';
 import { parcelOf } from './model/tracking';
 import { selectOrders } from './ordersSlice';
@@ -208,13 +208,6 @@ export const describeDiscount = (order: OwnMoney & Priced) =>
   formatMoney(amountIn(order, -discountOf(order)));
 
 type Destined = Pick<OrderDetails, 'address' | 'delivery'> & Partial<Pick<Order, 'owner'>>;
-
-/**
- * Whether a merchant has sold it at the stall, without an address and terms of delivery. If the shop has no such terms, nothing
- * tells it from an order by phone whose address was deleted.
- */
-const isSoldAtStall = ({ owner, address, delivery }: Destined) =>
-  isTakenByShop({ owner }) && !address && Object.keys(delivery).length === 0;
 
 interface OrderAddressProps {
   order: Destined & Partial<Pick<Order, 'updates' | 'whatsApp'>>;

@@ -28,6 +28,7 @@ it('never undoes an order without an address to a state that needs one', () => {
     pay: 'cash',
     payment: 'due',
     address: buildAddress(),
+    delivery: {},
   };
   expect(undoState(cancelled, merchant, 1)).toBe('placed');
   expect(undoState({ ...cancelled, address: undefined }, merchant, 1)).toBeUndefined();
@@ -47,6 +48,7 @@ it('lets a merchant hand over a sale at the stall, which has no address', () => 
     pay: 'cash',
     payment: 'due',
     address: undefined,
+    delivery: {},
   };
   expect(nextStates(sale, 'merchant', 1)).toEqual(['sent', 'cancelled']);
   expect(nextStates({ ...sale, owner: 'asha' }, 'merchant', 1)).toEqual(['cancelled']);

@@ -1,3 +1,4 @@
+import type { DeliveryTerms } from '../../catalogue/model/prices';
 import { dayOf, startOf } from '../../words/calendar';
 import type { Address } from './address';
 import { type Charge, netOf, type RefundRequest } from './charge';
@@ -154,6 +155,17 @@ export const SHOP_OWNER = 'shop';
 export const isTakenByShop = ({ owner }: Partial<Pick<MovableOrder, 'owner'>>) =>
   owner === SHOP_OWNER;
 
+/**
+ * Whether a merchant has sold it at the stall, without an address and terms of delivery. If the shop has no such terms, nothing
+ * tells it from an order by phone whose address was deleted.
+ */
+export const isSoldAtStall = ({
+  owner,
+  address,
+  delivery,
+}: Pick<MovableOrder, 'address' | 'delivery'> & Partial<Pick<MovableOrder, 'owner'>>) =>
+  isTakenByShop({ owner }) && !address && Object.keys(delivery).length === 0;
+
 /** Whether an order is still to be delivered. */
 export const isOnItsWay = ({ state }: Pick<MovableOrder, 'state'>) =>
   states[state].awaits === 'dispatch' || states[state].awaits === 'delivery';
@@ -181,6 +193,7 @@ export interface MovableOrder {
   /** How often its return was requested, withdrawn requests included. */
   returnRequests: number;
   address: Address | undefined;
+  delivery: DeliveryTerms;
   pay: PaymentMethod;
   payment: Payment;
   /** The charge of its online payment, once that was begun. */
