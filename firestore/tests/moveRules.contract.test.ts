@@ -99,6 +99,7 @@ describe.each(ways)('an order by $pay, $payment, with $name', ({ pay, payment, r
     stateAt: 0,
     returnRequests: 0,
     address: buildAddress(),
+    delivery: {},
   });
 
   it('moves on only as both tables allow, as its buttons do', async () => {

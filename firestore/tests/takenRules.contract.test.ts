@@ -18,7 +18,7 @@ import { newAddress, newOrder, newRecord, now, orderIn, place, recordIn, without
 import { ago, longAgo, orderId, worldOf } from './rulesWorld';
 
 const world = worldOf('taken');
-const { addMerchant, arrange, change, move } = movableOrder(world);
+const { addMerchant, arrange, change, move, undo } = movableOrder(world);
 beforeEach(addMerchant);
 
 const otherId = '7K3M-9QXT-2B4E';
@@ -111,6 +111,17 @@ describe('a sale at the stall', () => {
     await assertFails(sell({ order }));
   });
 
+  it('is opened again without an address, which other orders need', async () => {
+    for (const [order, check] of [
+      [ofShop, assertFails],
+      [stall, assertSucceeds],
+    ] as const) {
+      await arrange('cancelled', 'placed', order);
+      await change({ address: deleteField() });
+      await check(undo(world.merchant, 'cancelled', 'placed'));
+    }
+  });
+
   it('is handed over without an address, which other orders need', async () => {
     const moves = [
       ['placed', 'accepted'],
@@ -118,11 +129,14 @@ describe('a sale at the stall', () => {
       ['sent', 'delivered'],
     ] as const;
     for (const [from, to] of moves) {
-      for (const [owner, check] of [
-        ['asha', to === 'delivered' ? assertSucceeds : assertFails],
-        [SHOP_OWNER, assertSucceeds],
+      const checkOther = to === 'delivered' ? assertSucceeds : assertFails;
+      for (const [order, check] of [
+        [{ owner: 'asha' }, checkOther],
+        [{ owner: 'asha', delivery: {} }, checkOther],
+        [ofShop, checkOther],
+        [stall, assertSucceeds],
       ] as const) {
-        await arrange(from, from, { owner });
+        await arrange(from, from, order);
         await change({ address: deleteField() });
         await check(move(world.merchant, from, to));
       }

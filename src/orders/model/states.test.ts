@@ -54,6 +54,18 @@ it('lets a merchant hand over a sale at the stall, which has no address', () => 
   expect(nextStates({ ...sale, owner: 'asha' }, 'merchant', 1)).toEqual(['cancelled']);
 });
 
+it('opens no order by phone again whose address was deleted', () => {
+  const cancelled = known({
+    owner: SHOP_OWNER,
+    state: 'cancelled',
+    before: 'placed',
+    by: 'meera',
+    delivery: { price: 49 },
+  });
+  expect(undoState(cancelled, merchant, 1)).toBe('placed');
+  expect(undoState({ ...cancelled, address: undefined }, merchant, 1)).toBeUndefined();
+});
+
 type Known = MovableOrder & PayableOrder & Refundable;
 const known = (order: Partial<Known>): Known => ({
   items: [{ productId: 'lamp', price: 500, count: 2 }],

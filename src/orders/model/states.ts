@@ -205,7 +205,7 @@ export interface MovableOrder {
 }
 
 const canBecome = (state: OrderState, order: MovableOrder) =>
-  (Boolean(order.address) || isTakenByShop(order) || isFinished(state)) &&
+  (Boolean(order.address) || isSoldAtStall(order) || isFinished(state)) &&
   fitsPayment(order, state);
 
 /** Counts days as `dayOf` does: a day that is named counts as a whole, in the market's time. */
