@@ -15,7 +15,7 @@ import { isElsewhere, pageScreen, writeCount } from './inline/page';
 import { OfflineNotices } from './OfflineNotices';
 import { createRoot, hydrateRoot } from './reactDom';
 
-/** Adds to the basket, and announces, what was pressed before React loaded, stored or not. */
+/** Adds to the basket, and announces, the lines that `stopCapturing` returns, also those that couldn't be stored. */
 export const replayEarlyPresses =
   (lines: readonly StoredLine[]) => (dispatch: AppDispatch, getState: () => RootState) => {
     for (const { lineId, productId } of lines) {

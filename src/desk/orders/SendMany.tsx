@@ -39,7 +39,7 @@ const enteredNumbers = storedValue('sessionStorage', 'user:tracking', isNumbers)
 interface TrackingTableProps {
   orders: readonly Order[];
   numbers: TrackingNumbers;
-  /** The order whose parcel is scanned next. */
+  /** The order whose code was scanned, if its parcel is still to come. */
   next: string | undefined;
   onChange: (id: string, number: string) => void;
 }
@@ -161,7 +161,7 @@ export function SendMany({ label, orders, onChange }: SendManyProps) {
   const numbers = numbersIn(current);
   const [sendsAll, setSendsAll] = useState(false);
   const [scanned, setScanned] = useState<ScannedCode>();
-  /** The order whose code was scanned, until its parcel has a number. */
+  /** The order whose code was scanned, even if it isn't among these, until its parcel has a number or scanning stops. */
   const [next, setNext] = useState<string>();
 
   const numberOf = ({ id }: Pick<Order, 'id'>) => numbers[id]?.trim() ?? '';

@@ -45,7 +45,7 @@ declare global {
   interface Window {
     /**
      * Removes the listeners whose work React now does. Returns the lines that were added before, in their order, without
-     * those that another tab has removed since.
+     * those whose entry is gone: another tab has removed them, or sent them to the account.
      */
     stopCapturing?: () => StoredLine[];
     /** Set by the first of the shop's scripts that starts it. */
