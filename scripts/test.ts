@@ -10,7 +10,7 @@ import { startNode } from './lib/processes';
 import { readReport, type TestCounts } from './lib/report';
 import { setUpFirestore } from './lib/setUpFirestore';
 import { demoEnvironment } from './lib/shop';
-import { choose, reportOf, type Stage, testRun } from './lib/stages';
+import { choose, reportOf, seed, type Stage, testRun } from './lib/stages';
 import { Stop } from './lib/stop';
 import { supervise } from './lib/supervise';
 
@@ -29,6 +29,7 @@ const env: NodeJS.ProcessEnv = {
   ...(!isFull && { PICTURE_EFFORT: '0' }),
   // A value of production would give the unit tests the wrong React.
   NODE_ENV: undefined,
+  SEED: seed,
   ...(isFull && { PROPERTY_CASES: 'all' }),
 };
 /** The programs that couldn't be installed, and how to do it. */
@@ -171,6 +172,9 @@ function summarise(results: Result[], engines: Awaited<ReturnType<typeof install
   }
   for (const { name, failures } of results) {
     for (const failure of failures) console.log(`\n✕ ${name}: ${failure}`);
+  }
+  if (results.some(({ failed }) => failed > 0)) {
+    console.log(`\nSEED=${seed} repeats the order of the tests and the generated inputs.`);
   }
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);

@@ -21,3 +21,11 @@ it('runs all stages by default, or the named ones and those that must pass first
   expect(namesOf(['rules'], 'test')).toEqual(['rules']);
   expect(() => choose(['units'], 'test')).toThrow(Stop);
 });
+
+it('runs the tests in the order that SEED repeats', async () => {
+  jest.replaceProperty(process, 'env', { ...process.env, SEED: '5' });
+  await jest.isolateModulesAsync(async () => {
+    const stages = (await import('./stages')).choose(['desk', 'properties'], 'full');
+    expect(stages.filter(({ args }) => args.includes('--seed=5'))).toHaveLength(2);
+  });
+});

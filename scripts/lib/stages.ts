@@ -17,6 +17,9 @@ export const testRun = {
   startPorts: { page: 3100, auth: 9198, firestore: 8181 },
 };
 
+/** The seed of one run: of the order of its unit tests, and of generated inputs. */
+export const seed = process.env.SEED || String(Math.floor(Math.random() * 2 ** 31));
+
 export interface Stage {
   name: string;
   /** The arguments for Node. */
@@ -53,7 +56,14 @@ const emulatorStage = (name: string, ...projects: string[]): Stage => ({
 });
 // All workers are used, because Jest would leave a core unused by default.
 const unitStage = (name: string, ...projects: string[]): Stage => ({
-  ...jestStage(name, '--randomize', '--maxWorkers=100%', '--selectProjects', ...projects),
+  ...jestStage(
+    name,
+    '--randomize',
+    `--seed=${seed}`,
+    '--maxWorkers=100%',
+    '--selectProjects',
+    ...projects,
+  ),
   alone: true,
 });
 const playwrightStage = (name: string, ...args: string[]): Stage => ({
@@ -82,6 +92,7 @@ const stages: Stage[] = [
       '--selectProjects=properties',
       '--testTimeout=300000',
       '--randomize',
+      `--seed=${seed}`,
     ),
     only: 'full',
   },

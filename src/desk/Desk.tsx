@@ -17,10 +17,9 @@ import { codesPath, customersPath, newOrderPath } from './sections';
 import { useCurrentInView } from './useCurrentInView';
 import './Desk.css';
 
-const codesPart =
-  process.env.CODES === 'on'
-    ? lazyPart(async () => (await import(/* webpackChunkName: "sections" */ './codes/Codes')).Codes)
-    : undefined;
+const codesPart = lazyPart(
+  async () => (await import(/* webpackChunkName: "sections" */ './codes/Codes')).Codes,
+);
 
 const customersPart = lazyPart(
   async () => (await import(/* webpackChunkName: "sections" */ './customers/Customers')).Customers,
