@@ -28,6 +28,13 @@ it.each([
   { details: { text: 'Burns all night.', facts } },
   { details: { facts }, pictures: ['/back.webp', '/side.webp'] },
   {
+    pictures: ['/large.webp'],
+    variants: [
+      { id: 'lamp-s', name: 'Small', image: lamp.image },
+      { id: 'lamp-l', name: 'Large', image: '/large.webp' },
+    ],
+  },
+  {
     details: {
       weight: 450,
       size: { length: 30, width: 20, height: 5.5 },
@@ -149,7 +156,7 @@ it('names a product by its number if its id is reserved, used twice, or not a te
 it('names every wrong value of every variant', () => {
   const variants = [
     { id: 'lamp-s', name: 'Small', price: 9.5, was: 9, contents: { unit: 'g' }, soldOut: 'yes' },
-    { id: 'jug', name: 'Small' },
+    { id: 'jug', name: 'Small', image: '/jug.webp' },
     { id: 'lamp' },
     'Large',
   ];
@@ -165,6 +172,7 @@ it('names every wrong value of every variant', () => {
     `${named} lamp-s with the soldOut 'yes'; write true or false, or leave it out.`,
     `${named} number 2 with the id 'jug'; write ${id(2)}`,
     `${named} number 2 with the name 'Small'; write ${name}`,
+    `${named} number 2 with the image '/jug.webp'; write a photograph that the product has as its image or among its pictures, or leave it out.`,
     `${named} number 3 with the id 'lamp'; write ${id(3)}`,
     `${named} number 3 with no name; write ${name}`,
     `${named} number 4 with no id; write ${id(4)}`,

@@ -209,6 +209,12 @@ const variantsIn = (product: unknown): unknown[] => {
   return Array.isArray(list) ? list : [];
 };
 
+/** The desk's products may have lost the picture of a variant, which then shows their first. */
+const ownPictureRule = (product: unknown): Rule => [
+  (value) => [fieldsOf(product).image, fieldsOf(product).pictures].flat().includes(value),
+  'a photograph that the product has as its image or among its pictures',
+];
+
 function checkVariants(
   product: unknown,
   checkId: ReturnType<typeof idChecker>,
@@ -231,7 +237,13 @@ function checkVariants(
       }),
       ...checkFields(
         variant,
-        { price: payablePrice(step), was: formerRule(isInFiles ? now : 0), contents, soldOut },
+        {
+          price: payablePrice(step),
+          was: formerRule(isInFiles ? now : 0),
+          contents,
+          image: isInFiles ? ownPictureRule(product) : [isText, photograph],
+          soldOut,
+        },
         { optional: true },
       ),
     ].map((what) => `${nameOf(id, idRule, index)} with ${what}`);

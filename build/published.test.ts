@@ -302,6 +302,24 @@ describe('what was added at the desk', () => {
     },
   );
 
+  it('shows a variant by its picture, or by the product’s if that one is gone', () => {
+    const small = { id: 'lamp-s', name: 'Small' };
+    const large = { id: 'lamp-l', name: 'Large' };
+    const earlier = (name: string) => `/static/media/${name}.0123abcd-960.webp`;
+    const now = '/static/media/large.456789ab-960.webp';
+    const variants = [
+      { ...small, image: earlier('small') },
+      { ...large, image: earlier('large') },
+    ];
+    const addresses = new Map([
+      [lamp.image, lamp.image],
+      ['shop/pictures/large.jpg', now],
+    ]);
+    const { usable, leftOut } = usableCards([lamp], { lamp: { id: 'lamp', variants } }, addresses);
+    expect(usable.lamp?.variants).toEqual([small, { ...large, image: now }]);
+    expect(leftOut).toEqual([]);
+  });
+
   it.each<[what: string, document: object | number]>([
     ['isn’t there', 404],
     ['has no bytes', {}],

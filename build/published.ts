@@ -141,23 +141,30 @@ export function usableCards(
   };
   // A photograph in the site's files has its address of an earlier build in a card.
   const byName = new Map(Array.from(addresses.values(), (address) => [nameIn(address), address]));
+  const addressOf = (image: string) => addresses.get(image) || byName.get(nameIn(image) ?? '');
   const addressIn = (id: string) => (image: string) => {
-    const address = addresses.get(image) || byName.get(nameIn(image) ?? '');
+    const address = addressOf(image);
     if (address) return address;
     const reason = `shop/cards: product ${id} has a picture that can’t be shown, ${image}.`;
     leaveOut(id, 'photograph', reason);
     return [];
   };
-  const withAddresses = ({ image, pictures, ...card }: Card): Card => {
-    const addressOf = addressIn(card.id);
-    const shown = pictures?.flatMap(addressOf);
-    const first = image ? [image].flatMap(addressOf)[0] : image;
+  const withAddresses = ({ image, pictures, variants, ...card }: Card): Card => {
+    const toAddress = addressIn(card.id);
+    const shown = pictures?.flatMap(toAddress);
+    const first = image ? [image].flatMap(toAddress)[0] : image;
+    // One of the pictures above, which say that it is missing.
+    const sold = variants?.map(({ image: own = '', ...variant }) => {
+      const address = addressOf(own);
+      return { ...variant, ...(address && { image: address }) };
+    });
     // The product gets another picture instead of being left out.
     const main = image && first === undefined ? shown?.shift() : first;
     return {
       ...card,
       ...(main !== undefined && { image: main }),
       ...(shown && { pictures: shown }),
+      ...(sold && { variants: sold }),
     };
   };
   const inFiles = new Map(products.map((product) => [product.id, product]));

@@ -40,6 +40,26 @@ test('I search, choose a colour that isn’t sold out, and find it in my basket'
   await expect(totalPanel(page)).toContainText(subtotal(ochre, indigo));
 });
 
+test('I choose a colour, and see its picture on the card, the product’s screen and in the basket', async ({
+  page,
+}) => {
+  await openShop(page, `/?q=${mug.title}`);
+  const card = page.getByRole('article').filter({ hasText: mug.title });
+  await expect(card.getByRole('img').first()).toHaveAttribute('src', /mug-all/);
+  const [indigo, ochre] = variantsOf(mug) as [Product, Product];
+  await card.getByRole('combobox').selectOption(ochre.id);
+  await expect(card.getByRole('img').first()).toHaveAttribute('src', /mug-ochre/);
+  await card.getByRole('link', { name: mug.title }).click();
+  await expect(heading(page)).toHaveText(mug.title);
+  const picture = page.getByRole('button', { name: /^Enlarge picture/ });
+  await expect(picture.locator('img[src*=mug-ochre]')).toBeInViewport({ ratio: 0.9 });
+  await page.getByRole('combobox', { name: mug.title }).selectOption(indigo.id);
+  await expect(picture.locator('img[src*=mug-indigo]')).toBeInViewport({ ratio: 0.9 });
+  await addToBasket(page, indigo.title);
+  await openBasket(page);
+  await expect(basketItems(page).getByRole('img').first()).toHaveAttribute('src', /mug-indigo/);
+});
+
 test('what is sold out can be seen, but not added', async ({ page }) => {
   await openShop(page, `/?product=${stole.id}`);
   await expect(heading(page)).toHaveText(stole.title);

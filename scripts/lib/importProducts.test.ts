@@ -144,6 +144,24 @@ it('keeps what each variant contains', async () => {
   expect(kurta?.variants?.[1]).not.toHaveProperty('contents');
 });
 
+it('shows a variant by its picture, which stays the one that a merchant has chosen', async () => {
+  writeList();
+  await run(shopify);
+  const variants = () =>
+    imported()
+      .find(({ id }) => id === 'block-print-kurta')
+      ?.variants?.map(({ image }) => image);
+  const [indigo] = variants() ?? [];
+  const { pictures = [] } = imported().find(({ id }) => id === 'block-print-kurta') ?? {};
+  expect(pictures.at(-1)).toBe(indigo);
+  expect(variants()).toEqual([indigo, indigo, undefined]);
+  const source = readFileSync(inFolder('shop/products.ts'), 'utf8');
+  const [, name = ''] = /id: 'KURTA-S-I',[^}]*image: (\w+)/.exec(source) ?? [];
+  writeList(source.replace("name: 'L, Indigo'", `$&, image: ${name}`));
+  await run(shopify);
+  expect(variants()).toEqual([indigo, indigo, indigo]);
+});
+
 it('replaces the demo’s products', async () => {
   writeList(
     `import laptop from './pictures/laptop.jpg';\n${emptyList.replace(

@@ -269,7 +269,7 @@ function read(file: string): Exported {
  * have added, or is hidden without any.
  */
 function withPictures(
-  { product, pictures }: ExportedProduct,
+  { product, pictures, sold }: ExportedProduct,
   earlier: ReadonlyMap<string, Product>,
   folder: string,
 ): Product {
@@ -289,11 +289,20 @@ function withPictures(
     ...product.details,
     ...(captions.some(Boolean) && { captions }),
   };
+  const earlierImageOf = new Map(before?.variants?.map((variant) => [variant.id, variant.image]));
+  const variants = (own.variants ?? product.variants)?.map((variant) => {
+    const { picture } = sold[variant.id] ?? {};
+    const exported = files[there.findIndex(({ address }) => address === picture)];
+    const ownImage = exported ?? earlierImageOf.get(variant.id);
+    const isShown = ownImage !== undefined && [image, ...others].includes(ownImage);
+    return { ...variant, ...(isShown && { image: ownImage }) };
+  });
   return {
     ...product,
     ...own,
     image,
     ...(image === '' && { hidden: true }),
+    ...(variants && { variants }),
     ...(Object.keys(details).length > 0 && { details }),
     ...(others.length > 0 && { pictures: others }),
   };

@@ -255,6 +255,7 @@ describe('a code at the review', () => {
 
   it('is awaited, too, while what checks it is loading after a reload', async () => {
     storedCode.write({ code: 'DIWALI10' });
+    await codePart.load();
     jest.replaceProperty(codePart, 'loaded', undefined);
     const load = jest.spyOn(codePart, 'load').mockReturnValue(new Promise(() => undefined));
     const app = await renderCheckout({ orders: withCode() });

@@ -23,7 +23,13 @@ jest.mock('#shop/products', () => {
     jest.requireActual<typeof import('../testing/buildProduct')>('../testing/buildProduct');
   const variants: Product['variants'] = [
     { id: 'pot-70-small', name: 'Small' },
-    { id: 'pot-70-large', name: 'Large', price: 900, contents: { amount: 1.5, unit: 'kg' } },
+    {
+      id: 'pot-70-large',
+      name: 'Large',
+      price: 900,
+      contents: { amount: 1.5, unit: 'kg' },
+      image: '/large-960.webp',
+    },
   ];
   return {
     products: Array.from({ length: 101 }, (_, place) =>
@@ -50,7 +56,7 @@ jest.mock('#shop/products', () => {
           },
         }),
         ...(place === 2 && { price: 133, contents: { amount: 100, unit: 'g' } }),
-        ...(place === 70 && { variants }),
+        ...(place === 70 && { variants, pictures: ['/side-960.webp', '/large-960.webp'] }),
         ...(place === 100 && { hidden: true }),
       }),
     ),
@@ -288,6 +294,21 @@ describe('the chosen size', () => {
     await waitFor(async () => {
       expect(await chosen()).toHaveValue('pot-70-small');
     });
+  });
+
+  it('has its picture shown, until another one is chosen', async () => {
+    const { user } = await open('pot-70-large');
+    const shown = () => screen.findByRole('button', { name: /^Show picture/, current: true });
+    await screen.findByText('It is number 70.');
+    expect(await shown()).toHaveAccessibleName('Show picture 3');
+    const strip = screen.getByRole('button', { name: /^Enlarge picture 3/ }).closest('ul');
+    jest.spyOn(strip ?? document.body, 'clientWidth', 'get').mockReturnValue(500);
+    const scrollTo = jest.spyOn(Element.prototype, 'scrollTo');
+    await user.selectOptions(await chosen(), 'pot-70-small');
+    expect(scrollTo).toHaveBeenLastCalledWith({ left: 0, behavior: 'instant' });
+    expect(await shown()).toHaveAccessibleName('Show picture 1');
+    await user.selectOptions(await chosen(), 'pot-70-large');
+    expect(scrollTo).toHaveBeenLastCalledWith({ left: 1000, behavior: 'instant' });
   });
 
   it('is part of the card’s link to the product', async () => {

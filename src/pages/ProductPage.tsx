@@ -77,7 +77,9 @@ function ProductScreen({ product, named }: ProductScreenProps) {
   const { addToBasket } = useBasketActions();
   const navigate = useNavigate();
   const { sold, chosen, today, choose } = useVariants(product, named);
-  const { details = {}, pictures = [], isFailed, retry } = useDetails(product);
+  const { details = {}, pictures, isFailed, retry } = useDetails(product);
+  // What the shopper has chosen, not what the shop proposes.
+  const shown = chosen.id === named ? chosen.image : image;
   const { text, facts, captions = [] } = details;
   const categories = useCategories();
   // The shelves render after the product is painted, unless Back leads to a place among them.
@@ -95,7 +97,12 @@ function ProductScreen({ product, named }: ProductScreenProps) {
     <article className="product">
       {/* A single category leaves nothing to choose. */}
       <Breadcrumbs category={categories.length > 1 ? category : ''} />
-      <ProductGallery title={title} pictures={[image, ...pictures]} captions={captions} />
+      <ProductGallery
+        title={title}
+        pictures={pictures ? [image, ...pictures] : [shown]}
+        captions={captions}
+        shown={shown}
+      />
       <div className="product-offer">
         <h1 tabIndex={-1}>{unbroken(title)}</h1>
         <div className="product-facts">

@@ -177,6 +177,14 @@ it('groups variants, each at its own price, with free delivery from the shop’s
       },
     ],
   });
+  const seen = { ...shirt, pictures: ['/red.webp', '/blue.webp'] };
+  const [first] = shirt.variants ?? [];
+  const pictured = { ...seen, variants: first && [{ ...first, image: '/blue.webp' }] };
+  expect(describeProduct(pictured)).toMatchObject({
+    hasVariant: [
+      { image: ['/blue.webp', shirt.image, '/red.webp'].map((each) => shop.origin + each) },
+    ],
+  });
   // Each variant has an address of its own.
   const urls = (
     group as unknown as { hasVariant: { url: string; offers: { url: string } }[] }

@@ -151,6 +151,7 @@ export function describeProduct(product: Product): WithContext<ProductData | Pro
       name: sold.title,
       sku: sold.id,
       ...shared,
+      image: [...new Set([sold.image, image, ...pictures])].map((each) => shop.origin + each),
       offers: describeOffer(sold, shop.origin + variantPath(product, sold.id)),
     }) as const;
   const haveSizes = variants?.every(({ name }) => words.isSize(name));

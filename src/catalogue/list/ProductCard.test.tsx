@@ -192,6 +192,18 @@ describe('variants', () => {
     expect(card().getByText('Only 2 left')).toBeVisible();
   });
 
+  it('show the picture of the chosen one, and the product’s own before', async () => {
+    const variants = [
+      { id: 's', name: 'Red', image: '/red-960.webp' },
+      { id: 'l', name: 'Blue', image: '/blue-960.webp' },
+    ];
+    renderCard({ image: '/both-960.webp', variants });
+    const picture = () => card().getByRole('img');
+    expect(picture()).toHaveAttribute('src', '/both-960.webp');
+    await userEvent.selectOptions(select(), 'Blue');
+    expect(picture()).toHaveAttribute('src', '/blue-960.webp');
+  });
+
   it('show the unit price of the chosen one', async () => {
     renderCard({ price: 90, contents: { amount: 250, unit: 'g' }, variants: teas });
     expect(card().getByText('250 g · ₹360 per kg')).toBeVisible();

@@ -82,16 +82,17 @@ function useCardVariants(product: Product, pickVariant: PickVariant | undefined)
     [pickVariant, product, sold],
   );
   const last = useAppSelector((state) => selectChoice(state, product.id));
+  const id = last?.wanted === wanted ? last.id : wanted;
+  const variants = useChosen(product, sold, id);
+  const { chosen } = variants;
   const choose = useCallback(
     (id: string) => {
       dispatch(variantChosen({ product: product.id, id, wanted }));
     },
     [dispatch, product.id, wanted],
   );
-  return {
-    ...useChosen(product, sold, last?.wanted === wanted ? last.id : wanted),
-    choose,
-  };
+  // The card shows the product itself until a variant is wanted.
+  return { ...variants, shown: chosen.id === id ? chosen : product, choose };
 }
 
 interface VariantSelectProps {
@@ -206,14 +207,14 @@ interface ProductCardProps extends Pick<BuyProps, 'onAdd' | 'InBasket'> {
 
 export const ProductCard = memo(function ProductCard(props: ProductCardProps) {
   const { product, sizes, eager, isWide, markTitle, pickVariant, onAdd, InBasket } = props;
-  const { title, image, rating, reviews, variants } = product;
-  const { sold, chosen, today, choose } = useCardVariants(product, pickVariant);
+  const { title, rating, reviews, variants } = product;
+  const { sold, chosen, today, shown, choose } = useCardVariants(product, pickVariant);
   return (
     <article className="product-card">
-      <Picture image={image} alt={title} sizes={sizes} eager={eager} />
+      <Picture image={shown.image} alt={title} sizes={sizes} eager={eager} />
       <div className="product-card-text">
         <h2 className="product-card-title">
-          <Link to={homePath({ product: chosen.id })}>
+          <Link to={homePath({ product: shown.id })}>
             {markTitle ? markTitle(title) : unbroken(title)}
           </Link>
         </h2>

@@ -65,6 +65,8 @@ export interface Variant {
   was?: number;
   /** What this one contains, if it differs from the product's. */
   contents?: Contents;
+  /** The one of the product's pictures that shows this one, if it isn't the first. */
+  image?: string;
   soldOut?: boolean;
   /** The same fields as those of products. */
   left?: number | undefined;
@@ -143,6 +145,7 @@ export const variantsOf = (product: Product): readonly Product[] => {
   if (!variants) return [product];
   return variants.map((variant) => {
     const { id, name, price, was, contents, soldOut = product.soldOut, left, isNew } = variant;
+    const { image } = variant;
     const before = was ?? (price === undefined ? productWas : undefined);
     return {
       ...shared,
@@ -152,6 +155,7 @@ export const variantsOf = (product: Product): readonly Product[] => {
       price: price ?? product.price,
       ...(before !== undefined && { was: before }),
       ...(contents && { contents }),
+      ...(image && { image }),
       ...(soldOut !== undefined && { soldOut }),
       ...(left !== undefined && { left }),
       ...(isNew && { isNew }),

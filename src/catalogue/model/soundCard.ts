@@ -94,6 +94,7 @@ const siftVariant = fieldsOf({
   price: when(price),
   was: when(was),
   contents: when(contents),
+  image: when(isText),
   soldOut: when(soldOut),
 });
 

@@ -18,11 +18,16 @@ interface ProductGalleryProps {
   pictures: readonly string[];
   /** What each picture after the first shows. */
   captions: readonly string[];
+  /** The one to show: the chosen variant's. */
+  shown: string;
 }
 
 /** The pictures of a product, side by side in a strip that scrolls; each opens large when pressed. */
-export function ProductGallery({ title, pictures, captions }: ProductGalleryProps) {
-  const { strip, current, goTo, onScroll } = useSlides(pictures.length, 0);
+export function ProductGallery({ title, pictures, captions, shown }: ProductGalleryProps) {
+  const { strip, current, goTo, onScroll } = useSlides(
+    pictures.length,
+    Math.max(0, pictures.indexOf(shown)),
+  );
   const [startAt, setStartAt] = useState<number>();
   const { loaded } = galleryPart;
   const opener = useRef<HTMLButtonElement>(null);

@@ -531,6 +531,24 @@ it('starts a product with photographs and a title from another app, and names wh
   Reflect.deleteProperty(globalThis, 'caches');
 });
 
+it('shows a size or colour by the photograph that I choose, if there are several', async () => {
+  const { orders, press, type, user } = await openEditor(LAPTOP);
+  await press('Add a size or colour');
+  await type('Name: Size or colour 1', 'Grey');
+  await press('Add a size or colour');
+  await type('Name: Size or colour 2', 'Blue');
+  const choose = (name: string) => screen.getByRole('combobox', { name: `Photograph: ${name}` });
+  expect(choose('Blue')).toHaveDisplayValue('Photograph 1 of 2');
+  await user.selectOptions(choose('Blue'), 'Photograph 2 of 2');
+  await press('Save changes');
+  await findMessage(/^Saved/);
+  expect(orders.cards[LAPTOP]?.variants).toMatchObject([
+    { name: 'Grey' },
+    { name: 'Blue', image: '/back-960.webp' },
+  ]);
+  expect(orders.cards[LAPTOP]?.variants?.[0]).not.toHaveProperty('image');
+});
+
 it('keeps the stock that orders have lowered while I change something else', async () => {
   const orders = buildOrders();
   changeOffer(orders, { id: 'cap-s', left: 10 });

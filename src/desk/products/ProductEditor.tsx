@@ -11,6 +11,7 @@ import type { Card } from '../../catalogue/model/cards';
 import { labelFields } from '../../markets/labelLaw';
 import type { Offers, PriceList } from '../../catalogue/model/priceList';
 import { lookUp, type Product, variantsOf } from '../../catalogue/model/product';
+import { Picture } from '../../catalogue/product/Picture';
 import { takeShared } from '../../catalogue/product/pictureStore';
 import { isSameJson } from '../../isSameJson';
 import { homePath, productsPath } from '../../navigation';
@@ -21,7 +22,7 @@ import { Disclosure } from '../../ui/Disclosure';
 import { Field } from '../../ui/Field';
 import { focus } from '../../ui/focus';
 import { useLoaded } from '../../ui/useLoaded';
-import { productEditorWords as words, productsWords } from '#words/desk/products';
+import { photographsWords, productEditorWords as words, productsWords } from '#words/desk/products';
 import { selectPriceList } from './priceListSlice';
 import { NEW, newPath, readDrafts, useDraft } from './drafts';
 import { describeDoubts } from './edit';
@@ -67,16 +68,58 @@ const columns = {
   ],
 } as const;
 
+interface VariantPhotographProps {
+  id: string;
+  /** The variant's name. */
+  title: string;
+  /** Empty: the product's first photograph. */
+  image: string;
+  /** The product's photographs. */
+  images: readonly string[];
+  onChange: (image: string) => void;
+}
+
+/** Chooses the photograph that shows a variant. */
+function VariantPhotograph({ id, title, image, images, onChange }: VariantPhotographProps) {
+  const [first = '', ...others] = images;
+  const shown = others.includes(image) ? image : first;
+  return (
+    <Field id={id} label={words.photograph} reason={undefined}>
+      {(control) => (
+        <div className="variant-photograph">
+          <Picture image={shown} alt="" sizes="4rem" />
+          <select
+            {...control}
+            aria-label={words.fieldOf(words.photograph, title)}
+            value={shown}
+            onChange={({ target }) => {
+              onChange(target.value);
+            }}
+          >
+            {images.map((each, index) => (
+              <option key={each} value={each}>
+                {photographsWords.photograph(index + 1, images.length)}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+    </Field>
+  );
+}
+
 interface RowsProps {
   kind: keyof typeof columns;
   rows: readonly Readonly<Record<string, string>>[];
   /** The value of each field. */
   field: (name: string, value: string) => Pick<TextFieldProps, 'id' | 'value' | 'reason'>;
+  /** The product's photographs, if there is one for each row. */
+  images?: readonly string[];
   onChange: (rows: RowsProps['rows']) => void;
 }
 
 /** Rows of fields, to which rows can be added. */
-function Rows({ kind, rows, field, onChange }: RowsProps) {
+function Rows({ kind, rows, field, images = [], onChange }: RowsProps) {
   const announce = useAnnounce();
   const { heading, hint, add, number } = words[kind];
   const opener = useRef<HTMLButtonElement>(null);
@@ -92,6 +135,9 @@ function Rows({ kind, rows, field, onChange }: RowsProps) {
       <p className="field-hint">{hint}</p>
       {rows.map((row, index) => {
         const title = row.name || number(index + 1);
+        const change = (part: string) => (value: string) => {
+          onChange(rows.with(index, { ...row, [part]: value }));
+        };
         return (
           <div key={index} className={`editor-row editor-row-${kind}`}>
             {columns[kind].map(({ part, ...more }) => (
@@ -101,11 +147,18 @@ function Rows({ kind, rows, field, onChange }: RowsProps) {
                 {...more}
                 label={words[part]}
                 accessibleName={words.fieldOf(words[part], title)}
-                onChange={(value) => {
-                  onChange(rows.with(index, { ...row, [part]: value }));
-                }}
+                onChange={change(part)}
               />
             ))}
+            {images.length > 1 && (
+              <VariantPhotograph
+                id={`product-${kind}-image-${index}`}
+                title={title}
+                image={row.image ?? ''}
+                images={images}
+                onChange={change('image')}
+              />
+            )}
             <button
               type="button"
               className="text-button"
@@ -439,7 +492,13 @@ function EditorForm(props: EditorFormProps) {
           <TextField key={name} {...textField(name)} placeholder={words.ofLabel.examples[name]} />
         ))}
       </fieldset>
-      <Rows kind="variant" rows={form.variants} field={field} onChange={changeOf('variants')} />
+      <Rows
+        kind="variant"
+        rows={form.variants}
+        field={field}
+        images={form.images}
+        onChange={changeOf('variants')}
+      />
       {!isNew && (
         <div className="button-row">
           <Link className="button button-quiet" to={newPath(readDrafts(uid), id)}>

@@ -61,8 +61,8 @@ describe('products exported from Shopify', () => {
       ['kurta-indigo.jpg', 'S, Indigo'],
     ]);
     expect(sold).toEqual({
-      'KURTA-S-I': { row: 4, left: 3 },
-      'KURTA-M-I': { row: 5, left: 0 },
+      'KURTA-S-I': { row: 4, left: 3, picture: 'https://pictures.example/kurta-indigo.jpg' },
+      'KURTA-M-I': { row: 5, left: 0, picture: 'https://pictures.example/kurta-indigo.jpg' },
       'block-print-kurta-L-Indigo': { row: 6 },
     });
   });

@@ -23,8 +23,8 @@ export interface ExportedProduct {
   /** Without its pictures. Its id is the same in each export with the same rows before it. */
   product: Omit<Product, 'image' | 'pictures'>;
   pictures: readonly ExportedPicture[];
-  /** By the ids of what is sold: its row, and how many there are where the other shop counts them. */
-  sold: Readonly<Record<string, { row: number; left?: number }>>;
+  /** By the ids of what is sold: its row, how many there are if the other shop counts them, and the address of its picture. */
+  sold: Readonly<Record<string, { row: number; left?: number; picture?: string }>>;
 }
 
 /** Why a row isn't taken over. */
@@ -221,6 +221,8 @@ interface Sold {
   /** In grams. */
   weight: number | undefined;
   size: Size | undefined;
+  /** The addresses of its own pictures. */
+  pictures: readonly string[];
 }
 
 interface Read {
@@ -323,9 +325,9 @@ function makeProduct(
       caption: remarks.line(row, picture.caption, longest.value),
     })),
     sold: Object.fromEntries(
-      sold.map(({ row: { number }, left }, place) => [
+      sold.map(({ row: { number }, left, pictures: [picture] }, place) => [
         ids[place] ?? '',
-        { row: number, ...(left !== undefined && { left }) },
+        { row: number, ...(left !== undefined && { left }), ...(picture && { picture }) },
       ]),
     ),
   };
@@ -395,6 +397,10 @@ function eachOnce(pictures: readonly ExportedPicture[]): ExportedPicture[] {
   return [...byAddress.values()];
 }
 
+/** The pictures of what is sold, with its name as their caption. */
+const picturesOf = ({ row, name, pictures }: Sold): ExportedPicture[] =>
+  pictures.map((address) => ({ address, caption: name, row: row.number }));
+
 /** The first row of a product has its texts, and each row a variant, a picture, or both. */
 function readShopify(rows: readonly Row[], remarks: Remarks): Read[] {
   const options = [1, 2, 3];
@@ -437,6 +443,7 @@ function readShopify(rows: readonly Row[], remarks: Remarks): Read[] {
         left: goesOn ? undefined : left && Math.max(0, left),
         weight: soundWeight(Number(each.cell('Variant Grams', 'Weight value (grams)'))),
         size: undefined,
+        pictures: [each.cell('Variant Image', 'Variant image URL')].filter(Boolean),
       };
     });
     const status = cell('Status');
@@ -462,11 +469,7 @@ function readShopify(rows: readonly Row[], remarks: Remarks): Read[] {
             caption: each.cell('Image Alt Text'),
             row: each.number,
           })),
-        ...sold.map(({ row: each, name }) => ({
-          address: each.cell('Variant Image', 'Variant image URL'),
-          caption: name,
-          row: each.number,
-        })),
+        ...sold.flatMap(picturesOf),
       ],
     };
   });
@@ -517,6 +520,7 @@ function readWooCommerce(rows: readonly Row[], remarks: Remarks, now: number): R
       // A variation without measures of its own has those of its parent.
       weight: soundWeight(measureOf(row, 'Weight', gramsIn)) ?? weightOfParent(row),
       size: sizeOf(row),
+      pictures: list(cell('Images')),
     };
   };
   const attributesOf = (row: Row) =>
@@ -555,8 +559,6 @@ function readWooCommerce(rows: readonly Row[], remarks: Remarks, now: number): R
       ),
     );
     const varied = new Set(own.flatMap(attributesOf).map(({ name }) => name));
-    const picturesOf = (each: Row, caption: string): ExportedPicture[] =>
-      list(each.cell('Images')).map((address) => ({ address, caption, row: each.number }));
     const unescape = (text: string) => text.replace(/(?<!\\)\\n/g, '\n').replaceAll('\\\\n', '\\n');
     const [category = ''] = list(cell('Categories'));
     return {
@@ -572,10 +574,7 @@ function readWooCommerce(rows: readonly Row[], remarks: Remarks, now: number): R
       hidden: !isYes(cell('Published')) || cell('Visibility in catalog') === 'hidden',
       size: sizeOf(row),
       sold: /\bvariable\b/.test(cell('Type')) ? sold : [soldOf(row, '')],
-      pictures: [
-        ...picturesOf(row, ''),
-        ...sold.flatMap((each) => picturesOf(each.row, each.name)),
-      ],
+      pictures: [soldOf(row, ''), ...sold].flatMap(picturesOf),
     };
   });
 }

@@ -63,6 +63,7 @@ const form: fc.Arbitrary<ProductForm> = fc.record({
         contents,
         weight: fc.oneof(fc.constant(''), number),
         left: number,
+        image: fc.oneof(fc.constant(''), image),
       }),
       { maxLength: 2 },
     )

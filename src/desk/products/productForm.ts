@@ -45,9 +45,9 @@ export interface ProductForm extends Readonly<typeof emptyTexts> {
   /** The first one is the card's. */
   images: readonly string[];
   facts: readonly Readonly<Record<'name' | 'value', string>>[];
-  /** The variants; one without a price, contents or weight of its own has the product's. */
+  /** The variants; one without a price, contents, weight or picture of its own has the product's. */
   variants: readonly Readonly<
-    Record<'id' | 'name' | 'price' | 'contents' | 'weight' | 'left', string>
+    Record<'id' | 'name' | 'price' | 'contents' | 'weight' | 'left' | 'image', string>
   >[];
 }
 
@@ -55,7 +55,15 @@ export const emptyForm: ProductForm = { ...emptyTexts, images: [], facts: [], va
 
 export const blankRows = {
   fact: () => ({ name: '', value: '' }),
-  variant: () => ({ id: newId(), name: '', price: '', contents: '', weight: '', left: '' }),
+  variant: () => ({
+    id: newId(),
+    name: '',
+    price: '',
+    contents: '',
+    weight: '',
+    left: '',
+    image: '',
+  }),
 };
 
 /**
@@ -83,7 +91,8 @@ export function formOf(product: Product, offers: Offers = {}): ProductForm {
     size: typedSize(size),
     ...labelOf((field) => details[field]),
     facts: Object.entries(facts).map(([name, value]) => ({ name, value })),
-    variants: variants.map(({ id: variantId, name, price: first = price, contents: own }) => {
+    variants: variants.map((variant) => {
+      const { id: variantId, name, price: first = price, contents: own, image = '' } = variant;
       const { price: today, left } = lookUp(offers, variantId) ?? { price: first };
       return {
         id: variantId,
@@ -92,6 +101,7 @@ export function formOf(product: Product, offers: Offers = {}): ProductForm {
         contents: typedContents(own) === contents ? '' : typedContents(own),
         weight: asText(lookUp(variantWeights, variantId)),
         left: asText(left),
+        image,
       };
     }),
   };
@@ -284,11 +294,18 @@ function fieldsOf(form: ProductForm, product: Product | undefined) {
       ...(size && { size }),
       ...(variantWeights.length > 0 && { variantWeights: Object.fromEntries(variantWeights) }),
     },
-    variants: form.variants.map(({ id, name, price, contents: typed }) => {
+    variants: form.variants.map(({ id, name, price, contents: typed, image: own }) => {
       const { was } = product?.variants?.find((variant) => variant.id === id) ?? {};
       const contents = readContents(typed);
       const numbers = { ...(price.trim() && { price: priceOf(price) }), ...(was && { was }) };
-      return { id, name: oneLine(name), ...numbers, ...(contents && { contents }) };
+      return {
+        id,
+        name: oneLine(name),
+        ...numbers,
+        ...(contents && { contents }),
+        // Its photograph may have been removed since.
+        ...(form.images.includes(own) && { image: own }),
+      };
     }),
   } satisfies Partial<Card>;
 }

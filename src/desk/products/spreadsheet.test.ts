@@ -179,6 +179,27 @@ it('changes what the label says, and leaves out what I empty', () => {
   expect(emptied.cards['1236']?.details).toEqual({ ...phone.details, netQuantity: '1 phone' });
 });
 
+it('keeps the pictures of sizes and colours, which no column has', () => {
+  const scarf = buildProduct({
+    id: 'scarf',
+    pictures: ['/red-960.webp'],
+    variants: [
+      { id: 'scarf-r', name: 'Red', image: '/red-960.webp' },
+      { id: 'scarf-b', name: 'Blue' },
+    ],
+  });
+  const { cards } = read(
+    'id,variant\nscarf-b,Indigo',
+    {},
+    [scarf],
+    firstPriceList(offersOf([scarf])),
+  );
+  expect(cards.scarf?.variants).toEqual([
+    { id: 'scarf-r', name: 'Red', image: '/red-960.webp' },
+    { id: 'scarf-b', name: 'Indigo' },
+  ]);
+});
+
 describe('what products contain', () => {
   const tea = buildProduct({
     id: 'tea',

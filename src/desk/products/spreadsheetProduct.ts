@@ -200,6 +200,7 @@ export function readProduct(
       price: cells.price === price ? '' : cells.price,
       contents: cells.contents === contents ? '' : cells.contents,
       weight: cells.weight === weight ? '' : cells.weight,
+      image: start.variants.find(({ id: known }) => known === cells.id)?.image ?? '',
     })),
   };
   const wasHidden = product?.hidden ?? false;

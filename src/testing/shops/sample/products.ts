@@ -84,10 +84,10 @@ export const products: readonly Product[] = [
     },
     pictures: [mugIndigo, mugOchre, mugLeaf, mugClay],
     variants: [
-      { id: 'mug-indigo', name: 'Indigo' },
-      { id: 'mug-ochre', name: 'Ochre' },
-      { id: 'mug-leaf', name: 'Leaf green', soldOut: true },
-      { id: 'mug-clay', name: 'Clay' },
+      { id: 'mug-indigo', name: 'Indigo', image: mugIndigo },
+      { id: 'mug-ochre', name: 'Ochre', image: mugOchre },
+      { id: 'mug-leaf', name: 'Leaf green', image: mugLeaf, soldOut: true },
+      { id: 'mug-clay', name: 'Clay', image: mugClay },
     ],
   },
   {
@@ -183,9 +183,9 @@ export const products: readonly Product[] = [
     },
     pictures: [toteNatural, toteIndigo, toteOchre],
     variants: [
-      { id: 'tote-natural', name: 'Natural' },
-      { id: 'tote-indigo', name: 'Indigo' },
-      { id: 'tote-ochre', name: 'Ochre' },
+      { id: 'tote-natural', name: 'Natural', image: toteNatural },
+      { id: 'tote-indigo', name: 'Indigo', image: toteIndigo },
+      { id: 'tote-ochre', name: 'Ochre', image: toteOchre },
     ],
   },
   {
@@ -247,15 +247,15 @@ export const products: readonly Product[] = [
     },
     pictures: [shirtWhite, shirtIndigo, shirtLeaf],
     variants: [
-      { id: 'shirt-white-s', name: 'White, S' },
-      { id: 'shirt-white-m', name: 'White, M' },
-      { id: 'shirt-white-l', name: 'White, L', soldOut: true },
-      { id: 'shirt-indigo-s', name: 'Indigo, S' },
-      { id: 'shirt-indigo-m', name: 'Indigo, M' },
-      { id: 'shirt-indigo-l', name: 'Indigo, L' },
-      { id: 'shirt-leaf-s', name: 'Leaf green, S', soldOut: true },
-      { id: 'shirt-leaf-m', name: 'Leaf green, M' },
-      { id: 'shirt-leaf-l', name: 'Leaf green, L', price: 649 },
+      { id: 'shirt-white-s', name: 'White, S', image: shirtWhite },
+      { id: 'shirt-white-m', name: 'White, M', image: shirtWhite },
+      { id: 'shirt-white-l', name: 'White, L', image: shirtWhite, soldOut: true },
+      { id: 'shirt-indigo-s', name: 'Indigo, S', image: shirtIndigo },
+      { id: 'shirt-indigo-m', name: 'Indigo, M', image: shirtIndigo },
+      { id: 'shirt-indigo-l', name: 'Indigo, L', image: shirtIndigo },
+      { id: 'shirt-leaf-s', name: 'Leaf green, S', image: shirtLeaf, soldOut: true },
+      { id: 'shirt-leaf-m', name: 'Leaf green, M', image: shirtLeaf },
+      { id: 'shirt-leaf-l', name: 'Leaf green, L', image: shirtLeaf, price: 649 },
     ],
   },
   {
@@ -607,7 +607,7 @@ export const products: readonly Product[] = [
     pictures: [backpackClay],
     variants: [
       { id: 'backpack-olive', name: 'Olive' },
-      { id: 'backpack-clay', name: 'Clay', left: 3 },
+      { id: 'backpack-clay', name: 'Clay', image: backpackClay, left: 3 },
     ],
   },
   {

@@ -329,6 +329,8 @@ export const productEditorWords = {
   value: 'Wert',
   /** A variant's price or contents, if they are the product's. */
   same: 'Derselbe',
+  /** The photograph that shows a size or colour. */
+  photograph: 'Foto',
   /** The accessible name of a field of a fact or variant. */
   fieldOf: (label: string, row: string) => `${label}: ${row}`,
   remove: 'Entfernen',

@@ -317,6 +317,8 @@ export const productEditorWords = {
   value: 'Value',
   /** A variant's price or contents, if they are the product's. */
   same: 'The same',
+  /** The photograph that shows a size or colour. */
+  photograph: 'Photograph',
   /** The accessible name of a field of a fact or variant. */
   fieldOf: (label: string, row: string) => `${label}: ${row}`,
   remove: 'Remove',

@@ -311,6 +311,8 @@ export const productEditorWords = {
   value: 'ब्योरा',
   /** A variant's price or contents, if they are the product's. */
   same: 'वही',
+  /** The photograph that shows a size or colour. */
+  photograph: 'फ़ोटो',
   /** The accessible name of a field of a fact or variant. */
   fieldOf: (label: string, row: string) => `${label}: ${row}`,
   remove: 'हटाएँ',
