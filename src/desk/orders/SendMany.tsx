@@ -40,12 +40,12 @@ interface TrackingTableProps {
   orders: readonly Order[];
   numbers: TrackingNumbers;
   /** The order whose code was scanned, if its parcel is still to come. */
-  next: string | undefined;
+  scannedOrder: string | undefined;
   onChange: (id: string, number: string) => void;
 }
 
 /** The orders with their tracking numbers, which can be corrected. */
-function TrackingTable({ orders, numbers, next, onChange }: TrackingTableProps) {
+function TrackingTable({ orders, numbers, scannedOrder, onChange }: TrackingTableProps) {
   const repeated = repeatedNumbers(orders.map(({ id }) => numbers[id]));
   return (
     <table className="tracking-numbers">
@@ -60,7 +60,7 @@ function TrackingTable({ orders, numbers, next, onChange }: TrackingTableProps) 
           const { [id]: number = '' } = numbers;
           const isRepeated = repeated.has(number);
           return (
-            <tr key={id} aria-current={id === next ? 'true' : undefined}>
+            <tr key={id} aria-current={id === scannedOrder ? 'true' : undefined}>
               <th scope="row">
                 <span className="order-number">{id}</span> <bdi>{address?.name}</bdi>
               </th>
@@ -162,7 +162,7 @@ export function SendMany({ label, orders, onChange }: SendManyProps) {
   const [sendsAll, setSendsAll] = useState(false);
   const [scanned, setScanned] = useState<ScannedCode>();
   /** The order whose code was scanned, even if it isn't among these, until its parcel has a number or scanning stops. */
-  const [next, setNext] = useState<string>();
+  const [scannedOrder, setScannedOrder] = useState<string>();
 
   const numberOf = ({ id }: Pick<Order, 'id'>) => numbers[id]?.trim() ?? '';
   const numbered = orders.filter((order) => numberOf(order));
@@ -185,17 +185,17 @@ export function SendMany({ label, orders, onChange }: SendManyProps) {
     enter(withPasted(current, matchPasted(text, lines, orders).numbers));
   };
   const enterFor = (id: string, number: string) => {
-    if (id === next) setNext(undefined);
+    if (id === scannedOrder) setScannedOrder(undefined);
     enter(withTyped(current, id, number));
   };
   const scan = (code: string) => {
-    const read = readScannedCode(code, orders, numbers, next);
+    const read = readScannedCode(code, orders, numbers, scannedOrder);
     // The camera still sees what it has read.
     const isSame = read.id === scanned?.id && read.number === scanned.number;
     if (isSame && (read.what === 'known' || read.what === scanned.what)) return;
     setScanned(read);
     announce(words.scanned[read.what](read));
-    if (read.what === 'order' || read.what === 'unknownOrder') setNext(read.id);
+    if (read.what === 'order' || read.what === 'unknownOrder') setScannedOrder(read.id);
     if (read.what === 'number') enterFor(read.id, read.number);
   };
   return (
@@ -251,14 +251,19 @@ export function SendMany({ label, orders, onChange }: SendManyProps) {
       </Field>
       <Scanner
         // The number that was to be scanned next may have been typed.
-        scanned={scanned?.what === 'order' && next === undefined ? undefined : scanned}
+        scanned={scanned?.what === 'order' && scannedOrder === undefined ? undefined : scanned}
         onCode={scan}
         onStop={() => {
           setScanned(undefined);
-          setNext(undefined);
+          setScannedOrder(undefined);
         }}
       />
-      <TrackingTable orders={orders} numbers={numbers} next={next} onChange={enterFor} />
+      <TrackingTable
+        orders={orders}
+        numbers={numbers}
+        scannedOrder={scannedOrder}
+        onChange={enterFor}
+      />
       {isChoice && (
         <>
           <p>{words.given(numbered.length, orders.length)}</p>

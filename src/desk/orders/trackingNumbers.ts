@@ -182,13 +182,13 @@ export interface ScannedCode {
  * Reads a scanned code: an order's number, or that of the parcel of the order scanned before it, or else of the first
  * order without one.
  *
- * @param next the order that was scanned before it, even if it isn't among these
+ * @param scannedOrder the order that was scanned before it, even if it isn't among these
  */
 export function readScannedCode(
   code: string,
   orders: Numbered,
   numbers: TrackingNumbers,
-  next: string | undefined,
+  scannedOrder: string | undefined,
 ): ScannedCode {
   const named = orderNamedBy(code, orders);
   const isKnown = orders.some(({ id }) => id === named);
@@ -198,8 +198,8 @@ export function readScannedCode(
   if (number.length > TRACKING_LENGTH) return { what: 'tooLong', id: '', number };
   const owner = orders.find(({ id }) => numbers[id] === number);
   if (owner) return { what: 'known', id: owner.id, number };
-  const isNextKnown = next === undefined || orders.some((order) => order.id === next);
-  if (!isNextKnown) return { what: 'unknownOrder', id: next, number };
-  const id = next ?? orders.find((order) => !numbers[order.id])?.id;
+  const isListed = scannedOrder === undefined || orders.some((order) => order.id === scannedOrder);
+  if (!isListed) return { what: 'unknownOrder', id: scannedOrder, number };
+  const id = scannedOrder ?? orders.find((order) => !numbers[order.id])?.id;
   return id === undefined ? { what: 'tooMany', id: '', number } : { what: 'number', id, number };
 }
