@@ -153,7 +153,7 @@ export function usableCards(
     const toAddress = addressIn(card.id);
     const shown = pictures?.flatMap(toAddress);
     const first = image ? [image].flatMap(toAddress)[0] : image;
-    // One of the pictures above, which say that it is missing.
+    // A variant whose picture is gone is shown by the product's first one.
     const sold = variants?.map(({ image: own = '', ...variant }) => {
       const address = addressOf(own);
       return { ...variant, ...(address && { image: address }) };

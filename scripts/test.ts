@@ -173,8 +173,10 @@ function summarise(results: Result[], engines: Awaited<ReturnType<typeof install
   for (const { name, failures } of results) {
     for (const failure of failures) console.log(`\n✕ ${name}: ${failure}`);
   }
-  if (results.some(({ failed }) => failed > 0)) {
-    console.log(`\nSEED=${seed} repeats the order of the tests and the generated inputs.`);
+  const stages = results.flatMap(({ name, failures }) => (failures.length > 0 ? name : []));
+  if (stages.length > 0) {
+    const command = isFull ? 'npm run test:full' : 'npm test';
+    console.log(`\nTo repeat these: SEED=${seed} ${command} -- ${stages.join(' ')}`);
   }
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);

@@ -75,7 +75,7 @@ function PendingItems() {
   );
 }
 
-/** Adds one of a product, or puts back the one that was removed last: then nothing is left to undo. */
+/** Adds one of a product, by undoing the last removal if that was of this product. */
 const addOne =
   (product: Product): AppThunk<void> =>
   (dispatch, getState) => {

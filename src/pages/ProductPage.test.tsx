@@ -30,6 +30,7 @@ jest.mock('#shop/products', () => {
       contents: { amount: 1.5, unit: 'kg' },
       image: '/large-960.webp',
     },
+    { id: 'pot-70-lidded', name: 'Large, with a lid', image: '/large-960.webp' },
   ];
   return {
     products: Array.from({ length: 101 }, (_, place) =>
@@ -297,18 +298,18 @@ describe('the chosen size', () => {
   });
 
   it('has its picture shown, until another one is chosen', async () => {
-    const { user } = await open('pot-70-large');
-    const shown = () => screen.findByRole('button', { name: /^Show picture/, current: true });
-    await screen.findByText('It is number 70.');
-    expect(await shown()).toHaveAccessibleName('Show picture 3');
-    const strip = screen.getByRole('button', { name: /^Enlarge picture 3/ }).closest('ul');
-    jest.spyOn(strip ?? document.body, 'clientWidth', 'get').mockReturnValue(500);
+    jest.spyOn(HTMLUListElement.prototype, 'clientWidth', 'get').mockReturnValue(500);
     const scrollTo = jest.spyOn(Element.prototype, 'scrollTo');
-    await user.selectOptions(await chosen(), 'pot-70-small');
-    expect(scrollTo).toHaveBeenLastCalledWith({ left: 0, behavior: 'instant' });
-    expect(await shown()).toHaveAccessibleName('Show picture 1');
-    await user.selectOptions(await chosen(), 'pot-70-large');
+    const { user } = await open('pot-70-large');
+    const shown = () =>
+      screen.getByRole('button', { name: /^Show picture/, current: true }).ariaLabel;
+    await screen.findByText('It is number 70.');
     expect(scrollTo).toHaveBeenLastCalledWith({ left: 1000, behavior: 'instant' });
+    await user.click(screen.getByRole('button', { name: 'Show picture 2' }));
+    await user.selectOptions(await chosen(), 'pot-70-lidded');
+    expect(shown()).toBe('Show picture 3');
+    await user.selectOptions(await chosen(), 'pot-70-small');
+    expect(shown()).toBe('Show picture 1');
   });
 
   it('is part of the card’s link to the product', async () => {
@@ -511,7 +512,8 @@ it('keeps the sizes of a product whose title, picture and price a merchant has c
   store.dispatch(takeCards({ 'pot-70': card }));
   await store.dispatch(loadProducts(['pot-70']));
   const { 'pot-70': pot } = selectProducts(store.getState());
-  expect(pot).toMatchObject({ ...card, variants: [{ name: 'Small' }, { name: 'Large' }] });
+  const names = ['Small', 'Large', 'Large, with a lid'];
+  expect(pot).toMatchObject({ ...card, variants: names.map((name) => ({ name })) });
 });
 
 it('loads for a basket a product that is sold again since the build', async () => {

@@ -76,10 +76,8 @@ function ProductScreen({ product, named }: ProductScreenProps) {
   const { title, image, rating, reviews, category = '' } = product;
   const { addToBasket } = useBasketActions();
   const navigate = useNavigate();
-  const { sold, chosen, today, choose } = useVariants(product, named);
+  const { sold, chosen, today, shown, choose } = useVariants(product, named);
   const { details = {}, pictures, isFailed, retry } = useDetails(product);
-  // What the shopper has chosen, not what the shop proposes.
-  const shown = chosen.id === named ? chosen.image : image;
   const { text, facts, captions = [] } = details;
   const categories = useCategories();
   // The shelves render after the product is painted, unless Back leads to a place among them.
@@ -98,10 +96,12 @@ function ProductScreen({ product, named }: ProductScreenProps) {
       {/* A single category leaves nothing to choose. */}
       <Breadcrumbs category={categories.length > 1 ? category : ''} />
       <ProductGallery
+        // A choice shows its picture, whichever was looked at before.
+        key={shown.id}
         title={title}
-        pictures={pictures ? [image, ...pictures] : [shown]}
+        pictures={pictures ? [image, ...pictures] : [shown.image]}
         captions={captions}
-        shown={shown}
+        shown={shown.image}
       />
       <div className="product-offer">
         <h1 tabIndex={-1}>{unbroken(title)}</h1>

@@ -37,7 +37,10 @@ export function useSold(product: Product) {
   );
 }
 
-/** The variant with this id, or else the first that isn't sold out: as it is written, and as it is sold `today`. */
+/**
+ * The variant with this id, or else the first that isn't sold out: as it is written, and as it is sold `today`. What is
+ * `shown` is the product itself until a variant is wanted.
+ */
 function useChosen(product: Product, sold: readonly Product[], id: string) {
   const variants = useMemo(() => variantsOf(product), [product]);
   const today =
@@ -46,7 +49,7 @@ function useChosen(product: Product, sold: readonly Product[], id: string) {
     sold[0] ??
     product;
   const chosen = variants.find((each) => each.id === today.id) ?? product;
-  return { sold, chosen, today };
+  return { sold, chosen, today, shown: chosen.id === id ? chosen : product };
 }
 
 /**
@@ -82,17 +85,16 @@ function useCardVariants(product: Product, pickVariant: PickVariant | undefined)
     [pickVariant, product, sold],
   );
   const last = useAppSelector((state) => selectChoice(state, product.id));
-  const id = last?.wanted === wanted ? last.id : wanted;
-  const variants = useChosen(product, sold, id);
-  const { chosen } = variants;
   const choose = useCallback(
     (id: string) => {
       dispatch(variantChosen({ product: product.id, id, wanted }));
     },
     [dispatch, product.id, wanted],
   );
-  // The card shows the product itself until a variant is wanted.
-  return { ...variants, shown: chosen.id === id ? chosen : product, choose };
+  return {
+    ...useChosen(product, sold, last?.wanted === wanted ? last.id : wanted),
+    choose,
+  };
 }
 
 interface VariantSelectProps {

@@ -18,16 +18,14 @@ interface ProductGalleryProps {
   pictures: readonly string[];
   /** What each picture after the first shows. */
   captions: readonly string[];
-  /** The one to show: the chosen variant's. */
+  /** The one shown first. */
   shown: string;
 }
 
 /** The pictures of a product, side by side in a strip that scrolls; each opens large when pressed. */
 export function ProductGallery({ title, pictures, captions, shown }: ProductGalleryProps) {
-  const { strip, current, goTo, onScroll } = useSlides(
-    pictures.length,
-    Math.max(0, pictures.indexOf(shown)),
-  );
+  const first = Math.max(0, pictures.indexOf(shown));
+  const { strip, current, goTo, onScroll } = useSlides(pictures.length, first);
   const [startAt, setStartAt] = useState<number>();
   const { loaded } = galleryPart;
   const opener = useRef<HTMLButtonElement>(null);
@@ -72,8 +70,8 @@ export function ProductGallery({ title, pictures, captions, shown }: ProductGall
                 image={image}
                 alt={words.alt(title, index + 1, captions[index - 1])}
                 sizes="(min-width: 75rem) 42rem, (min-width: 48rem) 55vw, 100vw"
-                eager={index === 0}
-                first={index === 0}
+                eager={index === first}
+                first={index === first}
               />
             </button>
           </li>

@@ -7,19 +7,16 @@ const NEAR = 0.02;
  * The pictures side by side in a strip that scrolls.
  *
  * @param total how many there are
- * @param startAt the position of the first one shown; another one is shown at once
+ * @param startAt the position of the first one shown
  * @returns the strip's ref and scroll handler, the position of the current picture, and `goTo`
  */
 export function useSlides(total: number, startAt: number) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(startAt);
-  const last = useRef(0);
   useLayoutEffect(() => {
-    if (startAt === last.current) return;
-    last.current = startAt;
+    if (startAt === 0) return;
     const { clientWidth = 0 } = strip.current ?? {};
     strip.current?.scrollTo({ left: startAt * clientWidth, behavior: 'instant' });
-    setCurrent(startAt);
   }, [startAt]);
   const goTo = (position: number) => {
     // The first picture follows the last.

@@ -105,7 +105,7 @@ function ProductPicker({ products, list, countOf, onAdd }: ProductPickerProps) {
           ];
           return (
             <li key={id} className="new-order-row">
-              <OrderPicture productId={product.variantOf ?? id} />
+              <OrderPicture productId={id} />
               <span className="new-order-title">
                 {title}
                 <small>{facts.filter(Boolean).join(' · ')}</small>

@@ -81,21 +81,21 @@ interface VariantPhotographProps {
 
 /** Chooses the photograph that shows a variant. */
 function VariantPhotograph({ id, title, image, images, onChange }: VariantPhotographProps) {
-  const [first = '', ...others] = images;
-  const shown = others.includes(image) ? image : first;
+  const chosen = images.includes(image) ? image : '';
   return (
     <Field id={id} label={words.photograph} reason={undefined}>
       {(control) => (
         <div className="variant-photograph">
-          <Picture image={shown} alt="" sizes="4rem" />
+          <Picture image={chosen || (images[0] ?? '')} alt="" sizes="4rem" />
           <select
             {...control}
             aria-label={words.fieldOf(words.photograph, title)}
-            value={shown}
+            value={chosen}
             onChange={({ target }) => {
               onChange(target.value);
             }}
           >
+            <option value="">{words.firstPhotograph}</option>
             {images.map((each, index) => (
               <option key={each} value={each}>
                 {photographsWords.photograph(index + 1, images.length)}

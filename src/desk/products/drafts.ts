@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { productsPath } from '../../navigation';
 import { storedValue } from '../../ui/storage';
-import { blankRows, type ProductDraft, emptyForm } from './productForm';
+import { blankRows, emptyForm, type ProductDraft, type ProductForm } from './productForm';
 import { isRecord } from './useEdits';
 
 /** The id in the address of a product that isn't published yet. */
@@ -35,21 +35,26 @@ export function isLike(value: unknown, sample: unknown): boolean {
   );
 }
 
-const rows = {
-  images: [''],
-  facts: [blankRows.fact()],
-  variants: [{ ...blankRows.variant(), id: '' }],
-};
+const blankVariant = { ...blankRows.variant(), id: '' };
+const rows = { images: [''], facts: [blankRows.fact()], variants: [blankVariant] };
 const form = { ...emptyForm, ...rows };
 
 /** Drafts by the addresses of their editors. */
 type Drafts = Readonly<Record<string, ProductDraft>>;
 
-/** A draft with the fields that the form has got since it was stored. */
+/** A form with the fields that it has got since it was stored. */
+function completedForm(stored: Partial<ProductForm>): ProductForm {
+  const whole = { ...emptyForm, ...stored };
+  // What is stored may be anything.
+  if (!Array.isArray(whole.variants)) return whole;
+  const variants: ProductForm['variants'] = whole.variants;
+  return { ...whole, variants: variants.map((row) => ({ ...blankVariant, ...row })) };
+}
+
 const completed = (draft: ProductDraft): ProductDraft => ({
   ...draft,
-  typed: { ...emptyForm, ...draft.typed },
-  shown: { ...emptyForm, ...draft.shown },
+  typed: completedForm(draft.typed),
+  shown: completedForm(draft.shown),
 });
 
 const areDrafts = (value: unknown): value is Drafts =>

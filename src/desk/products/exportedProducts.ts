@@ -574,7 +574,10 @@ function readWooCommerce(rows: readonly Row[], remarks: Remarks, now: number): R
       hidden: !isYes(cell('Published')) || cell('Visibility in catalog') === 'hidden',
       size: sizeOf(row),
       sold: /\bvariable\b/.test(cell('Type')) ? sold : [soldOf(row, '')],
-      pictures: [soldOf(row, ''), ...sold].flatMap(picturesOf),
+      pictures: [
+        ...list(cell('Images')).map((address) => ({ address, caption: '', row: row.number })),
+        ...sold.flatMap(picturesOf),
+      ],
     };
   });
 }

@@ -1,4 +1,4 @@
-/** One seed for all generated inputs; `npm test` sets it, and `SEED=… npm test -- properties` repeats a run. */
+/** One seed for all generated inputs, as `scripts/test.ts` sets it, or a new one. */
 export default function seed() {
   process.env.SEED ||= String(Math.floor(Math.random() * 2 ** 31));
   console.log(

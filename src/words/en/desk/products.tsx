@@ -319,6 +319,8 @@ export const productEditorWords = {
   same: 'The same',
   /** The photograph that shows a size or colour. */
   photograph: 'Photograph',
+  /** Of a size or colour for which none is chosen. */
+  firstPhotograph: 'The first one',
   /** The accessible name of a field of a fact or variant. */
   fieldOf: (label: string, row: string) => `${label}: ${row}`,
   remove: 'Remove',

@@ -313,6 +313,8 @@ export const productEditorWords = {
   same: 'वही',
   /** The photograph that shows a size or colour. */
   photograph: 'फ़ोटो',
+  /** Of a size or colour for which none is chosen. */
+  firstPhotograph: 'पहली',
   /** The accessible name of a field of a fact or variant. */
   fieldOf: (label: string, row: string) => `${label}: ${row}`,
   remove: 'हटाएँ',
