@@ -162,7 +162,7 @@ export function PlacedOrder({ checkout }: Pick<Checkout, 'checkout'>) {
   const arrival = useArrival(order, isDue);
   const others = useOthers(order?.items ?? []);
   const hasPayment = isComing && order.pay !== 'cash';
-  // Both columns are about as long, whatever the first one has.
+  // The columns are about as long as each other, whatever the first one has.
   const keepLink = order && (
     <KeepLink order={order} hasCode={order.pay !== 'upi' || order.payment === 'paid'} />
   );

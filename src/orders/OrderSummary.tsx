@@ -69,7 +69,7 @@ const addressOfContact: Partial<Record<AddressField, (text: string) => string>> 
 interface AddressLinesProps {
   address: Address;
   isCallable?: boolean;
-  /** Of the lines that are shown; all if left out. */
+  /** The purposes of the lines that are shown; all if left out. */
   purposes?: readonly AddressPurpose[];
 }
 

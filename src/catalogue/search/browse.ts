@@ -64,7 +64,7 @@ const currentPrices = weakMapMemoize(lowestPrices);
 interface Results {
   /** By positions. */
   found: number[];
-  /** Those of them that are called what was searched for. */
+  /** The found ones that are called what was searched for. */
   called: readonly number[];
   resemblance?: Resemblance | undefined;
 }

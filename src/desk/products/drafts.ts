@@ -45,7 +45,7 @@ type Drafts = Readonly<Record<string, ProductDraft>>;
 /** A form with the fields that it has got since it was stored. */
 function completedForm(stored: Partial<ProductForm>): ProductForm {
   const whole = { ...emptyForm, ...stored };
-  // What is stored may be anything.
+  // The storage may have anything in place of a form.
   if (!Array.isArray(whole.variants)) return whole;
   const variants: ProductForm['variants'] = whole.variants;
   return { ...whole, variants: variants.map((row) => ({ ...blankVariant, ...row })) };

@@ -331,7 +331,7 @@ export const productEditorWords = {
   same: 'Derselbe',
   /** The photograph that shows a size or colour. */
   photograph: 'Foto',
-  /** Of a size or colour for which none is chosen. */
+  /** The choice of a size or colour that has no photograph of its own. */
   firstPhotograph: 'Das erste',
   /** The accessible name of a field of a fact or variant. */
   fieldOf: (label: string, row: string) => `${label}: ${row}`,

@@ -319,7 +319,7 @@ export const productEditorWords = {
   same: 'The same',
   /** The photograph that shows a size or colour. */
   photograph: 'Photograph',
-  /** Of a size or colour for which none is chosen. */
+  /** The choice of a size or colour that has no photograph of its own. */
   firstPhotograph: 'The first one',
   /** The accessible name of a field of a fact or variant. */
   fieldOf: (label: string, row: string) => `${label}: ${row}`,
