@@ -65,7 +65,7 @@ export interface Variant {
   was?: number;
   /** What this one contains, if it differs from the product's. */
   contents?: Contents;
-  /** The one of the product's pictures that shows this one, if it isn't the first. */
+  /** The one of the product's pictures that shows this one; the product's `image` if left out. */
   image?: string;
   soldOut?: boolean;
   /** The same fields as those of products. */
