@@ -199,6 +199,23 @@ describe('an order by phone', () => {
     expect(screen.getByText('Delivery:').parentElement).toHaveTextContent('free');
   });
 
+  it('offers a size or colour by its own picture', async () => {
+    const orders = buildOrders();
+    const variants = [
+      { id: 'cap-s', name: 'Small' },
+      { id: 'cap-l', name: 'Large', image: '/large-960.webp' },
+    ];
+    orders.cards = { cap: { id: 'cap', variants } };
+    await openNewOrder(orders);
+    const pictureOf = (title: string) =>
+      screen
+        .getByRole('button', { name: `Add ${title}` })
+        .closest('li')
+        ?.querySelector('img');
+    expect(pictureOf('Cotton cap, Large')).toHaveAttribute('src', '/large-960.webp');
+    expect(pictureOf('Cotton cap, Small')).not.toHaveAttribute('src', '/large-960.webp');
+  });
+
   it('needs a product and the whole address', async () => {
     const { add, press, taken } = await openNewOrder();
     await press(/^Take the order/);
