@@ -67,6 +67,18 @@ test('what is sold out can be seen, but not added', async ({ page }) => {
   await expect(addButton(page, stole.title)).toHaveCount(0);
 });
 
+test('the small pictures of a product stay below the large one, 768 pixels wide', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await openShop(page, `/?product=${mug.id}`);
+  const small = page.getByRole('button', { name: /^Show picture/ });
+  await expect(small).toHaveCount(5);
+  const [strip] = await boxes(page.getByRole('button', { name: /^Enlarge picture 1/ }));
+  const right = strip?.right ?? 0;
+  expect((await boxes(small)).filter((each) => each.right > right + 1)).toEqual([]);
+});
+
 for (const width of [360, 768, 1280]) {
   test(`a list of forty products fits, ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
